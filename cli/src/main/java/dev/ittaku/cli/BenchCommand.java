@@ -1,0 +1,39 @@
+package dev.ittaku.cli;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Unmatched;
+
+/** Runs benchmarks; the launcher puts the benchmarks module on the class path for this command alone. */
+@Command(
+        name = "bench",
+        mixinStandardHelpOptions = true,
+        description = "Benchmarks, as a table and as bench/results/NAME.json. Without NAME it lists them and runs all.")
+final class BenchCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "NAME", arity = "0..1", description = "One benchmark; all when left out.")
+    List<String> names = new ArrayList<>();
+
+    @Unmatched
+    List<String> rest = new ArrayList<>();
+
+    @Override
+    public Integer call() throws Exception {
+        List<String> arguments = new ArrayList<>(names);
+        arguments.addAll(rest);
+        try {
+            Class<?> main = Class.forName("dev.ittaku.benchmarks.Main");
+            return (Integer) main.getMethod("run", List.class).invoke(null, arguments);
+        } catch (ClassNotFoundException e) {
+            throw new CommandFailure("The benchmarks are not on the class path; start them with './ittaku bench'.");
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException bad) {
+                throw new CommandFailure(String.valueOf(bad.getMessage()), Main.BAD_INPUT);
+            }
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.ittaku.cli;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * Starts the server in this very process: the launcher puts the server's runner on the class path, so signals and exit
+ * codes are the server's own.
+ */
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        description = "Starts everything on the embedded store, or on DynamoDB when --endpoint or --region is given.")
+final class ServeCommand implements Callable<Integer> {
+    /** The server runs on in its own threads. */
+    static final int RUNNING = Integer.MIN_VALUE;
+
+    @Option(names = "--port", defaultValue = "8080", description = "Port to listen on; 0 takes a free one.")
+    int port;
+
+    @Option(names = "--host", defaultValue = "127.0.0.1", description = "Address to listen on (${DEFAULT-VALUE}).")
+    String host = "127.0.0.1";
+
+    @Option(names = "--data", defaultValue = "data", paramLabel = "DIR", description = "Folder of the embedded store.")
+    Path data = Path.of("data");
+
+    @Option(names = "--demo", description = "Fill an empty store with sample content.")
+    boolean demo;
+
+    @Option(
+            names = {"--endpoint", "--dynamodb-endpoint"},
+            paramLabel = "URL",
+            description = "DynamoDB endpoint to use instead of the embedded store.")
+    @Nullable
+    String endpoint;
+
+    @Option(names = "--region", paramLabel = "NAME", description = "AWS region; uses DynamoDB instead of the store.")
+    @Nullable
+    String region;
+
+    @Override
+    public Integer call() throws Exception {
+        if (port < 0 || port > 65535) {
+            throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
+        }
+        set("quarkus.http.port", Integer.toString(port));
+        set("quarkus.http.host", host);
+        set("ittaku.data", data.toAbsolutePath().normalize().toString());
+        set("ittaku.demo", Boolean.toString(demo));
+        if (endpoint != null) {
+            set("ittaku.dynamodb.endpoint", endpoint);
+        }
+        if (region != null) {
+            set("ittaku.dynamodb.region", region);
+        }
+        start();
+        return RUNNING;
+    }
+
+    private static void set(String name, String value) {
+        System.setProperty(name, value);
+    }
+
+    private static void start() throws Exception {
+        Class<?> runner;
+        try {
+            runner = Class.forName("io.quarkus.bootstrap.runner.QuarkusEntryPoint");
+        } catch (ClassNotFoundException e) {
+            throw new CommandFailure("The server is not on the class path; start it with './ittaku serve'.");
+        }
+        try {
+            runner.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof Exception cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+}
