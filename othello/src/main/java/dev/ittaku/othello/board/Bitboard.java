@@ -1,0 +1,142 @@
+package dev.ittaku.othello.board;
+
+/**
+ * The rules on two bitboards, the mover's discs and the opponent's. Everything else, from perft to the solver, stands on
+ * these few functions, so they allocate nothing and check nothing: the caller guarantees that the two sets are disjoint.
+ */
+public final class Bitboard {
+
+    private static final long NOT_RIM_COLUMNS = 0x7e7e7e7e7e7e7e7eL;
+
+    /** Eight rays for each square, without the square itself: first the four towards H8, then the four towards A1. */
+    private static final long[] RAYS = rays();
+
+    private Bitboard() {}
+
+    /** The squares where the mover may place a disc; empty means that the mover has to pass or the game is over. */
+    public static long legalMoves(long own, long opponent) {
+        long inner = opponent & NOT_RIM_COLUMNS;
+
+        // Parallel prefix: after three steps a run of up to six opposing discs next to an own disc is filled.
+        long east = inner & (own << 1);
+        long west = inner & (own >>> 1);
+        long south = opponent & (own << 8);
+        long north = opponent & (own >>> 8);
+        long southEast = inner & (own << 9);
+        long northWest = inner & (own >>> 9);
+        long southWest = inner & (own << 7);
+        long northEast = inner & (own >>> 7);
+
+        east |= inner & (east << 1);
+        west |= inner & (west >>> 1);
+        south |= opponent & (south << 8);
+        north |= opponent & (north >>> 8);
+        southEast |= inner & (southEast << 9);
+        northWest |= inner & (northWest >>> 9);
+        southWest |= inner & (southWest << 7);
+        northEast |= inner & (northEast >>> 7);
+
+        long pairsRow = inner & (inner << 1);
+        long pairsColumn = opponent & (opponent << 8);
+        long pairsFalling = inner & (inner << 9);
+        long pairsRising = inner & (inner << 7);
+
+        east |= pairsRow & (east << 2);
+        west |= (pairsRow >>> 1) & (west >>> 2);
+        south |= pairsColumn & (south << 16);
+        north |= (pairsColumn >>> 8) & (north >>> 16);
+        southEast |= pairsFalling & (southEast << 18);
+        northWest |= (pairsFalling >>> 9) & (northWest >>> 18);
+        southWest |= pairsRising & (southWest << 14);
+        northEast |= (pairsRising >>> 7) & (northEast >>> 14);
+
+        east |= pairsRow & (east << 2);
+        west |= (pairsRow >>> 1) & (west >>> 2);
+        south |= pairsColumn & (south << 16);
+        north |= (pairsColumn >>> 8) & (north >>> 16);
+        southEast |= pairsFalling & (southEast << 18);
+        northWest |= (pairsFalling >>> 9) & (northWest >>> 18);
+        southWest |= pairsRising & (southWest << 14);
+        northEast |= (pairsRising >>> 7) & (northEast >>> 14);
+
+        long reached = (east << 1)
+                | (west >>> 1)
+                | (south << 8)
+                | (north >>> 8)
+                | (southEast << 9)
+                | (northWest >>> 9)
+                | (southWest << 7)
+                | (northEast >>> 7);
+        return reached & ~(own | opponent);
+    }
+
+    /** The opposing discs that a disc on the empty {@code square} turns; none means that the move is illegal. */
+    public static long flips(int square, long own, long opponent) {
+        long[] rays = RAYS;
+        int at = square << 3;
+        return up(rays[at], own, opponent)
+                | up(rays[at + 1], own, opponent)
+                | up(rays[at + 2], own, opponent)
+                | up(rays[at + 3], own, opponent)
+                | down(rays[at + 4], own, opponent)
+                | down(rays[at + 5], own, opponent)
+                | down(rays[at + 6], own, opponent)
+                | down(rays[at + 7], own, opponent);
+    }
+
+    /** A carry runs through the opposing discs of the ray and stops at the first other square. */
+    private static long up(long ray, long own, long opponent) {
+        long end = ((opponent | ~ray) + 1) & own & ray;
+        long below = end - 1;
+        return (below + (below >>> 63)) & ray;
+    }
+
+    /** Towards A1 no carry runs, but the highest square of the ray that is not opposing is found in one instruction. */
+    private static long down(long ray, long own, long opponent) {
+        long end = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~opponent)) & own & ray;
+        return (-end << 1) & ray;
+    }
+
+    /** Squares of {@code set} and all eight neighbours of each. */
+    public static long spread(long set) {
+        long rows = set | (set << 1 & 0xfefefefefefefefeL) | (set >>> 1 & 0x7f7f7f7f7f7f7f7fL);
+        return rows | rows << 8 | rows >>> 8;
+    }
+
+    /** Column A becomes column H. */
+    public static long mirror(long set) {
+        return Long.reverseBytes(Long.reverse(set));
+    }
+
+    /** Row 1 becomes row 8. */
+    public static long flipRows(long set) {
+        return Long.reverseBytes(set);
+    }
+
+    /** Rows become columns: A2 and B1 change places. */
+    public static long transpose(long set) {
+        long t = (set ^ (set >>> 7)) & 0x00aa00aa00aa00aaL;
+        long a = set ^ t ^ (t << 7);
+        t = (a ^ (a >>> 14)) & 0x0000cccc0000ccccL;
+        a ^= t ^ (t << 14);
+        t = (a ^ (a >>> 28)) & 0x00000000f0f0f0f0L;
+        return a ^ t ^ (t << 28);
+    }
+
+    private static long[] rays() {
+        int[][] steps = {{0, 1}, {1, -1}, {1, 0}, {1, 1}, {0, -1}, {-1, 1}, {-1, 0}, {-1, -1}};
+        long[] rays = new long[64 * 8];
+        for (int square = 0; square < 64; square++) {
+            for (int d = 0; d < 8; d++) {
+                int row = (square >> 3) + steps[d][0];
+                int column = (square & 7) + steps[d][1];
+                while (row >= 0 && row < 8 && column >= 0 && column < 8) {
+                    rays[square << 3 | d] |= 1L << (row * 8 + column);
+                    row += steps[d][0];
+                    column += steps[d][1];
+                }
+            }
+        }
+        return rays;
+    }
+}
