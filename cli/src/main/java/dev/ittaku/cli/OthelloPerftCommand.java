@@ -1,0 +1,34 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.othello.board.Perft;
+import dev.ittaku.othello.board.Position;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts the lines of play from the start; the number stands alone on the last line. */
+@Command(
+        name = "perft",
+        mixinStandardHelpOptions = true,
+        description = "Counts the lines of DEPTH plies from the start; a pass is a ply, a finished game one line.")
+final class OthelloPerftCommand implements Callable<Integer> {
+    private static final int DEEPEST = 20;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    CommandSpec spec;
+
+    @Parameters(paramLabel = "DEPTH", description = "Number of plies, 0–" + DEEPEST + ".")
+    int depth;
+
+    @Override
+    public Integer call() {
+        if (depth < 0 || depth > DEEPEST) {
+            throw new CommandFailure("DEPTH must be between 0 and " + DEEPEST + ", not " + depth + ".", Main.BAD_INPUT);
+        }
+        spec.commandLine().getOut().println(Perft.count(Position.START, depth));
+        return 0;
+    }
+}
