@@ -42,6 +42,19 @@ final class ServeCommand implements Callable<Integer> {
     @Nullable
     String region;
 
+    @Option(
+            names = "--log",
+            paramLabel = "text|json",
+            description = "Form of the log on standard error: text on a terminal, json elsewhere.")
+    @Nullable
+    Log log;
+
+    /** Forms of the log. */
+    enum Log {
+        text,
+        json
+    }
+
     @Override
     public Integer call() throws Exception {
         if (port < 0 || port > 65535) {
@@ -51,6 +64,8 @@ final class ServeCommand implements Callable<Integer> {
         set("quarkus.http.host", host);
         set("ittaku.data", data.toAbsolutePath().normalize().toString());
         set("ittaku.demo", Boolean.toString(demo));
+        Log form = log != null ? log : System.console() == null ? Log.json : Log.text;
+        set("quarkus.log.console.json.enabled", Boolean.toString(form == Log.json));
         if (endpoint != null) {
             set("ittaku.dynamodb.endpoint", endpoint);
         }

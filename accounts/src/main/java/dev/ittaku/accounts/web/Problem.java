@@ -1,0 +1,106 @@
+package dev.ittaku.accounts.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An error as the caller sees it: an HTTP status, a stable code in UPPER_SNAKE, a title and a sentence that says what to
+ * do. Thrown by resources, turned into {@code application/problem+json} by the server.
+ */
+public final class Problem extends RuntimeException {
+    /** What is wrong with one field of the request. */
+    public record FieldError(String field, String message) {}
+
+    private final int status;
+    private final String code;
+    private final String title;
+    private final List<FieldError> errors;
+    private final @Nullable Long retryAfterSeconds;
+
+    private Problem(
+            int status,
+            String code,
+            String title,
+            String detail,
+            List<FieldError> errors,
+            @Nullable Long retryAfterSeconds) {
+        super(detail, null, false, false);
+        this.status = status;
+        this.code = code;
+        this.title = title;
+        this.errors = List.copyOf(errors);
+        this.retryAfterSeconds = retryAfterSeconds;
+    }
+
+    public static Problem of(int status, String code, String title, String detail) {
+        return new Problem(status, code, title, detail, List.of(), null);
+    }
+
+    public static Problem malformed(String detail) {
+        return of(400, "MALFORMED", "Malformed request", detail);
+    }
+
+    public static Problem notSignedIn() {
+        return of(401, "NOT_SIGNED_IN", "Not signed in", "Sign in, or send a personal token, and try again.");
+    }
+
+    public static Problem forbidden(String detail) {
+        return of(403, "FORBIDDEN", "Not allowed", detail);
+    }
+
+    public static Problem notFound(String detail) {
+        return of(404, "NOT_FOUND", "Not found", detail);
+    }
+
+    public static Problem conflict(String code, String detail) {
+        return of(409, code, "Conflict", detail);
+    }
+
+    public static Problem stale() {
+        return of(
+                412,
+                "STALE",
+                "Changed meanwhile",
+                "Someone changed this since you read it. Nothing was saved; read it again and repeat your change.");
+    }
+
+    public static Problem invalid(List<FieldError> errors) {
+        String detail = errors.isEmpty()
+                ? "The request is not valid."
+                : errors.get(0).field() + ": " + errors.get(0).message();
+        return new Problem(422, "INVALID", "Invalid input", detail, errors, null);
+    }
+
+    public static Problem invalid(String field, String message) {
+        return invalid(List.of(new FieldError(field, message)));
+    }
+
+    public static Problem tooMany(String code, String detail, long retryAfterSeconds) {
+        return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds);
+    }
+
+    public int status() {
+        return status;
+    }
+
+    public String code() {
+        return code;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    public String detail() {
+        return String.valueOf(getMessage());
+    }
+
+    public List<FieldError> errors() {
+        return errors;
+    }
+
+    /** Seconds to wait before the next try, for 429. */
+    public @Nullable Long retryAfterSeconds() {
+        return retryAfterSeconds;
+    }
+}

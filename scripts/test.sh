@@ -1,0 +1,52 @@
+# shellcheck shell=bash
+# All tests, for ./ittaku test: sourced by the launcher, which brings need, die, say, maven and find_java.
+
+test_help() {
+  cat <<'TEXT'
+Usage: ittaku test [--long] [--help]
+Runs all tests: format and static checks, unit, integration and browser tests. Installs what they need on Debian.
+      --long   Also the soak, crash and random runs that take longer.
+  -h, --help   Show this help message and exit.
+TEXT
+}
+
+# The browser, fonts and engines that tests drive for real; none of them is ever skipped silently.
+test_needs() {
+  need chromium chromium 'The browser tests'
+  need /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc fonts-noto-cjk 'The browser tests (Japanese text)'
+  need shellcheck shellcheck 'The check of the shell scripts'
+  need /usr/games/fairy-stockfish fairy-stockfish 'The tests of shogi engines'
+}
+
+check_scripts() {
+  say 'Checking the shell scripts …'
+  (cd "$here" && shellcheck -x ittaku .ci/run)
+}
+
+check_pages() {
+  if ! command -v npm >/dev/null 2>&1; then
+    say 'Node is not here: the pages run, but their types are not checked.'
+    return
+  fi
+  say 'Checking the types of the pages …'
+  (cd "$here" && npm ci --silent --no-audit --no-fund && npx tsc -p .)
+}
+
+run_tests() {
+  local -a flags=()
+  while [ $# -gt 0 ]; do
+    case $1 in
+      --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true) ;;
+      -h | --help)
+        test_help
+        return
+        ;;
+      *) die "There is no flag '$1'; './ittaku test --help' lists them." ;;
+    esac
+    shift
+  done
+  test_needs
+  check_scripts
+  check_pages
+  maven verify "${flags[@]}"
+}

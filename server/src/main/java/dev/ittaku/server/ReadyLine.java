@@ -1,0 +1,20 @@
+package dev.ittaku.server;
+
+import io.quarkus.vertx.http.HttpServerStart;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.ObservesAsync;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** Says on one line of standard output where to open the portal; the logs go to standard error. */
+@ApplicationScoped
+class ReadyLine {
+    void ready(@ObservesAsync HttpServerStart started) {
+        PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        String host = started.options().getHost();
+        String shown = "0.0.0.0".equals(host) || "127.0.0.1".equals(host) ? "localhost" : host;
+        out.println("Ittaku is ready: http://" + shown + ":" + started.options().getPort() + "/");
+    }
+}

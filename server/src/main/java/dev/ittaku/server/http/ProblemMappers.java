@@ -1,0 +1,98 @@
+package dev.ittaku.server.http;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.accounts.web.Problem.FieldError;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.Path;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every exception that leaves a resource, as a problem. */
+final class ProblemMappers {
+    private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+
+    @ServerExceptionMapper
+    Response problem(Problem problem) {
+        Response.ResponseBuilder answer = Response.status(problem.status())
+                .type(ProblemJson.TYPE)
+                .header("Cache-Control", "no-store")
+                .entity(ProblemJson.body(problem).encode());
+        Long wait = problem.retryAfterSeconds();
+        return (wait == null ? answer : answer.header("Retry-After", wait)).build();
+    }
+
+    @ServerExceptionMapper
+    Response invalid(ConstraintViolationException e) {
+        List<FieldError> errors = e.getConstraintViolations().stream()
+                .map(v -> new FieldError(field(v), v.getMessage()))
+                .sorted((a, b) -> a.field().compareTo(b.field()))
+                .toList();
+        return problem(Problem.invalid(errors));
+    }
+
+    /** The path without the method and parameter that lead to the body. */
+    private static String field(ConstraintViolation<?> violation) {
+        List<String> names = new java.util.ArrayList<>();
+        for (Path.Node node : violation.getPropertyPath()) {
+            if (node.getName() != null) {
+                names.add(node.getName());
+            }
+        }
+        return names.size() > 2 ? String.join(".", names.subList(2, names.size())) : names.get(names.size() - 1);
+    }
+
+    @ServerExceptionMapper
+    Response json(JacksonException e) {
+        return problem(malformed(e));
+    }
+
+    @ServerExceptionMapper
+    Response http(WebApplicationException e) {
+        if (e.getCause() instanceof JacksonException json) {
+            return problem(malformed(json));
+        }
+        int status = e.getResponse().getStatus();
+        if (status < 400) {
+            return e.getResponse();
+        }
+        if (status >= 500) {
+            LOG.error("A request failed", e);
+        }
+        return problem(ProblemJson.forStatus(status));
+    }
+
+    @ServerExceptionMapper
+    Response anything(Throwable e) {
+        LOG.error("A request failed", e);
+        return problem(ProblemJson.forStatus(500));
+    }
+
+    private static Problem malformed(JacksonException e) {
+        if (e instanceof MismatchedInputException wrong && !wrong.getPath().isEmpty()) {
+            String field = path(wrong);
+            return Problem.invalid(field, "has the wrong type or value here");
+        }
+        String where = e.getLocation() == null || e.getLocation().getLineNr() < 0
+                ? ""
+                : " at line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr();
+        String what =
+                e instanceof JsonParseException ? "The body is not JSON" : "The body does not have the form asked for";
+        return Problem.malformed(what + where + ".");
+    }
+
+    private static String path(JsonMappingException e) {
+        return e.getPath().stream()
+                .map(r -> r.getFieldName() == null ? Integer.toString(r.getIndex()) : r.getFieldName())
+                .collect(Collectors.joining("."));
+    }
+}

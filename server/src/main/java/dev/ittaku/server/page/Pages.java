@@ -1,0 +1,129 @@
+package dev.ittaku.server.page;
+
+import dev.ittaku.server.http.RouteOrder;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.regex.Pattern;
+
+/**
+ * Serves our own pages and their files from the class path. They change with each release under the same names, so a
+ * browser asks each time and gets 304; libraries have their version in the path and are left to the static handler.
+ * An address below a page that is no file is a view inside that page.
+ */
+@ApplicationScoped
+public class Pages {
+    /** The folders under META-INF/resources that are ours. */
+    private static final List<String> FOLDERS =
+            List.of("ui", "portal", "kifu", "lessons", "vote", "draw", "console", "account", "docs");
+
+    private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_.-]+\\.[a-z0-9]+");
+    private static final Pattern SAFE = Pattern.compile("/?(?:[\\p{L}\\p{N}_.~%@!$&'()*+,;=:-]+/?)*");
+    private static final String PLACE = "<!--importmap-->";
+
+    private final ImportMap importMap;
+    private final ConcurrentMap<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
+
+    Pages(ImportMap importMap) {
+        this.importMap = importMap;
+    }
+
+    void register(@Observes Router router) {
+        router.route("/").order(RouteOrder.PAGES).handler(context -> send(context, file("index.html")));
+        for (String folder : FOLDERS) {
+            router.route("/" + folder).order(RouteOrder.PAGES).handler(context -> page(context, folder));
+            router.route("/" + folder + "/*").order(RouteOrder.PAGES).handler(context -> page(context, folder));
+        }
+    }
+
+    /** Whether there is a page of this name. */
+    public boolean has(String folder) {
+        return file(folder + "/index.html").isPresent();
+    }
+
+    private void page(RoutingContext context, String folder) {
+        String path = context.normalizedPath();
+        String below = path.length() <= folder.length() + 2 ? "" : path.substring(folder.length() + 2);
+        boolean isFile =
+                FILE.matcher(below.substring(below.lastIndexOf('/') + 1)).matches();
+        if (below.contains("..") || !SAFE.matcher(below).matches()) {
+            context.next();
+        } else if (isFile) {
+            Optional<PageFile> found = file(folder + "/" + below);
+            send(
+                    context,
+                    found.isPresent() ? found : file(folder + "/index.html").filter(f -> wantsPage(context)));
+        } else {
+            send(context, file(folder + "/index.html"));
+        }
+    }
+
+    private static boolean wantsPage(RoutingContext context) {
+        String accept = context.request().getHeader("Accept");
+        return accept != null && accept.contains("text/html");
+    }
+
+    private void send(RoutingContext context, Optional<PageFile> found) {
+        HttpMethod method = context.request().method();
+        if (found.isEmpty() || !(method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD))) {
+            context.next();
+            return;
+        }
+        PageFile file = found.get();
+        HttpServerResponse response = context.response()
+                .putHeader("Cache-Control", "no-cache")
+                .putHeader("ETag", file.etag())
+                .putHeader("Vary", "Accept-Encoding");
+        if (file.etag().equals(context.request().getHeader("If-None-Match"))) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        response.putHeader("Content-Type", file.type());
+        String accepts = context.request().getHeader("Accept-Encoding");
+        var zipped = file.zipped();
+        if (zipped != null && accepts != null && accepts.contains("gzip")) {
+            response.putHeader("Content-Encoding", "gzip").end(zipped);
+        } else {
+            response.end(file.plain());
+        }
+    }
+
+    private Optional<PageFile> file(String path) {
+        Optional<PageFile> known = files.get(path);
+        if (known != null) {
+            return known;
+        }
+        Optional<PageFile> read = read(path);
+        // Only what exists is kept: addresses that are none must not fill the memory.
+        read.ifPresent(f -> files.put(path, read));
+        return read;
+    }
+
+    private Optional<PageFile> read(String path) {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        try (InputStream in = loader.getResourceAsStream("META-INF/resources/" + path)) {
+            if (in == null) {
+                return Optional.empty();
+            }
+            byte[] bytes = in.readAllBytes();
+            if (path.endsWith(".html")) {
+                String html = new String(bytes, StandardCharsets.UTF_8).replace(PLACE, importMap.script());
+                bytes = html.getBytes(StandardCharsets.UTF_8);
+            }
+            return Optional.of(PageFile.of(path, bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException("A page's file can't be read: " + path, e);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package dev.ittaku.server.portal;
+
+import dev.ittaku.server.page.Pages;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+
+/** Which products this installation has, for the portal's cards. */
+@Path("/api/products")
+public class ProductsResource {
+    private static final List<String> PRODUCTS = List.of("kifu", "lessons", "vote", "draw", "console");
+
+    /** A product, and whether its page is here. */
+    public record Product(String id, boolean available) {}
+
+    /** The list as the interface's conventions have it. */
+    public record Products(List<Product> items) {}
+
+    private final Pages pages;
+
+    ProductsResource(Pages pages) {
+        this.pages = pages;
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "The products of this installation")
+    public Products list() {
+        return new Products(
+                PRODUCTS.stream().map(id -> new Product(id, pages.has(id))).toList());
+    }
+}
