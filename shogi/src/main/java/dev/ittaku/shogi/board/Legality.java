@@ -1,0 +1,129 @@
+package dev.ittaku.shogi.board;
+
+import java.util.Optional;
+
+/** Judges a single move without generating the others. */
+final class Legality {
+    private Legality() {}
+
+    static Optional<Foul> foul(Position position, int move) {
+        Optional<Foul> rules = pieceRules(position, move);
+        return rules.isPresent() ? rules : kingSafety(position, move);
+    }
+
+    static Optional<Foul> pieceRules(Position position, int move) {
+        return Move.isDrop(move) ? drop(position, move) : boardMove(position, move);
+    }
+
+    private static Optional<Foul> drop(Position position, int move) {
+        int side = position.side();
+        int kind = Move.droppedCode(move);
+        int to = Move.to(move);
+        if (position.hands[side << 3 | kind] == 0) {
+            return Optional.of(Foul.NOT_IN_HAND);
+        }
+        if (position.board[to] != 0) {
+            return Optional.of(Foul.OCCUPIED);
+        }
+        if (isDeadEnd(side, kind, to)) {
+            return Optional.of(Foul.DEAD_END);
+        }
+        return kind == 1 && position.pawns[side * 10 + to / 9] > 0 ? Optional.of(Foul.NIFU) : Optional.empty();
+    }
+
+    private static Optional<Foul> boardMove(Position position, int move) {
+        int side = position.side();
+        int from = Move.from(move);
+        int to = Move.to(move);
+        int piece = position.board[from];
+        int target = position.board[to];
+        if (piece == 0) {
+            return Optional.of(Foul.NO_PIECE);
+        }
+        if (piece >> 4 != side) {
+            return Optional.of(Foul.OPPONENTS_PIECE);
+        }
+        if (target != 0 && target >> 4 == side) {
+            return Optional.of(Foul.OWN_PIECE);
+        }
+        if (!reaches(position, piece, from, to)) {
+            return Optional.of(Foul.UNREACHABLE);
+        }
+        int kind = piece & 15;
+        if (Move.isPromotion(move)) {
+            Color color = position.sideToMove();
+            boolean zone = Square.isPromotionZone(color, from) || Square.isPromotionZone(color, to);
+            return kind >= 7 || !zone ? Optional.of(Foul.NO_PROMOTION) : Optional.empty();
+        }
+        return isDeadEnd(side, kind, to) ? Optional.of(Foul.DEAD_END) : Optional.empty();
+    }
+
+    static boolean reaches(Position position, int piece, int from, int to) {
+        int direction = Geometry.DIRECTION[from * Square.COUNT + to];
+        if (direction < 0) {
+            return (piece & 15) == 3 && contains(Geometry.STEPS[piece][from], to);
+        }
+        int[] ray = Geometry.RAYS[direction][from];
+        if (ray[0] == to) {
+            return (Geometry.NEXT[piece] >> direction & 1) != 0;
+        }
+        if ((Geometry.SLIDE[piece] >> direction & 1) == 0) {
+            return false;
+        }
+        for (int i = 0; ray[i] != to; i++) {
+            if (position.board[ray[i]] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Optional<Foul> kingSafety(Position position, int move) {
+        int side = position.side();
+        if ((position.board[Move.to(move)] & 15) == 8) {
+            return Optional.of(Foul.KING_CAPTURE);
+        }
+        position.make(move);
+        try {
+            int king = position.kings[side];
+            if (king != Square.NONE && position.attacked(king, side ^ 1)) {
+                return Optional.of(Foul.KING_EXPOSED);
+            }
+            boolean pawnDropMate = Move.isDrop(move)
+                    && Move.droppedCode(move) == 1
+                    && Move.to(move) == pawnCheckSquare(position, side)
+                    && position.isMate();
+            return pawnDropMate ? Optional.of(Foul.PAWN_DROP_MATE) : Optional.empty();
+        } finally {
+            position.unmake();
+        }
+    }
+
+    /** The square from which a pawn of that side would check the other king, or {@link Square#NONE}. */
+    static int pawnCheckSquare(Position position, int side) {
+        int king = position.kings[side ^ 1];
+        if (king == Square.NONE) {
+            return Square.NONE;
+        }
+        int rank = Square.rank(king) + (side == 0 ? 1 : -1);
+        return rank < 1 || rank > 9 ? Square.NONE : king + (side == 0 ? 1 : -1);
+    }
+
+    /** True where an unpromoted piece of that kind could never move again. */
+    static boolean isDeadEnd(int side, int kind, int square) {
+        if (kind > 3) {
+            return false;
+        }
+        int rank = side == 0 ? square % 9 : 8 - square % 9;
+        return rank == 0 || (rank == 1 && kind == 3);
+    }
+
+    private static boolean contains(int[] squares, int square) {
+        for (int candidate : squares) {
+            if (candidate == square) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,383 @@
+package dev.ittaku.shogi.board;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A mutable position with the moves that led to it: board, hands, side to move and move number. It holds any board,
+ * also ones no game reaches (no king, two pawns on a file, more pieces than a set has), and {@link #make} plays any move,
+ * also illegal ones, because records contain them. Not safe for use by several threads; {@link #copy} is cheap.
+ *
+ * <p>Squares are {@link Square} ints, moves {@link Move} ints, piece codes those of {@link Piece} with 0 for empty.
+ */
+public final class Position {
+    /** The SFEN of an even game's start. */
+    public static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+    final byte[] board = new byte[Square.COUNT];
+    /** {@code [color * 8 + code of the kind]}. */
+    final int[] hands = new int[16];
+    /** {@code [color * 2 + half]}: the squares each side occupies, split as {@link Geometry} says. */
+    final long[] occupied = new long[4];
+    /** {@code [color * 10 + file]}: how many unpromoted pawns. */
+    final int[] pawns = new int[20];
+    /** {@code [color]}: the king's square, the lowest if there are several, or {@link Square#NONE}. */
+    final int[] kings = {Square.NONE, Square.NONE};
+
+    /** {@code [color]}: how many kings, which is more than one only on odd boards. */
+    final int[] kingCounts = new int[2];
+
+    private final MoveGenerator generator = new MoveGenerator(this);
+    private int side;
+    private int moveNumber = 1;
+    private long key;
+
+    /** What unmake needs: move, moved piece, captured piece and whether a hand was touched, in one long per move. */
+    private long[] undo = new long[64];
+
+    private long[] keysBefore = new long[64];
+    private int made;
+
+    /** An empty board, empty hands, sente to move. */
+    public Position() {}
+
+    public static Position start() {
+        return fromSfen(START);
+    }
+
+    /**
+     * The position written in SFEN. Hands and move number may be missing; an odd board is no error.
+     *
+     * @throws BadSfenException if the text is no SFEN
+     */
+    public static Position fromSfen(String sfen) {
+        return Sfen.parse(sfen);
+    }
+
+    /** SFEN with the move number. */
+    public String toSfen() {
+        return Sfen.write(this) + ' ' + moveNumber;
+    }
+
+    /** SFEN without the move number: equal for equal positions. */
+    public String toSfenWithoutMoveNumber() {
+        return Sfen.write(this);
+    }
+
+    /** An independent copy, history included. */
+    public Position copy() {
+        Position copy = new Position();
+        System.arraycopy(board, 0, copy.board, 0, board.length);
+        System.arraycopy(hands, 0, copy.hands, 0, hands.length);
+        System.arraycopy(occupied, 0, copy.occupied, 0, occupied.length);
+        System.arraycopy(pawns, 0, copy.pawns, 0, pawns.length);
+        System.arraycopy(kings, 0, copy.kings, 0, kings.length);
+        System.arraycopy(kingCounts, 0, copy.kingCounts, 0, kingCounts.length);
+        copy.side = side;
+        copy.moveNumber = moveNumber;
+        copy.key = key;
+        copy.made = made;
+        copy.undo = undo.clone();
+        copy.keysBefore = keysBefore.clone();
+        return copy;
+    }
+
+    /** The code of the piece on the square, 0 when it is empty. */
+    public int codeAt(int square) {
+        return board[square];
+    }
+
+    public Optional<Piece> pieceAt(int square) {
+        return board[square] == 0 ? Optional.empty() : Optional.of(Piece.ofCode(board[square]));
+    }
+
+    public boolean isEmpty(int square) {
+        return board[square] == 0;
+    }
+
+    /** How many pieces of an unpromoted kind the side holds. */
+    public int hand(Color color, PieceType type) {
+        return type.canBeHeld() ? hands[color.index() << 3 | type.code()] : 0;
+    }
+
+    public Color sideToMove() {
+        return side == 0 ? Color.SENTE : Color.GOTE;
+    }
+
+    /** The number of the move to be made next, 1 at the start of a game. */
+    public int moveNumber() {
+        return moveNumber;
+    }
+
+    /** The king's square, or {@link Square#NONE}. */
+    public int kingSquare(Color color) {
+        return kings[color.index()];
+    }
+
+    /** The Zobrist key of board, hands and side to move; the same in every run. */
+    public long key() {
+        return key;
+    }
+
+    /** Puts a piece on a square, replacing what is there. For setting up; forgets the moves made so far. */
+    public void put(int square, Piece piece) {
+        made = 0;
+        lift(square);
+        place(square, piece.code());
+    }
+
+    /** Empties a square. For setting up; forgets the moves made so far. */
+    public void clear(int square) {
+        made = 0;
+        lift(square);
+    }
+
+    /** Sets a hand. For setting up; forgets the moves made so far. */
+    public void setHand(Color color, PieceType type, int count) {
+        if (!type.canBeHeld() || count < 0) {
+            throw new IllegalArgumentException(count + " of " + type + " cannot be in a hand");
+        }
+        made = 0;
+        changeHand(color.index() << 3 | type.code(), count);
+    }
+
+    /** Sets the side to move. For setting up; forgets the moves made so far. */
+    public void setSideToMove(Color color) {
+        made = 0;
+        setSide(color.index());
+    }
+
+    /** Sets the number of the next move. */
+    public void setMoveNumber(int number) {
+        moveNumber = number;
+    }
+
+    /**
+     * Plays a move, legal or not: the piece on the origin goes to the destination and what stood there goes to the
+     * mover's hand (a king leaves the game). From an empty origin nothing moves but the turn; a drop of what is not in
+     * hand conjures the piece up.
+     */
+    public void make(int move) {
+        int to = Move.to(move);
+        int captured = board[to];
+        int moved = 0;
+        int handBefore = 0;
+        if (made == undo.length) {
+            undo = Arrays.copyOf(undo, made * 2);
+            keysBefore = Arrays.copyOf(keysBefore, made * 2);
+        }
+        keysBefore[made] = key;
+        if (Move.isDrop(move)) {
+            int kind = Move.droppedCode(move);
+            int holder = side << 3 | kind;
+            handBefore = hands[holder];
+            if (handBefore > 0) {
+                changeHand(holder, handBefore - 1);
+            }
+            moved = kind | side << 4;
+            capture(to, captured);
+            place(to, moved);
+        } else if (move != Move.NONE) {
+            int from = Move.from(move);
+            moved = board[from];
+            if (moved != 0) {
+                lift(from);
+                capture(to, captured);
+                place(to, Move.isPromotion(move) && (moved & 15) < 7 ? moved + 8 : moved);
+            }
+        }
+        undo[made++] = (move & 0x7FFF) | (long) moved << 15 | (long) captured << 20 | (handBefore > 0 ? 1L << 25 : 0);
+        setSide(side ^ 1);
+        moveNumber++;
+    }
+
+    /** Takes the last move back. */
+    public void unmake() {
+        if (made == 0) {
+            throw new IllegalStateException("no move to take back");
+        }
+        long last = undo[--made];
+        side ^= 1;
+        moveNumber--;
+        int move = (int) last & 0x7FFF;
+        int moved = (int) (last >> 15) & 31;
+        if (moved != 0) {
+            lift(Move.to(move));
+            release(Move.to(move), (int) (last >> 20) & 31);
+            if (!Move.isDrop(move)) {
+                place(Move.from(move), moved);
+            } else if ((last >> 25 & 1) != 0) {
+                hands[(side << 3) | (moved & 7)]++;
+            }
+        }
+        key = keysBefore[made];
+    }
+
+    /** Gives the turn to the other side without a move; {@link #unmake} takes it back. */
+    public void pass() {
+        make(Move.NONE);
+    }
+
+    /** How many moves have been made since the position was set up. */
+    public int madeMoves() {
+        return made;
+    }
+
+    /** The move made last, or {@link Move#NONE}. */
+    public int lastMove() {
+        return made == 0 ? Move.NONE : (int) undo[made - 1] & 0x7FFF;
+    }
+
+    /** How often the present position has occurred since set-up, this time included, judged by key. */
+    public int occurrences() {
+        int count = 1;
+        for (int i = made - 2; i >= 0; i -= 2) {
+            if (keysBefore[i] == key) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** All legal moves. */
+    public int[] legalMoves() {
+        MoveList moves = new MoveList();
+        generator.generate(moves);
+        return moves.toArray();
+    }
+
+    /** Replaces the list's content by all legal moves. */
+    public void legalMoves(MoveList moves) {
+        moves.clear();
+        generator.generate(moves);
+    }
+
+    public boolean isLegal(int move) {
+        return Legality.foul(this, move).isEmpty();
+    }
+
+    /** True if the move follows the way pieces move and are dropped; the kings' safety is not looked at. */
+    public boolean isPseudoLegal(int move) {
+        return Legality.pieceRules(this, move).isEmpty();
+    }
+
+    /** Why the move is illegal; empty for a legal one. */
+    public Optional<Foul> foul(int move) {
+        return Legality.foul(this, move);
+    }
+
+    /** True if the side to move is in check. */
+    public boolean inCheck() {
+        return inCheck(sideToMove());
+    }
+
+    public boolean inCheck(Color color) {
+        int king = kings[color.index()];
+        return king != Square.NONE && isAttacked(king, color.opponent());
+    }
+
+    /** True if the side to move is in check and has no legal move. */
+    public boolean isMate() {
+        return inCheck() && !hasLegalMove();
+    }
+
+    public boolean hasLegalMove() {
+        return legalMoves().length > 0;
+    }
+
+    /** True if a piece of that side attacks the square. */
+    public boolean isAttacked(int square, Color by) {
+        return generator.attacked(square, by.index(), Square.NONE);
+    }
+
+    int side() {
+        return side;
+    }
+
+    boolean attacked(int square, int by) {
+        return generator.attacked(square, by, Square.NONE);
+    }
+
+    private void setSide(int color) {
+        if (side != color) {
+            side = color;
+            key ^= Zobrist.GOTE_TO_MOVE;
+        }
+    }
+
+    private void changeHand(int holder, int count) {
+        key ^= Zobrist.hand(holder, hands[holder]) ^ Zobrist.hand(holder, count);
+        hands[holder] = count;
+    }
+
+    private void capture(int square, int captured) {
+        if (captured != 0) {
+            lift(square);
+            int kind = captured & 15;
+            if (kind != 8) {
+                int holder = (side << 3) | (kind & 7);
+                changeHand(holder, hands[holder] + 1);
+            }
+        }
+    }
+
+    /** Undoes {@link #capture}. */
+    private void release(int square, int captured) {
+        if (captured != 0) {
+            place(square, captured);
+            if ((captured & 15) != 8) {
+                hands[(side << 3) | (captured & 7)]--;
+            }
+        }
+    }
+
+    private void place(int square, int piece) {
+        board[square] = (byte) piece;
+        key ^= Zobrist.board(piece, square);
+        int color = piece >> 4;
+        flip(color, square);
+        int kind = piece & 15;
+        if (kind == 1) {
+            pawns[color * 10 + square / 9]++;
+        } else if (kind == 8) {
+            int king = kings[color];
+            kings[color] = king == Square.NONE ? square : Math.min(king, square);
+            kingCounts[color]++;
+        }
+    }
+
+    private void lift(int square) {
+        int piece = board[square];
+        if (piece == 0) {
+            return;
+        }
+        board[square] = 0;
+        key ^= Zobrist.board(piece, square);
+        int color = piece >> 4;
+        flip(color, square);
+        int kind = piece & 15;
+        if (kind == 1) {
+            pawns[color * 10 + square / 9]--;
+        } else if (kind == 8) {
+            kings[color] = --kingCounts[color] == 0 ? Square.NONE : lowestKing(piece);
+        }
+    }
+
+    private void flip(int color, int square) {
+        if (square < Geometry.SPLIT) {
+            occupied[color << 1] ^= 1L << square;
+        } else {
+            occupied[color << 1 | 1] ^= 1L << (square - Geometry.SPLIT);
+        }
+    }
+
+    /** Only odd boards have one left when a king is lifted. */
+    private int lowestKing(int king) {
+        for (int square = 0; square < Square.COUNT; square++) {
+            if (board[square] == king) {
+                return square;
+            }
+        }
+        return Square.NONE;
+    }
+}
