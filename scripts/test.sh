@@ -3,10 +3,11 @@
 
 test_help() {
   cat <<'TEXT'
-Usage: ittaku test [--long] [--help]
+Usage: ittaku test [--long] [--libraries] [--help]
 Runs all tests: format and static checks, unit, integration and browser tests. Installs what they need on Debian.
-      --long   Also the soak, crash and random runs that take longer.
-  -h, --help   Show this help message and exit.
+      --libraries   Only the unit tests of the modules below the server, with the Java that JAVA_HOME names.
+      --long        Also the soak, crash and random runs that take longer.
+  -h, --help        Show this help message and exit.
 TEXT
 }
 
@@ -34,9 +35,11 @@ check_pages() {
 
 run_tests() {
   local -a flags=()
+  local libraries=
   while [ $# -gt 0 ]; do
     case $1 in
       --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true) ;;
+      --libraries) libraries=yes ;;
       -h | --help)
         test_help
         return
@@ -46,6 +49,10 @@ run_tests() {
     shift
   done
   test_needs
+  if [ -n "$libraries" ]; then
+    maven test -Djacoco.skip=true -Djacoco.agent= -pl '!server,!cli,!benchmarks,!browser-tests' "${flags[@]}"
+    return
+  fi
   check_scripts
   check_pages
   maven verify "${flags[@]}"

@@ -64,7 +64,7 @@ final class ServeCommand implements Callable<Integer> {
         set("quarkus.http.host", host);
         set("ittaku.data", data.toAbsolutePath().normalize().toString());
         set("ittaku.demo", Boolean.toString(demo));
-        Log form = log != null ? log : System.console() == null ? Log.json : Log.text;
+        Log form = log != null ? log : Boolean.getBoolean("ittaku.terminal") ? Log.text : Log.json;
         set("quarkus.log.console.json.enabled", Boolean.toString(form == Log.json));
         if (endpoint != null) {
             set("ittaku.dynamodb.endpoint", endpoint);
