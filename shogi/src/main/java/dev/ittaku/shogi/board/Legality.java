@@ -1,9 +1,12 @@
 package dev.ittaku.shogi.board;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Judges a single move without generating the others. */
 final class Legality {
+    private static final int[] NOWHERE = {};
+
     private Legality() {}
 
     static Optional<Foul> foul(Position position, int move) {
@@ -76,6 +79,32 @@ final class Legality {
             }
         }
         return true;
+    }
+
+    /** Where pieces with this code stand that reach the square: a step back is a step of the other side's piece. */
+    static int[] origins(Position position, int piece, int to) {
+        int[] found = new int[16];
+        int count = 0;
+        for (int from : Geometry.STEPS[piece ^ 16][to]) {
+            if (position.board[from] == piece) {
+                found[count++] = from;
+            }
+        }
+        for (int direction : Geometry.SLIDE_DIRECTIONS[piece ^ 16]) {
+            for (int from : Geometry.RAYS[direction][to]) {
+                if (position.board[from] == piece) {
+                    found[count++] = from;
+                }
+                if (position.board[from] != 0) {
+                    break;
+                }
+            }
+        }
+        int[] origins = count == 0 ? NOWHERE : Arrays.copyOf(found, count);
+        if (count > 1) {
+            Arrays.sort(origins);
+        }
+        return origins;
     }
 
     private static Optional<Foul> kingSafety(Position position, int move) {

@@ -285,6 +285,14 @@ public final class Position {
         return legalMoves().length > 0;
     }
 
+    /**
+     * The squares of the mover's pieces of that kind that reach the square by the pieces' rules, pins and checks not
+     * looked at, in ascending order; also where an own piece stands on it.
+     */
+    public int[] origins(PieceType type, int to) {
+        return Legality.origins(this, type.code() | side << 4, to);
+    }
+
     /** True if a piece of that side attacks the square. */
     public boolean isAttacked(int square, Color by) {
         return generator.attacked(square, by.index(), Square.NONE);

@@ -1,0 +1,5 @@
+/** What people call moves: Japanese names as the shogi association writes them, and the English notations. */
+@NullMarked
+package dev.ittaku.shogi.notation;
+
+import org.jspecify.annotations.NullMarked;
