@@ -1,4 +1,4 @@
-/** Shared page parts, served from META-INF/resources. */
+/** Shared page parts: everything is under META-INF/resources/ui and served as /ui; there are no classes. */
 @NullMarked
 package dev.ittaku.ui;
 

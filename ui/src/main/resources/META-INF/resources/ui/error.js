@@ -1,0 +1,75 @@
+// it-error: something failed. Says what happened, whether anything was lost, and offers the next step.
+import {css, html, nothing} from 'lit';
+import {ItElement, common} from './element.js';
+import {Problem} from './problem.js';
+import {t} from './texts.js';
+import './button.js';
+import './icons.js';
+
+/**
+ * What to tell a person about a problem: ours by kind, the server's own words where they are more exact.
+ * @param {unknown} thrown
+ * @returns {{heading: string, text: string}}
+ */
+export function explain(thrown) {
+  const problem = Problem.of(thrown);
+  if (problem.code === 'TIMEOUT') return {heading: t('error.timeout'), text: t('error.timeout.text')};
+  if (problem.isNetwork && problem.code === 'NETWORK') return {heading: t('error.network'), text: t('error.network.text')};
+  if (problem.status === 401) return {heading: t('error.signin'), text: t('error.signin.text')};
+  if (problem.status === 404) return {heading: t('error.absent'), text: t('error.absent.text')};
+  if (problem.isStale) return {heading: t('error.stale'), text: t('error.stale.text')};
+  if (problem.status === 429) return {heading: t('error.busy'), text: t('error.busy.text')};
+  if (problem.status >= 500) return {heading: t('error.server'), text: t('error.server.text')};
+  return {heading: t('error.other'), text: problem.detail || problem.title || problem.code};
+}
+
+/** `<it-error .problem=${problem} @retry=${load}></it-error>`; the `action` slot takes further steps. */
+export class ItError extends ItElement {
+  static properties = {problem: {attribute: false}, retryable: {type: Boolean}, compact: {type: Boolean, reflect: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      .box {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: var(--space-1) var(--space-4);
+        padding: var(--space-6);
+        border: 1px solid var(--line);
+        border-left: 3px solid var(--vermilion);
+        border-radius: var(--radius);
+        background: var(--sheet);
+      }
+      :host([compact]) .box { padding: var(--space-3) var(--space-4); }
+      .mark { grid-row: span 3; color: var(--vermilion); font-size: 20px; }
+      h2 { font-size: var(--text-m); line-height: 1.7; }
+      .code { color: var(--faded); font: var(--text-s) var(--mono); }
+      .actions { display: flex; flex-wrap: wrap; gap: var(--space-3); margin-top: var(--space-3); }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {unknown} */
+    this.problem = null;
+    this.retryable = true;
+    this.compact = false;
+  }
+
+  render() {
+    if (!this.problem) return nothing;
+    const {heading, text} = explain(this.problem);
+    return html`<div class="box" role="alert">
+      <it-icon class="mark" name=${Problem.of(this.problem).isNetwork ? 'offline' : 'alert'}></it-icon>
+      <h2>${heading}</h2>
+      <p>${text} <span class="code">${Problem.of(this.problem).code}</span></p>
+      <div class="actions">
+        ${this.retryable
+          ? html`<it-button icon="retry" @click=${() => this.emit('retry')}>${t('error.retry')}</it-button>`
+          : nothing}
+        <slot name="action"></slot>
+      </div>
+    </div>`;
+  }
+}
+customElements.define('it-error', ItError);

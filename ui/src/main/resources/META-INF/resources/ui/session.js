@@ -1,0 +1,99 @@
+// Who is signed in, and what the account menu offers. Accounts may not be installed: then nobody is asked for, nobody is
+// signed in and nothing is offered.
+import {api, Problem} from './api.js';
+import {availableProducts} from './products.js';
+
+/**
+ * @typedef {object} Person
+ * @property {string} userId
+ * @property {string} username
+ * @property {string[]} roles
+ */
+
+/**
+ * @typedef {{state: 'loading' | 'absent' | 'nobody' | 'failed', person: null} | {state: 'signed-in', person: Person}} SessionState
+ */
+
+/**
+ * An entry of the account menu.
+ * @typedef {object} AccountEntry
+ * @property {string} id
+ * @property {() => string} label in the language shown now
+ * @property {import('./icons.js').IconName} [icon]
+ * @property {string} [href] where it leads; or
+ * @property {() => void} [run] what it does
+ * @property {number} [order] smaller comes first
+ */
+
+/** Event `change` whenever the person or the entries change. */
+class Session extends EventTarget {
+  /** @type {SessionState} */
+  #now = {state: 'loading', person: null};
+  /** @type {Map<string, AccountEntry>} */
+  #entries = new Map();
+  /** @type {(() => void) | null} */
+  #signIn = null;
+  /** @type {Promise<void> | null} */
+  #loading = null;
+
+  /** @returns {SessionState} */
+  get now() {
+    return this.#now;
+  }
+
+  /** Reads the session once; later calls wait for the same answer. */
+  load() {
+    this.#loading ??= this.reload();
+    return this.#loading;
+  }
+
+  /** Reads the session again: after signing in or out. */
+  async reload() {
+    try {
+      // Asking an address that is not there would put an error into every visitor's console.
+      if (!(await availableProducts()).has('account')) {
+        this.#now = {state: 'absent', person: null};
+        this.#changed();
+        return;
+      }
+      const said = await api.get('/session');
+      this.#now = said?.userId ? {state: 'signed-in', person: said} : {state: 'nobody', person: null};
+    } catch (thrown) {
+      this.#now = {state: Problem.of(thrown).status === 404 ? 'absent' : 'failed', person: null};
+    }
+    this.#changed();
+  }
+
+  async signOut() {
+    await api.delete('/session');
+    await this.reload();
+  }
+
+  /** @param {AccountEntry} entry replaces one of the same id */
+  register(entry) {
+    this.#entries.set(entry.id, entry);
+    this.#changed();
+  }
+
+  /** @returns {AccountEntry[]} */
+  get entries() {
+    return [...this.#entries.values()].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  }
+
+  /** @param {() => void} open what the sign-in button does, instead of leading to /account */
+  onSignIn(open) {
+    this.#signIn = open;
+  }
+
+  /** Opens whatever lets a person sign in. */
+  askToSignIn() {
+    if (this.#signIn) this.#signIn();
+    else location.assign(`/account?next=${encodeURIComponent(location.pathname + location.search)}`);
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+export const session = new Session();
