@@ -26,7 +26,7 @@ public final class Main implements Runnable {
     CommandSpec spec;
 
     private static List<Object> commands() {
-        return List.of(new ServeCommand(), new BenchCommand(), new OthelloCommand(), new ShogiCommand());
+        return List.of(new ServeCommand(), new BenchCommand(), new OthelloCommand());
     }
 
     static CommandLine commandLine() {

@@ -11,7 +11,8 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 /** Which products this installation has, for the portal's cards. */
 @Path("/api/products")
 public class ProductsResource {
-    private static final List<String> PRODUCTS = List.of("kifu", "lessons", "vote", "draw", "console");
+    /** The account pages count as one: pages ask who is signed in only where people can sign in. */
+    private static final List<String> PRODUCTS = List.of("kifu", "lessons", "vote", "draw", "console", "account");
 
     /** A product, and whether its page is here. */
     public record Product(String id, boolean available) {}

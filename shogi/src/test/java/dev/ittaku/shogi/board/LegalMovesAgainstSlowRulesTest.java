@@ -14,12 +14,12 @@ class LegalMovesAgainstSlowRulesTest {
 
     @Test
     void onPositionsOfRandomGames() {
-        randomGames(8, 1);
+        randomGames(12, 1);
     }
 
     @Test
     void onOddBoards() {
-        oddBoards(1500, 2);
+        oddBoards(2500, 2);
     }
 
     @Test
