@@ -26,7 +26,7 @@ public final class Main implements Runnable {
     CommandSpec spec;
 
     private static List<Object> commands() {
-        return List.of(new ServeCommand(), new BenchCommand(), new OthelloCommand());
+        return List.of(new ServeCommand(), new BenchCommand(), new OthelloCommand(), new ShogiCommand());
     }
 
     static CommandLine commandLine() {

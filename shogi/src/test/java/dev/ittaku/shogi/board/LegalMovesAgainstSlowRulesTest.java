@@ -14,12 +14,12 @@ class LegalMovesAgainstSlowRulesTest {
 
     @Test
     void onPositionsOfRandomGames() {
-        randomGames(12, 1);
+        randomGames(8, 1);
     }
 
     @Test
     void onOddBoards() {
-        oddBoards(2500, 2);
+        oddBoards(1500, 2);
     }
 
     @Test

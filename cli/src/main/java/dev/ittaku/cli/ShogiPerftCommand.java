@@ -1,0 +1,43 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.shogi.board.Perft;
+import dev.ittaku.shogi.board.Position;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Counts lines of legal moves; the number stands alone on the last line. */
+@Command(
+        name = "perft",
+        mixinStandardHelpOptions = true,
+        description = "Counts the lines of exactly DEPTH legal moves from a position.")
+final class ShogiPerftCommand implements Callable<Integer> {
+    private static final int DEEPEST = 10;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "DEPTH", description = "Number of moves, 0–" + DEEPEST + ".")
+    int depth;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "SFEN",
+            description = "Position, quoted or not; the start of an even game without it.")
+    List<String> sfen = List.of();
+
+    @Override
+    public Integer call() {
+        if (depth < 0 || depth > DEEPEST) {
+            throw new CommandFailure("DEPTH must be between 0 and " + DEEPEST + ", not " + depth + ".", Main.BAD_INPUT);
+        }
+        Position position = sfen.isEmpty() ? Position.start() : ShogiCommand.position(String.join(" ", sfen));
+        spec.commandLine().getOut().println(Perft.count(position, depth));
+        return 0;
+    }
+}

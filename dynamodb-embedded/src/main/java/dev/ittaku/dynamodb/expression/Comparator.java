@@ -1,0 +1,61 @@
+package dev.ittaku.dynamodb.expression;
+
+import org.jspecify.annotations.Nullable;
+
+/** The comparison operators. */
+enum Comparator {
+    EQ("="),
+    NE("<>"),
+    LT("<"),
+    LE("<="),
+    GT(">"),
+    GE(">=");
+
+    private final String symbol;
+
+    Comparator(String symbol) {
+        this.symbol = symbol;
+    }
+
+    String symbol() {
+        return symbol;
+    }
+
+    static @Nullable Comparator of(Token token) {
+        if (token.kind() == Token.Kind.SYMBOL) {
+            for (Comparator comparator : values()) {
+                if (comparator.symbol.equals(token.text())) {
+                    return comparator;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether it needs an order, which only strings, numbers and binaries have. */
+    boolean isOrdering() {
+        return this != EQ && this != NE;
+    }
+
+    /** The same comparison with its sides exchanged. */
+    Comparator mirrored() {
+        return switch (this) {
+            case EQ, NE -> this;
+            case LT -> GT;
+            case LE -> GE;
+            case GT -> LT;
+            case GE -> LE;
+        };
+    }
+
+    boolean accepts(int order) {
+        return switch (this) {
+            case EQ -> order == 0;
+            case NE -> order != 0;
+            case LT -> order < 0;
+            case LE -> order <= 0;
+            case GT -> order > 0;
+            case GE -> order >= 0;
+        };
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ittaku.dynamodb.expression;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.error.RequestValidationException;
+
+/** The expression parameters of a request, each with the name its errors begin with. */
+public enum ExpressionKind {
+    CONDITION("ConditionExpression"),
+    FILTER("FilterExpression"),
+    /** Scan's filter: the same language, but its size error names the size. */
+    SCAN_FILTER("FilterExpression"),
+    KEY_CONDITION("KeyConditionExpression"),
+    PROJECTION("ProjectionExpression"),
+    UPDATE("UpdateExpression");
+
+    /** The service counts the bytes of the text as sent. */
+    static final int MAX_BYTES = 4096;
+
+    private final String parameter;
+
+    ExpressionKind(String parameter) {
+        this.parameter = parameter;
+    }
+
+    /** The request parameter's name. */
+    public String parameter() {
+        return parameter;
+    }
+
+    boolean takesValues() {
+        return this != PROJECTION;
+    }
+
+    RequestValidationException invalid(String problem) {
+        return Errors.request("Invalid " + parameter + ": " + problem);
+    }
+}

@@ -1,0 +1,149 @@
+package dev.ittaku.dynamodb.expression;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.error.RequestValidationException;
+import dev.ittaku.dynamodb.item.Items;
+import dev.ittaku.dynamodb.item.Values;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * One request's ExpressionAttributeNames and ExpressionAttributeValues. Binding an expression marks what it uses;
+ * {@link #requireAllUsed} then reports the rest. Not thread-safe: a scope lives as long as its request is read.
+ */
+public final class ExpressionScope {
+    private final Map<String, String> names;
+    private final Map<String, AttributeValue> values;
+    private final Set<String> used = new HashSet<>();
+
+    private ExpressionScope(Map<String, String> names, Map<String, AttributeValue> values) {
+        this.names = names;
+        this.values = values;
+    }
+
+    /** An expression parameter that this operation has, and its text if the request gives one. */
+    public record Given(ExpressionKind kind, @Nullable String text) {}
+
+    /**
+     * Checks the two maps by themselves and against the expressions given.
+     *
+     * @param names null if the request has none
+     * @param values null if the request has none
+     * @param parameters all expression parameters of the operation, in the order its messages list them
+     */
+    public static ExpressionScope open(
+            @Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values, List<Given> parameters) {
+        requireExpressions(names, values, parameters);
+        if (names != null) {
+            checkNames(names);
+        }
+        if (values != null) {
+            checkValues(values);
+        }
+        return new ExpressionScope(
+                names == null ? Map.of() : names, values == null ? Map.of() : Values.canonical(values));
+    }
+
+    /** Throws if a name or value was given that no expression used. */
+    public void requireAllUsed() {
+        requireUsed("ExpressionAttributeNames", names.keySet());
+        requireUsed("ExpressionAttributeValues", values.keySet());
+    }
+
+    @Nullable
+    String name(String alias) {
+        used.add(alias);
+        return names.get(alias);
+    }
+
+    @Nullable
+    AttributeValue value(String name) {
+        used.add(name);
+        return values.get(name);
+    }
+
+    private void requireUsed(String parameter, Set<String> keys) {
+        if (used.containsAll(keys)) {
+            return;
+        }
+        List<String> unused = new ArrayList<>(keys);
+        unused.removeAll(used);
+        throw Errors.request(
+                "Value provided in " + parameter + " unused in expressions: keys: {" + String.join(", ", unused) + "}");
+    }
+
+    private static void requireExpressions(
+            @Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values, List<Given> parameters) {
+        if (names != null && parameters.stream().allMatch(given -> given.text() == null)) {
+            throw Errors.request("ExpressionAttributeNames can only be specified when using expressions");
+        }
+        List<Given> takingValues =
+                parameters.stream().filter(given -> given.kind().takesValues()).toList();
+        if (values != null
+                && !takingValues.isEmpty()
+                && takingValues.stream().allMatch(given -> given.text() == null)) {
+            String list = String.join(
+                    " and ",
+                    takingValues.stream().map(given -> given.kind().parameter()).toList());
+            throw Errors.request("ExpressionAttributeValues can only be specified when using expressions: " + list
+                    + (takingValues.size() > 1 ? " are null" : " is null"));
+        }
+    }
+
+    private static void checkNames(Map<String, String> names) {
+        if (names.isEmpty()) {
+            throw Errors.request("ExpressionAttributeNames must not be empty");
+        }
+        names.forEach((key, name) -> {
+            if (!isPlaceholder(key, '#')) {
+                throw invalidKey("ExpressionAttributeNames", key);
+            }
+        });
+    }
+
+    private static void checkValues(Map<String, AttributeValue> values) {
+        if (values.isEmpty()) {
+            throw Errors.request("ExpressionAttributeValues must not be empty");
+        }
+        for (AttributeValue value : values.values()) {
+            Items.Problem problem = Items.problem(value);
+            if (problem != null && problem.early()) {
+                throw problem.exception();
+            }
+        }
+        for (String key : values.keySet()) {
+            if (!isPlaceholder(key, ':')) {
+                throw invalidKey("ExpressionAttributeValues", key);
+            }
+        }
+        values.forEach((key, value) -> {
+            Items.Problem problem = Items.problem(value);
+            if (problem != null) {
+                throw Errors.request(
+                        "ExpressionAttributeValues contains invalid value: " + problem.message() + " for key " + key);
+            }
+        });
+    }
+
+    private static RequestValidationException invalidKey(String parameter, String key) {
+        return Errors.request(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
+    }
+
+    private static boolean isPlaceholder(String key, char sign) {
+        if (key.length() < 2 || key.charAt(0) != sign) {
+            return false;
+        }
+        for (int i = 1; i < key.length(); i++) {
+            char c = key.charAt(i);
+            if (!Lexer.isNamePart(c)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

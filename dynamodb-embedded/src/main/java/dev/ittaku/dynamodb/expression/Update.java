@@ -1,0 +1,66 @@
+package dev.ittaku.dynamodb.expression;
+
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * An update ready to be applied to items. All operands are read from the item as it was; then the actions change it.
+ * Immutable; {@link #apply} never changes its argument.
+ */
+public final class Update {
+    private final List<Action> actions;
+    private final List<DocumentPath> operandPaths;
+
+    Update(List<Action> actions, List<DocumentPath> operandPaths) {
+        this.actions = List.copyOf(actions);
+        this.operandPaths = List.copyOf(operandPaths);
+    }
+
+    /** One change at one place. */
+    record Action(DocumentPath path, Change change) {}
+
+    sealed interface Change {}
+
+    record Assign(UpdateValue value) implements Change {}
+
+    record Remove() implements Change {}
+
+    /** Adds a number, or members to a set. */
+    record AddTo(AttributeValue value) implements Change {}
+
+    /** Takes members from a set. */
+    record DeleteFrom(AttributeValue members) implements Change {}
+
+    /** The item after the update; throws the service's ValidationException where the item does not allow it. */
+    public Map<String, AttributeValue> apply(Map<String, AttributeValue> item) {
+        ChangeTree changes = new ChangeTree();
+        for (Action action : actions) {
+            changes.add(action.path(), action.change(), item);
+        }
+        return changes.apply(item);
+    }
+
+    /** The places it changes, in the order written. */
+    public List<DocumentPath> targets() {
+        return actions.stream().map(Action::path).toList();
+    }
+
+    /** The places its operands read. */
+    public List<DocumentPath> operandPaths() {
+        return operandPaths;
+    }
+
+    /** What UPDATED_OLD shows of the item before. */
+    public Projection changedBefore() {
+        return Projection.onto(targets());
+    }
+
+    /** What UPDATED_NEW shows of the item after: everything it touched except what it removed. */
+    public Projection changedAfter() {
+        return Projection.onto(actions.stream()
+                .filter(action -> !(action.change() instanceof Remove))
+                .map(Action::path)
+                .toList());
+    }
+}
