@@ -25,12 +25,14 @@ final class Visitor implements AutoCloseable {
     private final BrowserContext context;
     private final Page page;
     private final Look look;
+    private final String url;
     private final List<String> complaints = new ArrayList<>();
     private Predicate<Response> expected = response -> false;
 
-    private Visitor(BrowserContext context, Look look) {
+    private Visitor(BrowserContext context, String url, Look look) {
         this.context = context;
         this.look = look;
+        this.url = url;
         context.addInitScript("addEventListener('securitypolicyviolation', e => console.error('CSP: '"
                 + " + e.violatedDirective + ' ' + e.blockedURI));");
         this.page = context.newPage();
@@ -57,7 +59,6 @@ final class Visitor implements AutoCloseable {
 
     static Visitor of(Browser browser, String url, Look look) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
-                .setBaseURL(url)
                 .setViewportSize(look.width(), look.height())
                 .setHasTouch(look.touch())
                 .setIsMobile(look.touch())
@@ -66,7 +67,7 @@ final class Visitor implements AutoCloseable {
                 .setTimezoneId("Asia/Tokyo")
                 .setReducedMotion(ReducedMotion.REDUCE)
                 .setColorScheme(look.dark() ? ColorScheme.DARK : ColorScheme.LIGHT);
-        return new Visitor(browser.newContext(options), look);
+        return new Visitor(browser.newContext(options), url, look);
     }
 
     Page page() {
@@ -77,8 +78,9 @@ final class Visitor implements AutoCloseable {
         return context;
     }
 
+    /** Opens a page of the server; the path begins with a slash. */
     Page open(String path) {
-        page.navigate(path);
+        page.navigate(url + path.substring(1));
         page.waitForLoadState();
         return page;
     }
