@@ -1,0 +1,210 @@
+package dev.ittaku.shogi.format;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads JSON. A fault ends the reading, and what was complete before it is kept, so that a truncated file still shows its
+ * game.
+ */
+final class JsonParser {
+    /** Deeper than any record; keeps a hostile text from exhausting the stack. */
+    private static final int MOST_DEPTH = 1_500;
+
+    private final String text;
+    private final Warnings warnings;
+    private int at;
+    private boolean failed;
+
+    private JsonParser(String text, Warnings warnings) {
+        this.text = text;
+        this.warnings = warnings;
+    }
+
+    static Json parse(String text, Warnings warnings) {
+        JsonParser parser = new JsonParser(text, warnings);
+        Json value = parser.value(0);
+        parser.skipSpace();
+        if (!parser.failed && parser.at < text.length()) {
+            parser.fail("something follows the end of the JSON");
+        }
+        return value;
+    }
+
+    private Json value(int depth) {
+        skipSpace();
+        if (at >= text.length() || depth > MOST_DEPTH) {
+            return fail(depth > MOST_DEPTH ? "the JSON is nested too deeply" : "the JSON ends too early");
+        }
+        return switch (text.charAt(at)) {
+            case '{' -> members(depth);
+            case '[' -> items(depth);
+            case '"' -> new Json.Text(string());
+            case 't' -> literal("true", Json.Literal.TRUE);
+            case 'f' -> literal("false", Json.Literal.FALSE);
+            case 'n' -> literal("null", Json.Literal.NULL);
+            default -> number();
+        };
+    }
+
+    private Json members(int depth) {
+        Map<String, Json> values = new LinkedHashMap<>();
+        at++;
+        while (!closed('}')) {
+            if (failed || text.charAt(at) != '"') {
+                fail("a member's name is expected");
+                break;
+            }
+            String name = string();
+            skipSpace();
+            if (failed || at >= text.length() || text.charAt(at) != ':') {
+                fail("a colon is expected");
+                break;
+            }
+            at++;
+            values.put(name, value(depth + 1));
+            if (!continued('}')) {
+                break;
+            }
+        }
+        return new Json.Members(values);
+    }
+
+    private Json items(int depth) {
+        List<Json> values = new ArrayList<>();
+        at++;
+        while (!closed(']')) {
+            if (failed) {
+                break;
+            }
+            values.add(value(depth + 1));
+            if (!continued(']')) {
+                break;
+            }
+        }
+        return new Json.Items(values);
+    }
+
+    /** True if the container closes here; a text that ends here is a fault. */
+    private boolean closed(char end) {
+        skipSpace();
+        if (at >= text.length()) {
+            fail("the JSON ends too early");
+            return false;
+        }
+        if (!failed && text.charAt(at) == end) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    /** True if another entry may follow. */
+    private boolean continued(char end) {
+        skipSpace();
+        if (failed) {
+            return false;
+        }
+        if (at < text.length() && text.charAt(at) == ',') {
+            at++;
+            return true;
+        }
+        if (at < text.length() && text.charAt(at) == end) {
+            return true;
+        }
+        fail("a comma is expected");
+        return false;
+    }
+
+    private String string() {
+        StringBuilder value = new StringBuilder();
+        at++;
+        while (at < text.length()) {
+            char c = text.charAt(at++);
+            if (c == '"') {
+                return value.toString();
+            }
+            if (c == '\\' && at < text.length()) {
+                value.append(escaped(text.charAt(at++)));
+            } else {
+                value.append(c);
+            }
+        }
+        fail("a string is not closed");
+        return value.toString();
+    }
+
+    private char escaped(char c) {
+        switch (c) {
+            case 'n':
+                return '\n';
+            case 't':
+                return '\t';
+            case 'r':
+                return '\r';
+            case 'b':
+                return '\b';
+            case 'f':
+                return '\f';
+            case 'u':
+                int code = 0;
+                for (int i = 0; i < 4; i++) {
+                    int digit = at < text.length() ? Character.digit(text.charAt(at), 16) : -1;
+                    if (digit < 0) {
+                        fail("four hexadecimal digits are expected");
+                        return '\uFFFD';
+                    }
+                    code = code * 16 + digit;
+                    at++;
+                }
+                return (char) code;
+            default:
+                return c;
+        }
+    }
+
+    private Json literal(String word, Json value) {
+        if (!text.startsWith(word, at)) {
+            return fail("a value is expected");
+        }
+        at += word.length();
+        return value;
+    }
+
+    private Json number() {
+        int begin = at;
+        while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        try {
+            return new Json.Amount(Double.parseDouble(text.substring(begin, at)));
+        } catch (NumberFormatException noNumber) {
+            return fail("a value is expected");
+        }
+    }
+
+    private void skipSpace() {
+        while (at < text.length() && (text.charAt(at) <= ' ' || text.charAt(at) == '\uFEFF')) {
+            at++;
+        }
+    }
+
+    private Json fail(String message) {
+        if (!failed) {
+            failed = true;
+            int line = 1;
+            int begin = 0;
+            for (int i = 0; i < Math.min(at, text.length()); i++) {
+                if (text.charAt(i) == '\n') {
+                    line++;
+                    begin = i + 1;
+                }
+            }
+            warnings.add(line, Math.min(at, text.length()) - begin + 1, WarningCode.TRUNCATED, message);
+        }
+        at = text.length();
+        return Json.Literal.NULL;
+    }
+}
