@@ -1,0 +1,107 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.expression.Expressions;
+import dev.ittaku.dynamodb.operation.Backfill;
+import dev.ittaku.dynamodb.operation.Engine;
+import dev.ittaku.dynamodb.operation.TableNames;
+import dev.ittaku.dynamodb.storage.MemoryStorage;
+import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.table.Catalogue;
+import dev.ittaku.dynamodb.table.ItemStore;
+import dev.ittaku.dynamodb.table.TableDescriptions;
+import dev.ittaku.dynamodb.transaction.ItemLocks;
+import dev.ittaku.dynamodb.transaction.RequestTokens;
+import dev.ittaku.dynamodb.ttl.Sweeper;
+import java.nio.file.Path;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+/**
+ * DynamoDB in this JVM. The clients it gives are the AWS SDK's own interfaces: code that uses them
+ * cannot tell them from the service. One store may be open in a directory at a time; close it when done.
+ */
+public final class EmbeddedDynamoDb implements AutoCloseable {
+    private final Storage storage;
+    private final OpenGate gate = new OpenGate();
+    private final Backfill backfill;
+    private final Sweeper sweeper;
+    private final EmbeddedClient client;
+    private final EmbeddedStreamsClient streams;
+
+    private EmbeddedDynamoDb(Storage storage, StoreOptions options) {
+        this.storage = storage;
+        Catalogue catalogue = new Catalogue(storage);
+        Engine engine = new Engine(
+                storage,
+                catalogue,
+                new ItemStore(options.clock()),
+                new ItemLocks(),
+                new RequestTokens(storage, options.clock()),
+                new Expressions(),
+                new TableDescriptions(storage),
+                new TableNames(options.region(), options.account()),
+                options.clock());
+        this.backfill = new Backfill(engine);
+        this.client = new EmbeddedClient(engine, backfill, gate);
+        this.streams = new EmbeddedStreamsClient(engine, gate);
+        this.sweeper = new Sweeper(engine, options.sweepInterval());
+        backfill.resume();
+    }
+
+    /** Opens the store in this directory, or makes one. What is written to it is on disk when it is answered. */
+    public static EmbeddedDynamoDb open(Path directory) {
+        return open(directory, StoreOptions.defaults());
+    }
+
+    public static EmbeddedDynamoDb open(Path directory, StoreOptions options) {
+        RocksStorage storage = RocksStorage.open(directory, options.relaxed(), options.cacheBytes());
+        try {
+            return new EmbeddedDynamoDb(storage, options);
+        } catch (RuntimeException e) {
+            storage.close();
+            throw e;
+        }
+    }
+
+    /** A store that is gone when it is closed. */
+    public static EmbeddedDynamoDb inMemory() {
+        return inMemory(StoreOptions.defaults());
+    }
+
+    public static EmbeddedDynamoDb inMemory(StoreOptions options) {
+        return new EmbeddedDynamoDb(new MemoryStorage(), options);
+    }
+
+    /** A store on any storage; it is closed with the store. */
+    static EmbeddedDynamoDb on(Storage storage, StoreOptions options) {
+        return new EmbeddedDynamoDb(storage, options);
+    }
+
+    public DynamoDbClient client() {
+        return client;
+    }
+
+    public DynamoDbStreamsClient streams() {
+        return streams;
+    }
+
+    /** Removes now what has expired: items, stream records and request tokens. It also happens by itself. */
+    public void sweep() {
+        gate.pass(
+                nothing -> {
+                    sweeper.sweep();
+                    return nothing;
+                },
+                this);
+    }
+
+    @Override
+    public void close() {
+        sweeper.close();
+        backfill.close();
+        if (gate.close()) {
+            storage.close();
+        }
+    }
+}

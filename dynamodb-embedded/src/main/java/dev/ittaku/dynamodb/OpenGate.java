@@ -1,0 +1,50 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.storage.StorageException;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+
+/**
+ * Lets operations through while the store is open. Closing waits for those inside: the native storage
+ * must not be touched after it is gone.
+ */
+final class OpenGate {
+    private static final int SERVER_ERROR = 500;
+
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    private boolean closed;
+
+    <Q, A> A pass(Function<Q, A> operation, Q request) {
+        lock.readLock().lock();
+        try {
+            if (closed) {
+                throw new IllegalStateException("The store is closed; open it again to use it.");
+            }
+            return operation.apply(request);
+        } catch (StorageException e) {
+            throw Errors.fill(
+                            InternalServerErrorException.builder(),
+                            "InternalServerError",
+                            String.valueOf(e.getMessage()))
+                    .statusCode(SERVER_ERROR)
+                    .cause(e)
+                    .build();
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /** False if it was closed already. */
+    boolean close() {
+        lock.writeLock().lock();
+        try {
+            boolean first = !closed;
+            closed = true;
+            return first;
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+}

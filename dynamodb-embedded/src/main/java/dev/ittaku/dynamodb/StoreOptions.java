@@ -1,0 +1,49 @@
+package dev.ittaku.dynamodb;
+
+import java.time.Clock;
+import java.time.Duration;
+
+/**
+ * How a store behaves. Begin with {@link #defaults} and change what you need.
+ *
+ * @param clock tells the time for expiry, streams and tokens
+ * @param relaxed answer writes before they are synced to disk: much faster with few threads, but a power
+ *     failure may lose the latest ones (a crash of the process alone does not)
+ * @param sweepInterval how often expired items, old stream records and old tokens are removed
+ * @param cacheBytes memory for blocks of data files
+ * @param region the region named in ARNs and stream records
+ * @param account the account number named in ARNs
+ */
+public record StoreOptions(
+        Clock clock, boolean relaxed, Duration sweepInterval, long cacheBytes, String region, String account) {
+    private static final long DEFAULT_CACHE = 256L << 20;
+
+    public static StoreOptions defaults() {
+        return new StoreOptions(
+                Clock.systemUTC(), false, Duration.ofSeconds(10), DEFAULT_CACHE, "us-east-1", "000000000000");
+    }
+
+    public StoreOptions withClock(Clock next) {
+        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account);
+    }
+
+    public StoreOptions withRelaxed(boolean next) {
+        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account);
+    }
+
+    public StoreOptions withSweepInterval(Duration next) {
+        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account);
+    }
+
+    public StoreOptions withCacheBytes(long next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account);
+    }
+
+    public StoreOptions withRegion(String next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account);
+    }
+
+    public StoreOptions withAccount(String next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next);
+    }
+}

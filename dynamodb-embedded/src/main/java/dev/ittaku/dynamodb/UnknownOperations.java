@@ -1,0 +1,269 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.error.Errors;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
+import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
+import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeImportRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeImportResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingResponse;
+import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationRequest;
+import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
+import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
+import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
+import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
+import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
+import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDestinationRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingResponse;
+
+/** The operations that this store does not know: each answers as the service answers to a name it never heard. */
+abstract class UnknownOperations implements DynamoDbClient {
+    private static RuntimeException unknown() {
+        return Errors.coded("UnknownOperationException", "");
+    }
+
+    @Override
+    public BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public CreateBackupResponse createBackup(CreateBackupRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public CreateGlobalTableResponse createGlobalTable(CreateGlobalTableRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DeleteBackupResponse deleteBackup(DeleteBackupRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DeleteResourcePolicyResponse deleteResourcePolicy(DeleteResourcePolicyRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeBackupResponse describeBackup(DescribeBackupRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeContributorInsightsResponse describeContributorInsights(DescribeContributorInsightsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeExportResponse describeExport(DescribeExportRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeGlobalTableResponse describeGlobalTable(DescribeGlobalTableRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeGlobalTableSettingsResponse describeGlobalTableSettings(DescribeGlobalTableSettingsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeImportResponse describeImport(DescribeImportRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeKinesisStreamingDestinationResponse describeKinesisStreamingDestination(
+            DescribeKinesisStreamingDestinationRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DescribeTableReplicaAutoScalingResponse describeTableReplicaAutoScaling(
+            DescribeTableReplicaAutoScalingRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public DisableKinesisStreamingDestinationResponse disableKinesisStreamingDestination(
+            DisableKinesisStreamingDestinationRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public EnableKinesisStreamingDestinationResponse enableKinesisStreamingDestination(
+            EnableKinesisStreamingDestinationRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ExecuteTransactionResponse executeTransaction(ExecuteTransactionRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ExportTableToPointInTimeResponse exportTableToPointInTime(ExportTableToPointInTimeRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public GetResourcePolicyResponse getResourcePolicy(GetResourcePolicyRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ImportTableResponse importTable(ImportTableRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ListBackupsResponse listBackups(ListBackupsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ListExportsResponse listExports(ListExportsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ListGlobalTablesResponse listGlobalTables(ListGlobalTablesRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public ListImportsResponse listImports(ListImportsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public PutResourcePolicyResponse putResourcePolicy(PutResourcePolicyRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public RestoreTableFromBackupResponse restoreTableFromBackup(RestoreTableFromBackupRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public RestoreTableToPointInTimeResponse restoreTableToPointInTime(RestoreTableToPointInTimeRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateContributorInsightsResponse updateContributorInsights(UpdateContributorInsightsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateGlobalTableResponse updateGlobalTable(UpdateGlobalTableRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateGlobalTableSettingsResponse updateGlobalTableSettings(UpdateGlobalTableSettingsRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateKinesisStreamingDestinationResponse updateKinesisStreamingDestination(
+            UpdateKinesisStreamingDestinationRequest request) {
+        throw unknown();
+    }
+
+    @Override
+    public UpdateTableReplicaAutoScalingResponse updateTableReplicaAutoScaling(
+            UpdateTableReplicaAutoScalingRequest request) {
+        throw unknown();
+    }
+}

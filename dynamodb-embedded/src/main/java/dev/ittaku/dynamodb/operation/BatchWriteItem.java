@@ -1,0 +1,135 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.item.Items;
+import dev.ittaku.dynamodb.item.KeyRules;
+import dev.ittaku.dynamodb.item.Values;
+import dev.ittaku.dynamodb.storage.Batch;
+import dev.ittaku.dynamodb.table.ItemKeys;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ItemCollectionMetrics;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/** Puts and deletes up to 25 items. None waits for the disk alone: they share one sync. */
+public final class BatchWriteItem {
+    private static final int MOST = 25;
+
+    private final Engine engine;
+
+    public BatchWriteItem(Engine engine) {
+        this.engine = engine;
+    }
+
+    private record Write(
+            Table table,
+            Map<String, AttributeValue> key,
+            @Nullable Map<String, AttributeValue> item) {}
+
+    public BatchWriteItemResponse run(BatchWriteItemRequest request) {
+        BatchConstraints.check(request);
+        values(request);
+        try (HeldTables tables = HeldTables.open(engine, request.requestItems().keySet())) {
+            List<Write> writes = new ArrayList<>();
+            List<byte[]> keys = new ArrayList<>();
+            Set<ByteBuffer> seen = new HashSet<>();
+            request.requestItems().forEach((name, requests) -> {
+                for (WriteRequest asked : requests) {
+                    Write write = write(tables.table(name), asked);
+                    byte[] key = ItemKeys.item(write.table(), write.key());
+                    if (!seen.add(ByteBuffer.wrap(key))) {
+                        throw Errors.validation("Provided list of item keys contains duplicates");
+                    }
+                    writes.add(write);
+                    keys.add(key);
+                }
+            });
+            return store(request, writes, keys);
+        }
+    }
+
+    private static void values(BatchWriteItemRequest request) {
+        int count = 0;
+        for (List<WriteRequest> requests : request.requestItems().values()) {
+            for (WriteRequest asked : requests) {
+                if ((asked.putRequest() == null) == (asked.deleteRequest() == null)) {
+                    throw Errors.validation("Supplied AttributeValue has more than one datatypes set, must contain"
+                            + " exactly one of the supported datatypes");
+                }
+                if (++count > MOST) {
+                    throw Errors.validation("Too many items requested for the BatchWriteItem call");
+                }
+                if (asked.putRequest() != null) {
+                    Items.validate(asked.putRequest().item());
+                    Items.validateSize(asked.putRequest().item());
+                } else {
+                    Items.validate(asked.deleteRequest().key());
+                }
+            }
+        }
+    }
+
+    private static Write write(Table table, WriteRequest asked) {
+        if (asked.putRequest() != null) {
+            SingleWrite.checkNew(table, asked.putRequest().item());
+            Items.validateDepth(asked.putRequest().item());
+            Map<String, AttributeValue> item =
+                    Values.canonical(asked.putRequest().item());
+            return new Write(table, item, item);
+        }
+        KeyRules.validateKey(asked.deleteRequest().key(), table.key());
+        return new Write(table, Values.canonical(asked.deleteRequest().key()), null);
+    }
+
+    private BatchWriteItemResponse store(BatchWriteItemRequest request, List<Write> writes, List<byte[]> keys) {
+        Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
+        Map<String, List<ItemCollectionMetrics>> metrics = new LinkedHashMap<>();
+        try (HeldItems held = HeldItems.take(engine.locks(), keys, Claim.PATIENT_WRITE)) {
+            if (!held.refused().isEmpty()) {
+                throw new IllegalStateException("a patient write is never refused");
+            }
+            Batch batch = new Batch();
+            for (int i = 0; i < writes.size(); i++) {
+                Write write = writes.get(i);
+                Stored before = engine.items().read(engine.storage(), keys.get(i));
+                Stored after = write.item() == null ? null : Stored.of(write.item());
+                capacity.computeIfAbsent(write.table().name(), CapacityMeter::new)
+                        .add(engine.items().stage(batch, write.table(), keys.get(i), before, after, false));
+            }
+            if (!batch.isEmpty()) {
+                engine.storage().commit(batch);
+            }
+        }
+        for (Write write : writes) {
+            ItemCollectionMetrics size =
+                    CollectionMetrics.of(engine, write.table(), write.key(), request.returnItemCollectionMetrics());
+            if (size != null) {
+                metrics.computeIfAbsent(write.table().name(), name -> new ArrayList<>())
+                        .add(size);
+            }
+        }
+        BatchWriteItemResponse.Builder response =
+                BatchWriteItemResponse.builder().unprocessedItems(Map.of());
+        if (!metrics.isEmpty()) {
+            response.itemCollectionMetrics(metrics);
+        }
+        if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
+            response.consumedCapacity(capacity.values().stream()
+                    .map(meter -> meter.report(request.returnConsumedCapacity(), CapacityMeter.Split.NO))
+                    .toList());
+        }
+        return response.build();
+    }
+}

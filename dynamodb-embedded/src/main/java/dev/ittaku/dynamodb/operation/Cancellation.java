@@ -1,0 +1,61 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+
+/** Why a transaction is not done: one reason for each of its actions, in their order. */
+final class Cancellation {
+    private static final CancellationReason NONE =
+            CancellationReason.builder().code("None").build();
+
+    private Cancellation() {}
+
+    static CancellationReason none() {
+        return NONE;
+    }
+
+    static CancellationReason conflict() {
+        return CancellationReason.builder()
+                .code("TransactionConflict")
+                .message("Transaction is ongoing for the item")
+                .build();
+    }
+
+    static CancellationReason failed(@Nullable Stored shown) {
+        CancellationReason.Builder reason =
+                CancellationReason.builder().code("ConditionalCheckFailed").message("The conditional request failed");
+        if (shown != null) {
+            reason.item(shown.item());
+        }
+        return reason.build();
+    }
+
+    static CancellationReason invalid(AwsServiceException why) {
+        return CancellationReason.builder()
+                .code("ValidationError")
+                .message(why.awsErrorDetails().errorMessage())
+                .build();
+    }
+
+    static boolean isInvalid(AwsServiceException why) {
+        return "ValidationException".equals(why.awsErrorDetails().errorCode());
+    }
+
+    static void check(List<CancellationReason> reasons) {
+        if (reasons.stream().allMatch(NONE::equals)) {
+            return;
+        }
+        List<String> codes = reasons.stream().map(CancellationReason::code).toList();
+        throw Errors.fill(
+                        TransactionCanceledException.builder(),
+                        "TransactionCanceledException",
+                        "Transaction cancelled, please refer cancellation reasons for specific reasons " + codes)
+                .cancellationReasons(reasons)
+                .build();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The checks the service makes on single parameters before it looks at what they mean together. All
+ * violations are gathered, in order, into one sentence; ten at most.
+ */
+final class Constraints {
+    static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
+    static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
+    static final String[] METRICS = {"SIZE", "NONE"};
+    static final String[] RETURN_VALUES = {"ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"};
+    static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
+    static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"};
+    static final String[] CONDITIONAL = {"OR", "AND"};
+
+    private static final Pattern NAME = Pattern.compile(NAME_PATTERN);
+    private static final int MOST = 10;
+
+    private final List<String> violations = new ArrayList<>();
+
+    Constraints notNull(String at, @Nullable Object value) {
+        if (value == null) {
+            add("Value null at '" + at + "' failed to satisfy constraint: Member must not be null");
+        }
+        return this;
+    }
+
+    Constraints oneOf(String at, @Nullable String value, String... allowed) {
+        if (value != null && !List.of(allowed).contains(value)) {
+            violated(at, value, "Member must satisfy enum value set: " + List.of(allowed));
+        }
+        return this;
+    }
+
+    Constraints atLeast(String at, @Nullable Number value, long least) {
+        if (value != null && value.longValue() < least) {
+            violated(at, value, "Member must have value greater than or equal to " + least);
+        }
+        return this;
+    }
+
+    Constraints atMost(String at, @Nullable Number value, long most) {
+        if (value != null && value.longValue() > most) {
+            violated(at, value, "Member must have value less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints length(String at, @Nullable String value, int least, int most) {
+        if (value != null && value.length() < least) {
+            violated(at, value, "Member must have length greater than or equal to " + least);
+        }
+        if (value != null && value.length() > most) {
+            violated(at, value, "Member must have length less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints size(String at, @Nullable Object shown, int size, int least, int most) {
+        if (shown != null && size < least) {
+            violated(at, shown, "Member must have length greater than or equal to " + least);
+        }
+        if (shown != null && size > most) {
+            violated(at, shown, "Member must have length less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints size(String at, @Nullable Collection<?> value, int least, int most) {
+        return size(at, value, value == null ? 0 : value.size(), least, most);
+    }
+
+    Constraints pattern(String at, @Nullable String value) {
+        if (value != null && !NAME.matcher(value).matches()) {
+            violated(at, value, "Member must satisfy regular expression pattern: " + NAME_PATTERN);
+        }
+        return this;
+    }
+
+    /** A table or index name: present if required, of the right characters, 3 to 255 of them. */
+    Constraints name(String at, @Nullable String value) {
+        return pattern(at, value).length(at, value, 3, 255);
+    }
+
+    /** A table's name in a request that works on items; an ARN will do as well. */
+    Constraints table(@Nullable String value) {
+        notNull("tableName", value);
+        if (value != null && TableNames.isArn(value)) {
+            return this;
+        }
+        return name("tableName", value);
+    }
+
+    Constraints violated(String at, Object value, String why) {
+        add("Value '" + value + "' at '" + at + "' failed to satisfy constraint: " + why);
+        return this;
+    }
+
+    private void add(String violation) {
+        if (violations.size() < MOST) {
+            violations.add(violation);
+        }
+    }
+
+    /** Throws if anything was violated. */
+    void check() {
+        if (!violations.isEmpty()) {
+            throw Errors.validation(violations.size() + " validation error" + (violations.size() > 1 ? "s" : "")
+                    + " detected: " + String.join("; ", violations));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ittaku.dynamodb.operation;
+
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+
+/** Describes a table. */
+public final class DescribeTable {
+    private final Engine engine;
+
+    public DescribeTable(Engine engine) {
+        this.engine = engine;
+    }
+
+    public DescribeTableResponse run(DescribeTableRequest request) {
+        TableConstraints.tableNameGiven(request.tableName());
+        new Constraints()
+                .pattern("tableName", TableConstraints.plainOrNull(request.tableName()))
+                .check();
+        return DescribeTableResponse.builder()
+                .table(engine.descriptions()
+                        .of(engine.tableNamed(request.tableName()).table(), TableStatus.ACTIVE))
+                .build();
+    }
+}

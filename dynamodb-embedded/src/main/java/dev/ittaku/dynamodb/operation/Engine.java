@@ -1,0 +1,61 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.expression.Expressions;
+import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.table.Catalogue;
+import dev.ittaku.dynamodb.table.ItemStore;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.table.TableDescriptions;
+import dev.ittaku.dynamodb.table.TableHandle;
+import dev.ittaku.dynamodb.transaction.ItemLocks;
+import dev.ittaku.dynamodb.transaction.RequestTokens;
+import java.time.Clock;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+/** What the operations share: the storage, the tables in it, the items under write, the time. */
+public record Engine(
+        Storage storage,
+        Catalogue catalogue,
+        ItemStore items,
+        ItemLocks locks,
+        RequestTokens tokens,
+        Expressions expressions,
+        TableDescriptions descriptions,
+        TableNames names,
+        Clock clock) {
+
+    /** Runs with the table, whose definition cannot change meanwhile. */
+    <T> T with(String tableName, Function<Table, T> work) {
+        TableHandle handle = catalogue.find(TableNames.plain(tableName)).orElseThrow(Engine::notFound);
+        handle.use().lock();
+        try {
+            if (handle.isDropped()) {
+                throw notFound();
+            }
+            return work.apply(handle.table());
+        } finally {
+            handle.use().unlock();
+        }
+    }
+
+    /** For operations on the table itself, whose error names it. */
+    TableHandle tableNamed(String tableName) {
+        String name = TableNames.plain(tableName);
+        return catalogue.find(name).orElseThrow(() -> notFound(name));
+    }
+
+    static ResourceNotFoundException notFound() {
+        return resourceNotFound("Requested resource not found");
+    }
+
+    static ResourceNotFoundException notFound(String table) {
+        return resourceNotFound("Requested resource not found: Table: " + table + " not found");
+    }
+
+    static ResourceNotFoundException resourceNotFound(String message) {
+        return Errors.fill(ResourceNotFoundException.builder(), "ResourceNotFoundException", message)
+                .build();
+    }
+}

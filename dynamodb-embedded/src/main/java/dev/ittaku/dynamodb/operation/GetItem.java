@@ -1,0 +1,52 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.expression.ExpressionScope;
+import dev.ittaku.dynamodb.expression.Projection;
+import dev.ittaku.dynamodb.item.Items;
+import dev.ittaku.dynamodb.item.KeyRules;
+import dev.ittaku.dynamodb.table.ItemKeys;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+
+/** Reads one item by its key. Always the latest, whether or not the request insists. */
+public final class GetItem {
+    private final Engine engine;
+
+    public GetItem(Engine engine) {
+        this.engine = engine;
+    }
+
+    public GetItemResponse run(GetItemRequest request) {
+        new Constraints()
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
+                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
+                .table(request.tableName())
+                .notNull("key", request.hasKey() ? request.key() : null)
+                .check();
+        Legacy.refuse(request);
+        ExpressionScope scope = RequestScope.forProjection(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                request.projectionExpression());
+        Items.validate(request.key());
+        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
+        scope.requireAllUsed();
+
+        return engine.with(request.tableName(), table -> {
+            KeyRules.validateKey(request.key(), table.key());
+            Stored stored = engine.items().read(engine.storage(), ItemKeys.item(table, request.key()));
+            GetItemResponse.Builder response = GetItemResponse.builder();
+            if (stored != null) {
+                response.item(projection == null ? stored.item() : projection.project(stored.item()));
+            }
+            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
+                double units = CapacityMeter.readUnits(
+                        stored == null ? 0 : stored.size(), Boolean.TRUE.equals(request.consistentRead()));
+                response.consumedCapacity(CapacityMeter.of(table)
+                        .add(units)
+                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
+            }
+            return response.build();
+        });
+    }
+}

@@ -1,0 +1,36 @@
+package dev.ittaku.dynamodb.operation;
+
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeLimitsResponse;
+import software.amazon.awssdk.services.dynamodb.model.Endpoint;
+
+/** What the service says of an account that nobody has raised limits for. */
+public final class Limits {
+    private static final long ACCOUNT_UNITS = 80_000;
+    private static final long TABLE_UNITS = 40_000;
+    private static final long CACHE_MINUTES = 1440;
+
+    private final Engine engine;
+
+    public Limits(Engine engine) {
+        this.engine = engine;
+    }
+
+    public DescribeLimitsResponse limits() {
+        return DescribeLimitsResponse.builder()
+                .accountMaxReadCapacityUnits(ACCOUNT_UNITS)
+                .accountMaxWriteCapacityUnits(ACCOUNT_UNITS)
+                .tableMaxReadCapacityUnits(TABLE_UNITS)
+                .tableMaxWriteCapacityUnits(TABLE_UNITS)
+                .build();
+    }
+
+    public DescribeEndpointsResponse endpoints() {
+        return DescribeEndpointsResponse.builder()
+                .endpoints(Endpoint.builder()
+                        .address(engine.names().endpoint())
+                        .cachePeriodInMinutes(CACHE_MINUTES)
+                        .build())
+                .build();
+    }
+}

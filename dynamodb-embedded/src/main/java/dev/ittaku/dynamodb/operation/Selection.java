@@ -1,0 +1,77 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.expression.DocumentPath;
+import dev.ittaku.dynamodb.expression.Projection;
+import dev.ittaku.dynamodb.table.Index;
+import dev.ittaku.dynamodb.table.Table;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.Select;
+
+/** Which attributes Query and Scan show, and whether the index at hand has them. */
+final class Selection {
+    private Selection() {}
+
+    /** The parts that need no table. */
+    static void check(@Nullable Select select, boolean projected, @Nullable String indexName, String verb) {
+        if (select == Select.SPECIFIC_ATTRIBUTES && !projected) {
+            throw Errors.validation("Must specify the AttributesToGet or ProjectionExpression when choosing to get"
+                    + " SPECIFIC_ATTRIBUTES");
+        }
+        if (projected && select != null && select != Select.SPECIFIC_ATTRIBUTES) {
+            throw Errors.validation(
+                    select == Select.COUNT
+                            ? "Cannot specify the ProjectionExpression when choosing to get only the Count"
+                            : "Cannot specify the ProjectionExpression when choosing to get " + select);
+        }
+        if (select == Select.ALL_PROJECTED_ATTRIBUTES && indexName == null) {
+            throw Errors.validation("ALL_PROJECTED_ATTRIBUTES can be used only when " + verb + " using an IndexName");
+        }
+    }
+
+    static @Nullable Index index(Table table, @Nullable String name, boolean consistent) {
+        if (name == null) {
+            return null;
+        }
+        Index index = table.index(name)
+                .orElseThrow(() -> Errors.validation("The table does not have the specified index: " + name));
+        if (index.global() && consistent) {
+            throw Errors.validation("Consistent reads are not supported on global secondary indexes");
+        }
+        if (index.status() == software.amazon.awssdk.services.dynamodb.model.IndexStatus.CREATING) {
+            throw Errors.validation("Cannot read from backfilling global secondary index: " + name);
+        }
+        return index;
+    }
+
+    /** Whether a local index must look into the table for what it lacks; a global one cannot. */
+    static boolean needsTable(
+            Table table, @Nullable Index index, @Nullable Select select, @Nullable Projection projection) {
+        if (index == null || index.projection() == ProjectionType.ALL) {
+            return false;
+        }
+        if (select == Select.ALL_ATTRIBUTES && index.global()) {
+            throw Errors.validation(TableRules.INVALID
+                    + "Select type ALL_ATTRIBUTES is not supported for global secondary index " + index.name()
+                    + " because its projection type is not ALL");
+        }
+        if (select == Select.ALL_ATTRIBUTES) {
+            return true;
+        }
+        if (projection == null) {
+            return false;
+        }
+        List<String> missing = projection.paths().stream()
+                .map(DocumentPath::attribute)
+                .filter(attribute -> !index.projects(attribute, table))
+                .distinct()
+                .toList();
+        if (!missing.isEmpty() && index.global()) {
+            throw Errors.validation(
+                    TableRules.INVALID + "Global secondary index " + index.name() + " does not project " + missing);
+        }
+        return !missing.isEmpty();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.expression.Condition;
+import dev.ittaku.dynamodb.item.ItemSize;
+import dev.ittaku.dynamodb.item.KeyRules;
+import dev.ittaku.dynamodb.storage.Batch;
+import dev.ittaku.dynamodb.table.Index;
+import dev.ittaku.dynamodb.table.ItemKeys;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.table.WriteCost;
+import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+/** Changes one item: takes it, reads it, decides, writes it durably, lets it go. */
+final class SingleWrite {
+    private final Engine engine;
+
+    SingleWrite(Engine engine) {
+        this.engine = engine;
+    }
+
+    /** Says what becomes of an item (null: it is gone), or throws to leave it as it is. */
+    interface Change {
+        @Nullable
+        Stored apply(@Nullable Stored before);
+    }
+
+    record Done(@Nullable Stored before, @Nullable Stored after, WriteCost cost) {}
+
+    Done run(Table table, Map<String, AttributeValue> key, Change change) {
+        byte[] storageKey = ItemKeys.item(table, key);
+        if (!engine.locks().take(storageKey, Claim.WRITE)) {
+            throw Errors.fill(
+                            TransactionConflictException.builder(),
+                            "TransactionConflictException",
+                            "Transaction is ongoing for the item")
+                    .build();
+        }
+        try {
+            Stored before = engine.items().read(engine.storage(), storageKey);
+            Stored after = change.apply(before);
+            Batch batch = new Batch();
+            WriteCost cost = engine.items().stage(batch, table, storageKey, before, after, false);
+            if (!batch.isEmpty()) {
+                engine.storage().commit(batch);
+            }
+            return new Done(before, after, cost);
+        } finally {
+            engine.locks().release(storageKey);
+        }
+    }
+
+    static void require(@Nullable Condition condition, @Nullable Stored before, boolean returnItem) {
+        if (condition == null || condition.test(before == null ? Map.of() : before.item())) {
+            return;
+        }
+        ConditionalCheckFailedException.Builder failed = Errors.fill(
+                ConditionalCheckFailedException.builder(),
+                "ConditionalCheckFailedException",
+                "The conditional request failed");
+        if (returnItem && before != null) {
+            failed.item(before.item());
+        }
+        throw failed.build();
+    }
+
+    /** The item as it will be stored, once it has passed what the table asks of its items. */
+    static void checkNew(Table table, Map<String, AttributeValue> item) {
+        KeyRules.validateItemKey(item, table.key());
+        for (Index index : table.indexes()) {
+            KeyRules.validateIndexKey(item, index.key(), index.name());
+        }
+    }
+
+    /** The same for an item that an update has made; its key is known to be right. */
+    static Stored checkUpdated(
+            Table table, @Nullable Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
+        int size = ItemSize.of(after);
+        if (size > ItemSize.MAX_ITEM) {
+            throw Errors.validation("Item size to update has exceeded the maximum allowed size");
+        }
+        for (Index index : table.indexes()) {
+            UpdatedIndexKeys.check(index, before, after);
+        }
+        return new Stored(after, size);
+    }
+}

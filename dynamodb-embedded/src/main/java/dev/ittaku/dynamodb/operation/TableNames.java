@@ -1,0 +1,38 @@
+package dev.ittaku.dynamodb.operation;
+
+import java.util.Locale;
+
+/** The store's place in the service's name space: every name and ARN is made and read here. */
+public record TableNames(String region, String account) {
+    private static final String ARN = "arn:aws:dynamodb:";
+
+    static boolean isArn(String name) {
+        return name.startsWith("arn:");
+    }
+
+    /** The table's name, given the name or the ARN. */
+    static String plain(String nameOrArn) {
+        if (!isArn(nameOrArn)) {
+            return nameOrArn;
+        }
+        int table = nameOrArn.indexOf(":table/");
+        if (table < 0) {
+            return nameOrArn;
+        }
+        String rest = nameOrArn.substring(table + ":table/".length());
+        int slash = rest.indexOf('/');
+        return slash < 0 ? rest : rest.substring(0, slash);
+    }
+
+    String arn(String table) {
+        return ARN + region + ":" + account + ":table/" + table;
+    }
+
+    String streamArn(String table, String label) {
+        return arn(table) + "/stream/" + label;
+    }
+
+    String endpoint() {
+        return "dynamodb." + region.toLowerCase(Locale.ROOT) + ".amazonaws.com";
+    }
+}

@@ -1,0 +1,123 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.error.RequestValidationException;
+import dev.ittaku.dynamodb.expression.Condition;
+import dev.ittaku.dynamodb.expression.ExpressionKind;
+import dev.ittaku.dynamodb.expression.ExpressionScope;
+import dev.ittaku.dynamodb.expression.ExpressionScope.Given;
+import dev.ittaku.dynamodb.expression.Update;
+import dev.ittaku.dynamodb.item.Items;
+import dev.ittaku.dynamodb.item.KeyRules;
+import dev.ittaku.dynamodb.item.Values;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+
+/** Changes some attributes of an item, and makes the item if it is not there. */
+public final class UpdateItem {
+    private final Engine engine;
+    private final SingleWrite write;
+
+    public UpdateItem(Engine engine) {
+        this.engine = engine;
+        this.write = new SingleWrite(engine);
+    }
+
+    public UpdateItemResponse run(UpdateItemRequest request) {
+        constraints(request);
+        try {
+            return update(request);
+        } catch (RequestValidationException e) {
+            throw Errors.enveloped(e);
+        }
+    }
+
+    private static void constraints(UpdateItemRequest request) {
+        new Constraints()
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
+                .table(request.tableName())
+                .notNull("key", request.hasKey() ? request.key() : null)
+                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
+                .oneOf("returnValues", request.returnValuesAsString(), Constraints.RETURN_VALUES)
+                .oneOf(
+                        "returnItemCollectionMetrics",
+                        request.returnItemCollectionMetricsAsString(),
+                        Constraints.METRICS)
+                .oneOf(
+                        "returnValuesOnConditionCheckFailure",
+                        request.returnValuesOnConditionCheckFailureAsString(),
+                        Constraints.ON_FAILURE)
+                .check();
+    }
+
+    private UpdateItemResponse update(UpdateItemRequest request) {
+        Legacy.refuse(request);
+        ExpressionScope scope = ExpressionScope.open(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                List.of(
+                        new Given(ExpressionKind.UPDATE, request.updateExpression()),
+                        new Given(ExpressionKind.CONDITION, request.conditionExpression())));
+        Items.validate(request.key());
+        Update update = request.updateExpression() == null
+                ? null
+                : engine.expressions().update(request.updateExpression(), scope);
+        Condition condition =
+                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
+        scope.requireAllUsed();
+        boolean showOnFailure =
+                request.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD;
+
+        return engine.with(request.tableName(), table -> {
+            KeyRules.validateKey(request.key(), table.key());
+            UpdatedItem.refuseKeyChange(update, table);
+            Map<String, AttributeValue> key = Values.canonical(request.key());
+            SingleWrite.Done done = write.run(table, key, before -> {
+                SingleWrite.require(condition, before, showOnFailure);
+                return UpdatedItem.of(table, key, before, update);
+            });
+            UpdateItemResponse.Builder response = UpdateItemResponse.builder();
+            Map<String, AttributeValue> shown = shown(request.returnValues(), update, done);
+            if (shown != null && !shown.isEmpty()) {
+                response.attributes(shown);
+            }
+            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
+                response.consumedCapacity(CapacityMeter.of(table)
+                        .add(done.cost())
+                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
+            }
+            return response.itemCollectionMetrics(
+                            CollectionMetrics.of(engine, table, key, request.returnItemCollectionMetrics()))
+                    .build();
+        });
+    }
+
+    private static @Nullable Map<String, AttributeValue> shown(
+            @Nullable ReturnValue asked, @Nullable Update update, SingleWrite.Done done) {
+        Map<String, AttributeValue> before =
+                done.before() == null ? null : done.before().item();
+        Map<String, AttributeValue> after =
+                done.after() == null ? null : done.after().item();
+        if (asked == ReturnValue.ALL_OLD) {
+            return before;
+        }
+        if (asked == ReturnValue.ALL_NEW) {
+            return after;
+        }
+        if (update == null) {
+            return null;
+        }
+        if (asked == ReturnValue.UPDATED_OLD && before != null) {
+            return update.changedBefore().project(before);
+        }
+        return asked == ReturnValue.UPDATED_NEW && after != null
+                ? update.changedAfter().project(after)
+                : null;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.expression.DocumentPath;
+import dev.ittaku.dynamodb.expression.Update;
+import dev.ittaku.dynamodb.item.Items;
+import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.table.Table;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What an update makes of an item, or of its bare key if there was none. */
+final class UpdatedItem {
+    private UpdatedItem() {}
+
+    static Stored of(Table table, Map<String, AttributeValue> key, @Nullable Stored before, @Nullable Update update) {
+        Map<String, AttributeValue> start = before == null ? key : before.item();
+        Map<String, AttributeValue> after = update == null ? start : update.apply(start);
+        Items.validateDepth(after);
+        return SingleWrite.checkUpdated(table, before == null ? null : before.item(), after);
+    }
+
+    static void refuseKeyChange(@Nullable Update update, Table table) {
+        if (update == null) {
+            return;
+        }
+        for (DocumentPath path : update.targets()) {
+            for (KeyAttribute attribute : table.key()) {
+                if (path.attribute().equals(attribute.name())) {
+                    throw Errors.validation(TableRules.INVALID + "Cannot update attribute " + attribute.name()
+                            + ". This attribute is part of the key");
+                }
+            }
+        }
+    }
+}

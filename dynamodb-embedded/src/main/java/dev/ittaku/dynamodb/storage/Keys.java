@@ -1,0 +1,119 @@
+package dev.ittaku.dynamodb.storage;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The key space (docs/storage-format.md). The first byte says what an entry is; everything that belongs
+ * to a table or index follows its number, so that it lies together and can be dropped as one range.
+ */
+public final class Keys {
+    static final byte[] SEQUENCE = {0x01};
+    static final byte[] COUNTERS = {0x02};
+    private static final byte NEXT_NUMBER = 0x03;
+
+    private static final byte TABLE = 0x10;
+    private static final byte ITEM = 0x20;
+    private static final byte INDEX = 0x30;
+    private static final byte STREAM = 0x40;
+    private static final byte STREAM_DESCRIPTION = 0x41;
+    private static final byte EXPIRY = 0x50;
+    private static final byte TOKEN = 0x60;
+    private static final byte TOKEN_TIME = 0x61;
+
+    private Keys() {}
+
+    static byte[] counter(int counter) {
+        return ByteBuffer.allocate(5).put(COUNTERS).putInt(counter).array();
+    }
+
+    static int counter(byte[] key) {
+        return ByteBuffer.wrap(key).getInt(1);
+    }
+
+    /** Holds the next free number for tables, indexes and streams. */
+    public static byte[] nextNumber() {
+        return new byte[] {NEXT_NUMBER};
+    }
+
+    public static byte[] tables() {
+        return new byte[] {TABLE};
+    }
+
+    public static byte[] table(String name) {
+        return concat(tables(), name.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static byte[] items(int table) {
+        return numbered(ITEM, table);
+    }
+
+    public static byte[] index(int index) {
+        return numbered(INDEX, index);
+    }
+
+    public static byte[] stream(int stream) {
+        return numbered(STREAM, stream);
+    }
+
+    public static byte[] streamDescriptions() {
+        return new byte[] {STREAM_DESCRIPTION};
+    }
+
+    public static byte[] streamDescription(int stream) {
+        return numbered(STREAM_DESCRIPTION, stream);
+    }
+
+    public static byte[] expiries(int table) {
+        return numbered(EXPIRY, table);
+    }
+
+    public static byte[] token(String token) {
+        return concat(new byte[] {TOKEN}, token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static byte[] tokenTimes() {
+        return new byte[] {TOKEN_TIME};
+    }
+
+    public static byte[] tokenTime(long millis, String token) {
+        return concat(concat(tokenTimes(), number(millis)), token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Eight bytes that sort as the number does, for numbers from 0. */
+    public static byte[] number(long number) {
+        return ByteBuffer.allocate(Long.BYTES).putLong(number).array();
+    }
+
+    public static byte[] concat(byte[] first, byte[] second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
+
+    /** The least key that is greater than every key beginning with the prefix. */
+    public static byte[] after(byte[] prefix) {
+        int end = prefix.length;
+        while (end > 0 && prefix[end - 1] == (byte) 0xFF) {
+            end--;
+        }
+        if (end == 0) {
+            byte[] beyond = new byte[prefix.length + 1];
+            Arrays.fill(beyond, (byte) 0xFF);
+            return beyond;
+        }
+        byte[] next = Arrays.copyOf(prefix, end);
+        next[end - 1]++;
+        return next;
+    }
+
+    /** The least key that is greater than this one. */
+    public static byte[] next(byte[] key) {
+        return Arrays.copyOf(key, key.length + 1);
+    }
+
+    private static byte[] numbered(byte kind, int number) {
+        return ByteBuffer.allocate(5).put(kind).putInt(number).array();
+    }
+}

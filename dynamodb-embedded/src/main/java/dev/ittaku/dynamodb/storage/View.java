@@ -1,0 +1,20 @@
+package dev.ittaku.dynamodb.storage;
+
+import org.jspecify.annotations.Nullable;
+
+/** A sorted set of byte keys with their values, ordered as unsigned bytes. */
+public interface View extends AutoCloseable {
+    byte @Nullable [] get(byte[] key);
+
+    /**
+     * Walks {@code [from, to)}, upwards or downwards. What the cursor shows is one moment's state,
+     * whatever is committed while it is open.
+     */
+    Cursor scan(byte[] from, byte[] to, boolean forward);
+
+    /** Bytes between two keys, roughly: cheap enough for statistics, not exact. */
+    long approximateSize(byte[] from, byte[] to);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,177 @@
+package dev.ittaku.dynamodb.table;
+
+import dev.ittaku.dynamodb.item.ItemSize;
+import dev.ittaku.dynamodb.item.Values;
+import dev.ittaku.dynamodb.storage.Batch;
+import dev.ittaku.dynamodb.storage.ItemCodec;
+import dev.ittaku.dynamodb.storage.KeyWriter;
+import dev.ittaku.dynamodb.storage.Keys;
+import dev.ittaku.dynamodb.storage.View;
+import dev.ittaku.dynamodb.stream.ChangeRecord;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads items and stages their changes. One staged change carries everything that belongs to it into the
+ * same batch: the item, its entries in every index, its expiry, its stream record and the counters; so
+ * they cannot come apart.
+ */
+public final class ItemStore {
+    private static final byte[] NOTHING = new byte[0];
+    private static final BigDecimal LAST_SECOND = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
+
+    private final Clock clock;
+
+    public ItemStore(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** An item with its size. */
+    public record Stored(Map<String, AttributeValue> item, int size) {
+        public static Stored of(Map<String, AttributeValue> item) {
+            return new Stored(item, ItemSize.of(item));
+        }
+    }
+
+    public @Nullable Stored read(View view, byte[] key) {
+        byte[] bytes = view.get(key);
+        return bytes == null ? null : new Stored(ItemCodec.decode(bytes), ItemCodec.size(bytes));
+    }
+
+    /**
+     * Stages the change of one item from {@code before} to {@code after} (null: no such item).
+     *
+     * @param expired whether the item goes because its time has come
+     */
+    public WriteCost stage(
+            Batch batch, Table table, byte[] key, @Nullable Stored before, @Nullable Stored after, boolean expired) {
+        if (before != null && after != null && before.size() == after.size() && same(before.item(), after.item())) {
+            return new WriteCost(WriteCost.units(after.size()), Map.of());
+        }
+        if (after != null) {
+            batch.put(key, ItemCodec.encode(after.item(), after.size()));
+        } else if (before != null) {
+            batch.delete(key);
+        }
+        batch.count(
+                table.number(), (after == null ? 0 : 1) - (before == null ? 0 : 1), size(after) - (long) size(before));
+        Map<Index, Double> touched = table.indexes().isEmpty() ? Map.of() : new LinkedHashMap<>();
+        for (Index index : table.indexes()) {
+            double units = stageEntry(batch, table, index, item(before), item(after));
+            if (units > 0) {
+                touched.put(index, units);
+            }
+        }
+        stageExpiry(batch, table, key, item(before), item(after));
+        stageRecord(batch, table, item(before), item(after), expired);
+        return new WriteCost(WriteCost.units(Math.max(size(before), size(after))), touched);
+    }
+
+    /** Stages one index's entry and says what writing it costs; nothing if the entry stays as it is. */
+    public double stageEntry(
+            Batch batch,
+            Table table,
+            Index index,
+            @Nullable Map<String, AttributeValue> before,
+            @Nullable Map<String, AttributeValue> after) {
+        Map<String, AttributeValue> old = index.project(before, table);
+        Map<String, AttributeValue> now = index.project(after, table);
+        if ((old == null && now == null) || (old != null && now != null && same(old, now))) {
+            return 0;
+        }
+        byte[] oldKey = old == null ? null : ItemKeys.entry(table, index, old);
+        byte[] nowKey = now == null ? null : ItemKeys.entry(table, index, now);
+        int oldSize = old == null ? 0 : ItemSize.of(old);
+        int nowSize = now == null ? 0 : ItemSize.of(now);
+        batch.count(index.number(), (now == null ? 0 : 1) - (old == null ? 0 : 1), nowSize - (long) oldSize);
+        boolean inPlace = oldKey != null && nowKey != null && Arrays.equals(oldKey, nowKey);
+        if (oldKey != null && !inPlace) {
+            batch.delete(oldKey);
+        }
+        if (nowKey != null && now != null) {
+            batch.put(nowKey, ItemCodec.encode(now, nowSize));
+        }
+        if (inPlace) {
+            return WriteCost.units(Math.max(oldSize, nowSize));
+        }
+        return (old == null ? 0 : WriteCost.units(oldSize)) + (now == null ? 0 : WriteCost.units(nowSize));
+    }
+
+    /** Stages the entry by which the sweeper finds an item whose time has come. */
+    public void stageExpiry(
+            Batch batch,
+            Table table,
+            byte[] key,
+            @Nullable Map<String, AttributeValue> before,
+            @Nullable Map<String, AttributeValue> after) {
+        if (table.ttl() == null) {
+            return;
+        }
+        Long old = expiry(table, before);
+        Long now = expiry(table, after);
+        if (old != null && !old.equals(now)) {
+            batch.delete(expiryKey(table, old, key));
+        }
+        if (now != null && !now.equals(old)) {
+            batch.put(expiryKey(table, now, key), NOTHING);
+        }
+    }
+
+    /** The second at which an item expires; null if it never does. */
+    public static @Nullable Long expiry(Table table, @Nullable Map<String, AttributeValue> item) {
+        AttributeValue value = item == null || table.ttl() == null ? null : item.get(table.ttl());
+        if (value == null || value.n() == null) {
+            return null;
+        }
+        BigDecimal second = new BigDecimal(value.n());
+        return second.signum() <= 0 || second.compareTo(LAST_SECOND) > 0 ? null : second.longValue();
+    }
+
+    public static byte[] expiryKey(Table table, long second, byte[] itemKey) {
+        return new KeyWriter()
+                .raw(Keys.expiries(table.number()))
+                .raw(Keys.number(second))
+                .raw(itemKey)
+                .toBytes();
+    }
+
+    private void stageRecord(
+            Batch batch,
+            Table table,
+            @Nullable Map<String, AttributeValue> before,
+            @Nullable Map<String, AttributeValue> after,
+            boolean expired) {
+        StreamSettings stream = table.runningStream();
+        if (stream == null || (before == null && after == null)) {
+            return;
+        }
+        ChangeRecord record = ChangeRecord.of(stream, before, after, expired, clock.millis());
+        batch.append(Keys.stream(stream.number()), record.encode());
+    }
+
+    public static boolean same(Map<String, AttributeValue> left, Map<String, AttributeValue> right) {
+        if (left.size() != right.size()) {
+            return false;
+        }
+        for (Map.Entry<String, AttributeValue> entry : left.entrySet()) {
+            AttributeValue other = right.get(entry.getKey());
+            if (other == null || !Values.equal(entry.getValue(), other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static int size(@Nullable Stored stored) {
+        return stored == null ? 0 : stored.size();
+    }
+
+    private static @Nullable Map<String, AttributeValue> item(@Nullable Stored stored) {
+        return stored == null ? null : stored.item();
+    }
+}

@@ -1,0 +1,192 @@
+package dev.ittaku.dynamodb.table;
+
+import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
+import software.amazon.awssdk.services.dynamodb.model.TableClass;
+
+/**
+ * What a table is at one moment; changing it makes another one.
+ *
+ * @param number names its items in the storage, never used again after the table is gone
+ * @param types the declared attributes and their types, in the order they were declared
+ * @param ttl the attribute that holds items' expiry, if they expire
+ */
+public record Table(
+        int number,
+        String name,
+        String id,
+        String arn,
+        Instant created,
+        List<KeyAttribute> key,
+        Map<String, String> types,
+        List<Index> indexes,
+        Billing billing,
+        Throughput throughput,
+        @Nullable StreamSettings stream,
+        @Nullable String ttl,
+        boolean deletionProtected,
+        TableClass tableClass,
+        Map<String, String> tags,
+        @Nullable Encryption encryption) {
+    /** How the table is paid for, and since when (null: since it was made and never said). */
+    public record Billing(
+            BillingMode mode, boolean said, @Nullable Instant changedToOnDemand) {}
+
+    public record Encryption(
+            boolean enabled,
+            @Nullable String type,
+            @Nullable String keyId) {
+        public static @Nullable Encryption of(@Nullable SSESpecification asked) {
+            return asked == null || !Boolean.TRUE.equals(asked.enabled())
+                    ? null
+                    : new Encryption(true, asked.sseTypeAsString(), asked.kmsMasterKeyId());
+        }
+    }
+
+    public Table {
+        key = List.copyOf(key);
+        indexes = List.copyOf(indexes);
+    }
+
+    public KeyAttribute partition() {
+        return key.get(0);
+    }
+
+    public Optional<Index> index(String named) {
+        return indexes.stream().filter(index -> index.name().equals(named)).findFirst();
+    }
+
+    public List<Index> globalIndexes() {
+        return indexes.stream().filter(Index::global).toList();
+    }
+
+    public List<Index> localIndexes() {
+        return indexes.stream().filter(index -> !index.global()).toList();
+    }
+
+    public boolean hasLocalIndexes() {
+        for (Index index : indexes) {
+            if (!index.global()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public @Nullable StreamSettings runningStream() {
+        return stream != null && stream.enabled() ? stream : null;
+    }
+
+    public Table with(Index added) {
+        List<Index> next = new ArrayList<>(indexes);
+        next.add(added);
+        return withIndexes(next);
+    }
+
+    public Table without(Index removed) {
+        return withIndexes(indexes.stream()
+                .filter(index -> index.number() != removed.number())
+                .toList());
+    }
+
+    public Table changing(String indexName, UnaryOperator<Index> change) {
+        return withIndexes(indexes.stream()
+                .map(index -> index.name().equals(indexName) ? change.apply(index) : index)
+                .toList());
+    }
+
+    public Table withIndexes(List<Index> next) {
+        return copy(types, next, billing, throughput, stream, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withTypes(Map<String, String> next) {
+        return copy(
+                new LinkedHashMap<>(next),
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption);
+    }
+
+    public Table withBilling(Billing next, Throughput units) {
+        return copy(types, indexes, next, units, stream, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withStream(@Nullable StreamSettings next) {
+        return copy(types, indexes, billing, throughput, next, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withTtl(@Nullable String next) {
+        return copy(types, indexes, billing, throughput, stream, next, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withDeletionProtection(boolean next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, next, tableClass, tags, encryption);
+    }
+
+    public Table withTableClass(TableClass next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, next, tags, encryption);
+    }
+
+    public Table withTags(Map<String, String> next) {
+        return copy(
+                types,
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                new LinkedHashMap<>(next),
+                encryption);
+    }
+
+    public Table withEncryption(@Nullable Encryption next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, tableClass, tags, next);
+    }
+
+    private Table copy(
+            Map<String, String> types,
+            List<Index> indexes,
+            Billing billing,
+            Throughput throughput,
+            @Nullable StreamSettings stream,
+            @Nullable String ttl,
+            boolean deletionProtected,
+            TableClass tableClass,
+            Map<String, String> tags,
+            @Nullable Encryption encryption) {
+        return new Table(
+                number,
+                name,
+                id,
+                arn,
+                created,
+                key,
+                types,
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption);
+    }
+}

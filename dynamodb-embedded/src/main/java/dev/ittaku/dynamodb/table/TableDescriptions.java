@@ -1,0 +1,165 @@
+package dev.ittaku.dynamodb.table;
+
+import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.storage.Storage;
+import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.BillingModeSummary;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndexDescription;
+import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
+import software.amazon.awssdk.services.dynamodb.model.Projection;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.SSEDescription;
+import software.amazon.awssdk.services.dynamodb.model.SSEStatus;
+import software.amazon.awssdk.services.dynamodb.model.SSEType;
+import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
+import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+
+/** Tables as the service describes them. */
+public final class TableDescriptions {
+    private final Storage storage;
+
+    public TableDescriptions(Storage storage) {
+        this.storage = storage;
+    }
+
+    public TableDescription of(Table table, TableStatus status) {
+        Storage.Count count = storage.count(table.number());
+        TableDescription.Builder description = TableDescription.builder()
+                .attributeDefinitions(table.types().entrySet().stream()
+                        .map(type -> AttributeDefinition.builder()
+                                .attributeName(type.getKey())
+                                .attributeType(type.getValue())
+                                .build())
+                        .toList())
+                .tableName(table.name())
+                .keySchema(schema(table.key()))
+                .tableStatus(status)
+                .creationDateTime(table.created())
+                .provisionedThroughput(throughput(table.throughput()))
+                .tableSizeBytes(count.bytes())
+                .itemCount(count.items())
+                .tableArn(table.arn())
+                .tableId(table.id())
+                .deletionProtectionEnabled(table.deletionProtected());
+        boolean onDemand = table.billing().said() && table.billing().mode() == BillingMode.PAY_PER_REQUEST;
+        if (onDemand || table.billing().changedToOnDemand() != null) {
+            description.billingModeSummary(BillingModeSummary.builder()
+                    .billingMode(table.billing().mode())
+                    .lastUpdateToPayPerRequestDateTime(table.billing().changedToOnDemand())
+                    .build());
+        }
+        if (table.throughput().maxRead() != null || table.throughput().maxWrite() != null) {
+            description.onDemandThroughput(ceilings(table.throughput()));
+        }
+        List<Index> locals = table.localIndexes();
+        if (!locals.isEmpty()) {
+            description.localSecondaryIndexes(
+                    locals.stream().map(index -> local(table, index)).toList());
+        }
+        List<Index> globals = table.globalIndexes();
+        if (!globals.isEmpty()) {
+            description.globalSecondaryIndexes(globals.stream()
+                    .map(index -> global(table, index, status == TableStatus.CREATING))
+                    .toList());
+        }
+        StreamSettings stream = table.stream();
+        if (stream != null) {
+            description.latestStreamArn(stream.arn()).latestStreamLabel(stream.label());
+            if (stream.enabled()) {
+                description.streamSpecification(StreamSpecification.builder()
+                        .streamEnabled(true)
+                        .streamViewType(stream.view())
+                        .build());
+            }
+        }
+        if (table.tableClass() != software.amazon.awssdk.services.dynamodb.model.TableClass.STANDARD) {
+            description.tableClassSummary(
+                    TableClassSummary.builder().tableClass(table.tableClass()).build());
+        }
+        Table.Encryption encryption = table.encryption();
+        if (encryption != null) {
+            description.sseDescription(SSEDescription.builder()
+                    .status(SSEStatus.ENABLED)
+                    .sseType(encryption.type() == null ? SSEType.KMS.toString() : encryption.type())
+                    .kmsMasterKeyArn(encryption.keyId())
+                    .build());
+        }
+        return description.build();
+    }
+
+    public static List<KeySchemaElement> schema(List<KeyAttribute> key) {
+        return key.stream()
+                .map(attribute -> KeySchemaElement.builder()
+                        .attributeName(attribute.name())
+                        .keyType(attribute.partition() ? KeyType.HASH : KeyType.RANGE)
+                        .build())
+                .toList();
+    }
+
+    private LocalSecondaryIndexDescription local(Table table, Index index) {
+        Storage.Count count = storage.count(index.number());
+        return LocalSecondaryIndexDescription.builder()
+                .indexName(index.name())
+                .keySchema(schema(index.key()))
+                .projection(projection(index))
+                .indexSizeBytes(count.bytes())
+                .itemCount(count.items())
+                .indexArn(table.arn() + "/index/" + index.name())
+                .build();
+    }
+
+    private GlobalSecondaryIndexDescription global(Table table, Index index, boolean tableIsNew) {
+        Storage.Count count = storage.count(index.number());
+        boolean filling = index.status() == IndexStatus.CREATING;
+        GlobalSecondaryIndexDescription.Builder description = GlobalSecondaryIndexDescription.builder()
+                .indexName(index.name())
+                .keySchema(schema(index.key()))
+                .projection(projection(index))
+                .indexStatus(tableIsNew ? IndexStatus.CREATING : index.status())
+                .provisionedThroughput(throughput(index.throughput()))
+                .indexSizeBytes(count.bytes())
+                .itemCount(count.items())
+                .indexArn(table.arn() + "/index/" + index.name());
+        if (filling) {
+            description.backfilling(true);
+        }
+        if (index.throughput().maxRead() != null || index.throughput().maxWrite() != null) {
+            description.onDemandThroughput(ceilings(index.throughput()));
+        }
+        return description.build();
+    }
+
+    private static OnDemandThroughput ceilings(Throughput throughput) {
+        return OnDemandThroughput.builder()
+                .maxReadRequestUnits(throughput.maxRead())
+                .maxWriteRequestUnits(throughput.maxWrite())
+                .build();
+    }
+
+    private static Projection projection(Index index) {
+        Projection.Builder projection = Projection.builder().projectionType(index.projection());
+        if (index.projection() == ProjectionType.INCLUDE) {
+            projection.nonKeyAttributes(index.included());
+        }
+        return projection.build();
+    }
+
+    private static ProvisionedThroughputDescription throughput(Throughput throughput) {
+        return ProvisionedThroughputDescription.builder()
+                .readCapacityUnits(throughput.read())
+                .writeCapacityUnits(throughput.write())
+                .numberOfDecreasesToday(throughput.decreasesToday())
+                .lastIncreaseDateTime(throughput.increased())
+                .lastDecreaseDateTime(throughput.decreased())
+                .build();
+    }
+}

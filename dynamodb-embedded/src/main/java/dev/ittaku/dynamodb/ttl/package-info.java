@@ -1,0 +1,5 @@
+/** Removes items whose time has come. */
+@NullMarked
+package dev.ittaku.dynamodb.ttl;
+
+import org.jspecify.annotations.NullMarked;
