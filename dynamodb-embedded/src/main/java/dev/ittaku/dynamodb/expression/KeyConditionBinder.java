@@ -22,8 +22,12 @@ final class KeyConditionBinder {
     static KeyConditions bind(ConditionTree tree, ExpressionScope scope) {
         ConditionBinder.bind(ExpressionKind.KEY_CONDITION, tree, scope);
         KeyConditionBinder binder = new KeyConditionBinder(scope);
-        binder.read(tree);
-        return new KeyConditions(binder.tests);
+        try {
+            binder.read(tree);
+            return new KeyConditions(binder.tests, null);
+        } catch (RequestValidationException notAKeyCondition) {
+            return new KeyConditions(Map.of(), notAKeyCondition);
+        }
     }
 
     private void read(ConditionTree tree) {

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.expression;
 
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.error.RequestValidationException;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.item.Values;
 import java.util.ArrayList;
@@ -8,14 +9,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The conditions of a KeyConditionExpression, by attribute; a key schema makes a {@link KeyRange} of them. */
 public final class KeyConditions {
-    private final Map<String, KeyTest> tests;
+    /** Other operators are held to S, N and B by the expression language itself. */
+    private static final Set<String> COMPARABLE = Set.of("S", "N", "B", "SS", "NS", "BS");
 
-    KeyConditions(Map<String, KeyTest> tests) {
+    private final Map<String, KeyTest> tests;
+    private final @Nullable RequestValidationException problem;
+
+    KeyConditions(Map<String, KeyTest> tests, @Nullable RequestValidationException problem) {
         this.tests = new LinkedHashMap<>(tests);
+        this.problem = problem;
+    }
+
+    /** Throws if the expression is no key condition; the service asks this after reading all expressions. */
+    public void check() {
+        if (problem != null) {
+            throw problem;
+        }
+        tests.values().forEach(KeyConditions::checkTypes);
     }
 
     public Map<String, KeyTest> tests() {
@@ -27,6 +43,7 @@ public final class KeyConditions {
      * left, and only the last one given may be a range.
      */
     public KeyRange against(List<KeyAttribute> schema) {
+        check();
         long partitionAttributes =
                 schema.stream().filter(KeyAttribute::partition).count();
         if (schema.size() <= 2 && tests.size() > 2) {
@@ -63,6 +80,16 @@ public final class KeyConditions {
             throw Errors.validation("Query key condition not supported");
         }
         return new KeyRange(partition, prefix, Optional.ofNullable(range));
+    }
+
+    private static void checkTypes(KeyTest test) {
+        for (AttributeValue operand : test.operands()) {
+            String type = Values.typeName(operand);
+            if (!COMPARABLE.contains(type)) {
+                throw Errors.validation("One or more parameter values were invalid: ComparisonOperator EQ is not valid"
+                        + " for " + type + " AttributeValue type");
+            }
+        }
     }
 
     private static void checkOperands(KeyTest test, KeyAttribute attribute) {
