@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Reversi (Othello): counts positions, solves endgames, plays over GTP.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {OthelloPerftCommand.class})
+        subcommands = {OthelloPerftCommand.class, OthelloSolveCommand.class, OthelloPlayCommand.class})
 final class OthelloCommand implements Runnable {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()

@@ -36,4 +36,41 @@ class OthelloCommandTest {
         assertThat(run("othello")).isNotZero();
         assertThat(err.toString().lines()).hasSize(1);
     }
+
+    @Test
+    void solvePrintsOneLine() {
+        String board = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXOOXOOOOXOOXXOOOXOXXXXXX-";
+        assertThat(run("othello", "solve", board, "X")).isZero();
+        assertThat(out.toString()).matches("score=[+-]?[0-9]+ move=[A-H][1-8] nodes=[0-9]+ seconds=[0-9]+\\.[0-9]+\\R");
+    }
+
+    @Test
+    void solveSaysPassAndNone() {
+        assertThat(run("othello", "solve", "-XOOOOOO" + "-".repeat(56), "X")).isZero();
+        assertThat(out.toString()).startsWith("score=-64 move=PASS ");
+        assertThat(run("othello", "solve", "X".repeat(64), "O")).isZero();
+        assertThat(out.toString()).contains("score=-64 move=NONE ");
+    }
+
+    @Test
+    void aBoardThatIsNoneIsOneLineAndNotZero() {
+        assertThat(run("othello", "solve", "XO", "X")).isNotZero();
+        assertThat(run("othello", "solve", "X".repeat(64), "B")).isNotZero();
+        assertThat(run("othello", "play", "--level", "11")).isNotZero();
+        assertThat(err.toString().lines()).hasSize(3);
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void playAnswersGtp() {
+        java.io.InputStream in = System.in;
+        try {
+            System.setIn(new java.io.ByteArrayInputStream(
+                    "1 name\n2 genmove black\n3 quit\n".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+            assertThat(run("othello", "play", "--level", "1")).isZero();
+        } finally {
+            System.setIn(in);
+        }
+        assertThat(out.toString()).matches("=1 Ittaku\n\n=2 [A-H][1-8]\n\n=3\n\n");
+    }
 }

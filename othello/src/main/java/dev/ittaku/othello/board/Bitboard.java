@@ -1,7 +1,7 @@
 package dev.ittaku.othello.board;
 
 /**
- * The rules on two bitboards, the mover's discs and the opponent's. Everything else, from perft to the solver, stands on
+ * The rules on two bitboards, the mover's discs and the other's. Everything else, from perft to the solver, stands on
  * these few functions, so they allocate nothing and check nothing: the caller guarantees that the two sets are disjoint.
  */
 public final class Bitboard {
@@ -14,30 +14,30 @@ public final class Bitboard {
     private Bitboard() {}
 
     /** The squares where the mover may place a disc; empty means that the mover has to pass or the game is over. */
-    public static long legalMoves(long own, long opponent) {
-        long inner = opponent & NOT_RIM_COLUMNS;
+    public static long legalMoves(long mover, long other) {
+        long inner = other & NOT_RIM_COLUMNS;
 
-        // Parallel prefix: after three steps a run of up to six opposing discs next to an own disc is filled.
-        long east = inner & (own << 1);
-        long west = inner & (own >>> 1);
-        long south = opponent & (own << 8);
-        long north = opponent & (own >>> 8);
-        long southEast = inner & (own << 9);
-        long northWest = inner & (own >>> 9);
-        long southWest = inner & (own << 7);
-        long northEast = inner & (own >>> 7);
+        // Parallel prefix: after three steps a run of up to six opposing discs next to a disc of the mover is filled.
+        long east = inner & (mover << 1);
+        long west = inner & (mover >>> 1);
+        long south = other & (mover << 8);
+        long north = other & (mover >>> 8);
+        long southEast = inner & (mover << 9);
+        long northWest = inner & (mover >>> 9);
+        long southWest = inner & (mover << 7);
+        long northEast = inner & (mover >>> 7);
 
         east |= inner & (east << 1);
         west |= inner & (west >>> 1);
-        south |= opponent & (south << 8);
-        north |= opponent & (north >>> 8);
+        south |= other & (south << 8);
+        north |= other & (north >>> 8);
         southEast |= inner & (southEast << 9);
         northWest |= inner & (northWest >>> 9);
         southWest |= inner & (southWest << 7);
         northEast |= inner & (northEast >>> 7);
 
         long pairsRow = inner & (inner << 1);
-        long pairsColumn = opponent & (opponent << 8);
+        long pairsColumn = other & (other << 8);
         long pairsFalling = inner & (inner << 9);
         long pairsRising = inner & (inner << 7);
 
@@ -67,33 +67,33 @@ public final class Bitboard {
                 | (northWest >>> 9)
                 | (southWest << 7)
                 | (northEast >>> 7);
-        return reached & ~(own | opponent);
+        return reached & ~(mover | other);
     }
 
     /** The opposing discs that a disc on the empty {@code square} turns; none means that the move is illegal. */
-    public static long flips(int square, long own, long opponent) {
+    public static long flips(int square, long mover, long other) {
         long[] rays = RAYS;
         int at = square << 3;
-        return up(rays[at], own, opponent)
-                | up(rays[at + 1], own, opponent)
-                | up(rays[at + 2], own, opponent)
-                | up(rays[at + 3], own, opponent)
-                | down(rays[at + 4], own, opponent)
-                | down(rays[at + 5], own, opponent)
-                | down(rays[at + 6], own, opponent)
-                | down(rays[at + 7], own, opponent);
+        return up(rays[at], mover, other)
+                | up(rays[at + 1], mover, other)
+                | up(rays[at + 2], mover, other)
+                | up(rays[at + 3], mover, other)
+                | down(rays[at + 4], mover, other)
+                | down(rays[at + 5], mover, other)
+                | down(rays[at + 6], mover, other)
+                | down(rays[at + 7], mover, other);
     }
 
     /** A carry runs through the opposing discs of the ray and stops at the first other square. */
-    private static long up(long ray, long own, long opponent) {
-        long end = ((opponent | ~ray) + 1) & own & ray;
+    private static long up(long ray, long mover, long other) {
+        long end = ((other | ~ray) + 1) & mover & ray;
         long below = end - 1;
         return (below + (below >>> 63)) & ray;
     }
 
     /** Towards A1 no carry runs, but the highest square of the ray that is not opposing is found in one instruction. */
-    private static long down(long ray, long own, long opponent) {
-        long end = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~opponent)) & own & ray;
+    private static long down(long ray, long mover, long other) {
+        long end = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~other)) & mover & ray;
         return (-end << 1) & ray;
     }
 

@@ -1,0 +1,4 @@
+package dev.ittaku.othello.commentary;
+
+/** The same statement in both languages. */
+public record Phrase(String japanese, String english) {}

@@ -1,0 +1,4 @@
+package dev.ittaku.othello.commentary;
+
+/** A claim and the words chosen for it. */
+public record Sentence(Claim claim, Phrase phrase) {}

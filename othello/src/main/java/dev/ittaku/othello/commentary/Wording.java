@@ -1,0 +1,219 @@
+package dev.ittaku.othello.commentary;
+
+import dev.ittaku.othello.board.Side;
+import dev.ittaku.othello.board.Squares;
+import java.util.List;
+
+/** Says a claim about a move that was played, in several ways that all mean the same. */
+final class Wording {
+
+    private Wording() {}
+
+    static List<Phrase> of(Claim claim) {
+        if (claim instanceof Claim.Turns c) {
+            String ja = ja(c.mover());
+            String en = en(c.mover());
+            String at = Squares.name(c.square());
+            String discs = discs(c.discs());
+            return List.of(
+                    new Phrase(
+                            ja + "は" + at + "に打ち、" + c.discs() + "枚返した。",
+                            en + " plays " + at + " and turns " + discs + "."),
+                    new Phrase(
+                            ja + at + "。" + c.discs() + "枚が" + ja + "に変わった。",
+                            en + " takes " + at + ", turning " + discs + "."),
+                    new Phrase(
+                            ja + "の手は" + at + "、返したのは" + c.discs() + "枚。",
+                            at + " for " + en + ": " + discs + " turned."));
+        }
+        if (claim instanceof Claim.TakesCorner c) {
+            String at = Squares.name(c.corner());
+            return List.of(
+                    new Phrase(at + "の隅を確保し、この石はもう返らない。", "It is the corner " + at + ", a disc that stays for good."),
+                    new Phrase(
+                            ja(c.mover()) + "が" + at + "の隅を取った。", en(c.mover()) + " owns the corner " + at + " now."),
+                    new Phrase("隅の" + at + "は二度と返されない。", "The corner " + at + " can never be turned back."));
+        }
+        if (claim instanceof Claim.OpensCorner c) {
+            String at = Squares.name(c.corner());
+            return List.of(
+                    new Phrase(
+                            "これで" + ja(c.opponent()) + "は" + at + "の隅に打てるようになった。",
+                            "This lets " + en(c.opponent()) + " into the corner " + at + "."),
+                    new Phrase(
+                            "代償に、" + at + "の隅が" + ja(c.opponent()) + "に開いた。",
+                            "The price: the corner " + at + " is open to " + en(c.opponent()) + "."),
+                    new Phrase(
+                            ja(c.opponent()) + "には" + at + "の隅を取る手が生じた。",
+                            en(c.opponent()) + " can now take the corner " + at + "."));
+        }
+        if (claim instanceof Claim.DeniesCorner c) {
+            String at = Squares.name(c.corner());
+            return List.of(
+                    new Phrase(
+                            ja(c.opponent()) + "はもう" + at + "の隅に打てない。",
+                            en(c.opponent()) + " can't take the corner " + at + " any more."),
+                    new Phrase(
+                            at + "の隅への" + ja(c.opponent()) + "の手を消した。",
+                            "It shuts " + en(c.opponent()) + " out of the corner " + at + "."),
+                    new Phrase(
+                            "これで" + at + "の隅は今のところ" + ja(c.opponent()) + "には打てない。",
+                            "For now it keeps " + en(c.opponent()) + " from the corner " + at + "."));
+        }
+        if (claim instanceof Claim.ForcesPass c) {
+            return List.of(
+                    new Phrase(ja(c.opponent()) + "は打つ場所がなくパス。", en(c.opponent()) + " has no move and has to pass."),
+                    new Phrase(
+                            ja(c.opponent()) + "に合法手はなく、手番が戻る。",
+                            en(c.opponent()) + " can't move: the turn comes back."),
+                    new Phrase(
+                            "これで" + ja(c.opponent()) + "はパスするしかない。",
+                            "That leaves " + en(c.opponent()) + " nothing but a pass."));
+        }
+        return ofNumbers(claim);
+    }
+
+    private static List<Phrase> ofNumbers(Claim claim) {
+        if (claim instanceof Claim.Answers c) {
+            return List.of(
+                    new Phrase(
+                            ja(c.opponent()) + "の打てる場所は" + c.moves() + "か所。",
+                            en(c.opponent()) + " has " + moves(c.moves()) + " to choose from."),
+                    new Phrase(
+                            ja(c.opponent()) + "には" + c.moves() + "通りの応手がある。",
+                            en(c.opponent()) + " can answer in " + ways(c.moves()) + "."),
+                    new Phrase(
+                            ja(c.opponent()) + "の選択肢は" + c.moves() + "つ。",
+                            en(c.opponent()) + "'s choice: " + moves(c.moves()) + "."));
+        }
+        if (claim instanceof Claim.FewerAnswers c) {
+            String ja = ja(c.opponent());
+            String en = en(c.opponent());
+            return List.of(
+                    new Phrase(
+                            ja + "の打てる場所は" + c.before() + "から" + c.after() + "に減った。",
+                            "It cuts " + en + "'s moves from " + c.before() + " to " + c.after() + "."),
+                    new Phrase(
+                            ja + "の着手可能数は" + c.before() + "から" + c.after() + "へ。",
+                            en + "'s mobility falls from " + c.before() + " to " + c.after() + "."),
+                    new Phrase(
+                            c.before() + "か所あった" + ja + "の手が" + c.after() + "か所になった。",
+                            en + " had " + c.before() + " squares to play on; now it is " + c.after() + "."));
+        }
+        if (claim instanceof Claim.Discs c) {
+            return List.of(
+                    new Phrase(
+                            "石数は黒" + c.black() + "、白" + c.white() + "。",
+                            "Discs: Black " + c.black() + ", White " + c.white() + "."),
+                    new Phrase(
+                            "盤上は黒" + c.black() + "対白" + c.white() + "。",
+                            "On the board: " + c.black() + " black, " + c.white() + " white."));
+        }
+        if (claim instanceof Claim.EmptySquares c) {
+            return List.of(
+                    new Phrase("残りは" + c.count() + "マス。", "Empty squares left: " + c.count() + "."),
+                    new Phrase("空きはあと" + c.count() + "マス。", "There is room for " + c.count() + " more."));
+        }
+        if (claim instanceof Claim.Stable c) {
+            return List.of(
+                    new Phrase(
+                            ja(c.side()) + "の確定石は少なくとも" + c.discs() + "枚。",
+                            en(c.side()) + " has at least " + c.discs() + " stable " + plural(c.discs()) + "."),
+                    new Phrase(
+                            ja(c.side()) + "は" + c.discs() + "枚以上がもう返らない。",
+                            "At least " + c.discs() + " " + en(c.side()) + " " + plural(c.discs())
+                                    + " can't be turned again."));
+        }
+        return ofJudgement(claim);
+    }
+
+    private static List<Phrase> ofJudgement(Claim claim) {
+        if (claim instanceof Claim.Ahead c) {
+            return List.of(
+                    new Phrase(
+                            "形勢は" + ja(c.side()) + "が約" + c.discs() + "石のリードと読む。",
+                            "The engine puts " + en(c.side()) + " about " + discs(c.discs()) + " ahead."),
+                    new Phrase(
+                            "読みでは" + ja(c.side()) + "が" + c.discs() + "石ほど優勢。",
+                            "Estimate: " + en(c.side()) + " by about " + c.discs() + "."),
+                    new Phrase(
+                            "評価値は" + ja(c.side()) + "におよそ" + c.discs() + "石。",
+                            "The evaluation favours " + en(c.side()) + " by some " + discs(c.discs()) + "."));
+        }
+        if (claim instanceof Claim.Even) {
+            return List.of(
+                    new Phrase("形勢はほぼ互角と読む。", "The engine calls it about even."),
+                    new Phrase("評価値の差は1石に満たない。", "The estimate is within 1 disc."),
+                    new Phrase("読みではまだ差がついていない。", "By the engine's count nobody leads."));
+        }
+        if (claim instanceof Claim.Wins c) {
+            return List.of(
+                    new Phrase(
+                            "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ち。",
+                            "With perfect play " + en(c.side()) + " wins by " + c.discs() + "."),
+                    new Phrase(
+                            "最後まで読み切り、" + ja(c.side()) + "が" + c.discs() + "石差で勝つ。",
+                            "Solved to the end: " + en(c.side()) + " wins by " + c.discs() + "."));
+        }
+        if (claim instanceof Claim.Drawn) {
+            return List.of(
+                    new Phrase("双方最善なら引き分け。", "With perfect play it is a draw."),
+                    new Phrase("最後まで読み切り、引き分け。", "Solved to the end: a draw."));
+        }
+        if (claim instanceof Claim.Best) {
+            return List.of(
+                    new Phrase("読みの中では最善手。", "The engine finds nothing better."),
+                    new Phrase("これを上回る手は読みにない。", "No other move rates higher."),
+                    new Phrase("評価値で一番の手だ。", "It has the top evaluation."));
+        }
+        if (claim instanceof Claim.OnlyMove) {
+            return List.of(
+                    new Phrase("ほかに合法手はなかった。", "There was no other legal move."),
+                    new Phrase("打てるのはここだけだった。", "It was the only legal move."));
+        }
+        if (claim instanceof Claim.Better c) {
+            String at = Squares.name(c.square());
+            return List.of(
+                    new Phrase(
+                            "読みでは" + at + "のほうが約" + c.discs() + "石良かった。",
+                            "The engine prefers " + at + ", by about " + discs(c.discs()) + "."),
+                    new Phrase(
+                            "最善は" + at + "で、差は" + c.discs() + "石ほど。",
+                            at + " rates best; the difference is about " + discs(c.discs()) + "."),
+                    new Phrase(
+                            at + "と比べておよそ" + c.discs() + "石の損。",
+                            "Against " + at + " it costs about " + discs(c.discs()) + "."));
+        }
+        Claim.Over c = (Claim.Over) claim;
+        String result = c.black() + "–" + c.white();
+        return List.of(
+                new Phrase(
+                        "終局。黒" + c.black() + "、白" + c.white() + "。",
+                        "The game is over: Black " + c.black() + ", White " + c.white() + "."),
+                new Phrase("これで終局、黒対白は" + result + "。", "That ends the game, " + result + " for Black and White."));
+    }
+
+    static String ja(Side side) {
+        return side == Side.BLACK ? "黒" : "白";
+    }
+
+    static String en(Side side) {
+        return side == Side.BLACK ? "Black" : "White";
+    }
+
+    static String discs(int count) {
+        return count + " " + plural(count);
+    }
+
+    static String moves(int count) {
+        return count + (count == 1 ? " move" : " moves");
+    }
+
+    private static String ways(int count) {
+        return count + (count == 1 ? " way" : " ways");
+    }
+
+    private static String plural(int count) {
+        return count == 1 ? "disc" : "discs";
+    }
+}

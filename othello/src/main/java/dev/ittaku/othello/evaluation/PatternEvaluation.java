@@ -1,0 +1,28 @@
+package dev.ittaku.othello.evaluation;
+
+/** The sum of the weights of a position's patterns. One object for each thread: it keeps its working array. */
+public final class PatternEvaluation implements Evaluation {
+
+    private static final int LIMIT = 64 * DISC;
+
+    private final short[][] tables = new short[65][];
+    private final int[] places = new int[Patterns.COUNT];
+
+    public PatternEvaluation(Weights weights) {
+        for (int discs = 0; discs <= 64; discs++) {
+            tables[discs] = weights.stageTable(Weights.stage(Math.max(discs, 4)));
+        }
+    }
+
+    @Override
+    public int evaluate(long own, long opponent) {
+        int[] at = places;
+        Patterns.locate(own, opponent, at);
+        short[] table = tables[Long.bitCount(own | opponent)];
+        int sum = 0;
+        for (int i = 0; i < Patterns.COUNT; i++) {
+            sum += table[at[i]];
+        }
+        return Math.max(-LIMIT, Math.min(LIMIT, sum));
+    }
+}

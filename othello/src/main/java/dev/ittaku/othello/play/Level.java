@@ -1,0 +1,33 @@
+package dev.ittaku.othello.play;
+
+import dev.ittaku.othello.search.Limits;
+
+/**
+ * How strong a player is, 1–10. A level looks further ahead than the one below it, solves the endgame earlier and errs
+ * less; it never gets a time limit, so that it plays alike on every machine.
+ *
+ * @param number 1–10
+ * @param limits how far it looks
+ * @param error standard deviation, in discs, of what it misjudges about each move
+ */
+public record Level(int number, Limits limits, double error) {
+
+    public static final int LOWEST = 1;
+    public static final int HIGHEST = 10;
+
+    private static final int[] DEPTH = {1, 1, 1, 2, 3, 4, 5, 6, 8, 10};
+    private static final int[] SOLVE_FROM = {1, 2, 4, 6, 8, 10, 12, 14, 16, 18};
+    private static final double[] ERROR = {14, 8, 5, 4, 3, 2, 1, 0, 0, 0};
+
+    /** The most positions a level visits for one move: keeps the slowest move within seconds. */
+    private static final long NODES = 30_000_000;
+
+    /** The level of that number. */
+    public static Level of(int number) {
+        if (number < LOWEST || number > HIGHEST) {
+            throw new IllegalArgumentException("A level is " + LOWEST + "–" + HIGHEST + ", not " + number + ".");
+        }
+        int i = number - 1;
+        return new Level(number, Limits.depth(DEPTH[i], SOLVE_FROM[i]).withNodes(NODES), ERROR[i]);
+    }
+}

@@ -1,0 +1,5 @@
+/** Players of graded strength. */
+@NullMarked
+package dev.ittaku.othello.play;
+
+import org.jspecify.annotations.NullMarked;

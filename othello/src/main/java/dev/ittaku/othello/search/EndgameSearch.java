@@ -1,0 +1,247 @@
+package dev.ittaku.othello.search;
+
+import dev.ittaku.othello.board.Bitboard;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.evaluation.Evaluation;
+
+/**
+ * Solves a position to the end of the game. Scores are final disc differences for the side that owns {@code own}.
+ *
+ * <p>The tree is cut at four heights, by empty squares: up to 4, {@link LastEmpties}; below {@link #LISTED}, moves in
+ * parity order without a list; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and the table; above,
+ * moves ordered by a shallow search with the evaluation.
+ */
+final class EndgameSearch {
+
+    static int LISTED = Integer.getInteger("listed", 7);
+    static int HASHED = Integer.getInteger("hashed", 8);
+    static int CHILDREN_LOOKED_UP = Integer.getInteger("etc", 10);
+    static int EVALUATED = Integer.getInteger("ev", 13);
+    static int D1 = Integer.getInteger("d1", 16);
+    static int D2 = Integer.getInteger("d2", 19);
+    static int D3 = Integer.getInteger("d3", 22);
+    static int MOBW = Integer.getInteger("mobw", 16);
+    static int EVW = Integer.getInteger("evw", 16);
+
+    private static final int NONE = -100;
+
+    /** The lowest alpha at which looking for stable discs pays, by empties. */
+    private static final int[] STABILITY_ALPHA = {
+        99, 99, 99, 99, 6, 8, 10, 12, 14, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 48, 50, 50,
+        52, 52, 54, 54, 56, 56, 58, 58, 60, 60, 62, 62, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
+        99, 99, 99, 99, 99
+    };
+
+    private final LastEmpties last = new LastEmpties();
+    private final MoveStack stack = new MoveStack();
+    private final MidgameSearch ordering;
+    private final TranspositionTable table;
+    private Budget budget = Budget.unlimited();
+    private long nodes;
+
+    EndgameSearch(Evaluation evaluation, int tableBits) {
+        table = new TranspositionTable(tableBits);
+        ordering = new MidgameSearch(evaluation, Math.max(4, tableBits - 4));
+    }
+
+    void start(Budget newBudget) {
+        budget = newBudget;
+        nodes = 0;
+        last.nodes = 0;
+        ordering.start(Budget.unlimited());
+        table.clear();
+    }
+
+    /** Positions visited since {@link #start}. */
+    long nodes() {
+        return nodes + last.nodes + ordering.nodes;
+    }
+
+    /** The move that the last search of this position found best, or {@link TranspositionTable#NO_MOVE}. */
+    int bestMove(long own, long opponent) {
+        long known = table.find(own, opponent);
+        return known == 0 ? TranspositionTable.NO_MOVE : TranspositionTable.move(known);
+    }
+
+    /** Principal variation search in the window {@code (alpha, beta)}, fail-soft. */
+    int search(long own, long opponent, int alpha, int beta) {
+        long moves = Bitboard.legalMoves(own, opponent);
+        int empties = Long.bitCount(~(own | opponent));
+        if (moves == 0) {
+            nodes++;
+            return Bitboard.legalMoves(opponent, own) == 0
+                    ? LastEmpties.finalScore(own, opponent)
+                    : -search(opponent, own, -beta, -alpha);
+        }
+        if (beta - alpha == 1 && empties > 4) {
+            return nullWindow(own, opponent, alpha, empties, moves);
+        }
+        nodes++;
+        budget.check(nodes());
+        int base = MoveStack.base(empties);
+        int end = stack.fill(base, moves, own, opponent);
+        order(own, opponent, base, end, empties, bestMove(own, opponent));
+
+        int best = NONE;
+        int bestMove = TranspositionTable.NO_MOVE;
+        int low = alpha;
+        for (int i = base; i < end; i++) {
+            stack.bringBest(i, end);
+            int x = stack.square[i];
+            long nextOwn = opponent ^ stack.flips[i];
+            long nextOther = own ^ stack.flips[i] ^ (1L << x);
+            int score;
+            if (i == base) {
+                score = -search(nextOwn, nextOther, -beta, -low);
+            } else {
+                score = -search(nextOwn, nextOther, -low - 1, -low);
+                if (score > low && score < beta) {
+                    score = -search(nextOwn, nextOther, -beta, -score);
+                }
+            }
+            if (score > best) {
+                best = score;
+                bestMove = x;
+                low = Math.max(low, score);
+                if (low >= beta) {
+                    break;
+                }
+            }
+        }
+        table.store(own, opponent, best > alpha ? best : -64, best < beta ? best : 64, empties, bestMove);
+        return best;
+    }
+
+    private int nullWindow(long own, long opponent, int alpha, int empties, long moves) {
+        if (empties < LISTED) {
+            return byParity(own, opponent, alpha, empties, moves);
+        }
+        nodes++;
+        budget.check(nodes + last.nodes);
+        if (alpha >= STABILITY_ALPHA[empties]) {
+            int upper = 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
+            if (upper <= alpha) {
+                return upper;
+            }
+        }
+        if (moves == 0) {
+            long answers = Bitboard.legalMoves(opponent, own);
+            return answers == 0
+                    ? LastEmpties.finalScore(own, opponent)
+                    : -nullWindow(opponent, own, -alpha - 1, empties, answers);
+        }
+        int tableMove = TranspositionTable.NO_MOVE;
+        if (empties >= HASHED) {
+            long known = table.find(own, opponent);
+            if (known != 0) {
+                int lower = TranspositionTable.lower(known);
+                if (lower > alpha) {
+                    return lower;
+                }
+                int upper = TranspositionTable.upper(known);
+                if (upper <= alpha) {
+                    return upper;
+                }
+                tableMove = TranspositionTable.move(known);
+            }
+        }
+        int base = MoveStack.base(empties);
+        int end = stack.fill(base, moves, own, opponent);
+        if (empties >= CHILDREN_LOOKED_UP) {
+            for (int i = base; i < end; i++) {
+                long flips = stack.flips[i];
+                long known = table.find(opponent ^ flips, own ^ flips ^ (1L << stack.square[i]));
+                if (known != 0 && -TranspositionTable.upper(known) > alpha) {
+                    return -TranspositionTable.upper(known);
+                }
+            }
+        }
+        order(own, opponent, base, end, empties, tableMove);
+        int best = NONE;
+        int bestMove = TranspositionTable.NO_MOVE;
+        for (int i = base; i < end; i++) {
+            stack.bringBest(i, end);
+            int x = stack.square[i];
+            long nextOwn = opponent ^ stack.flips[i];
+            long nextOther = own ^ stack.flips[i] ^ (1L << x);
+            int score = -nullWindow(nextOwn, nextOther, -alpha - 1, empties - 1, stack.answers[i]);
+            if (score > best) {
+                best = score;
+                bestMove = x;
+                if (best > alpha) {
+                    break;
+                }
+            }
+        }
+        if (empties >= HASHED) {
+            boolean high = best > alpha;
+            table.store(own, opponent, high ? best : -64, high ? 64 : best, empties, bestMove);
+        }
+        return best;
+    }
+
+    private int byParity(long own, long opponent, int alpha, int empties, long moves) {
+        nodes++;
+        if (moves == 0) {
+            long answers = Bitboard.legalMoves(opponent, own);
+            return answers == 0
+                    ? LastEmpties.finalScore(own, opponent)
+                    : -byParity(opponent, own, -alpha - 1, empties, answers);
+        }
+        if (alpha >= STABILITY_ALPHA[empties]) {
+            int upper = 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
+            if (upper <= alpha) {
+                return upper;
+            }
+        }
+        int best = NONE;
+        long odd = moves & Quadrants.odd(~(own | opponent));
+        long rest = odd != 0 ? odd : moves;
+        long later = moves ^ rest;
+        while (rest != 0) {
+            int x = Long.numberOfTrailingZeros(rest);
+            long flips = Bitboard.flips(x, own, opponent);
+            long nextOwn = opponent ^ flips;
+            long nextOther = own ^ flips ^ (1L << x);
+            int score = empties == 5
+                    ? -last.four(nextOwn, nextOther, -alpha - 1)
+                    : -byParity(nextOwn, nextOther, -alpha - 1, empties - 1, Bitboard.legalMoves(nextOwn, nextOther));
+            if (score > best) {
+                best = score;
+                if (best > alpha) {
+                    return best;
+                }
+            }
+            rest &= rest - 1;
+            if (rest == 0) {
+                rest = later;
+                later = 0;
+            }
+        }
+        return best;
+    }
+
+    private void order(long own, long opponent, int base, int end, int empties, int tableMove) {
+        long odd = Quadrants.odd(~(own | opponent));
+        int depth = empties >= D3 ? 3 : empties >= D2 ? 2 : empties >= D1 ? 1 : 0;
+        for (int i = base; i < end; i++) {
+            int x = stack.square[i];
+            long nextOwn = opponent ^ stack.flips[i];
+            long nextOther = own ^ stack.flips[i] ^ (1L << x);
+            long answers = Bitboard.legalMoves(nextOwn, nextOther);
+            stack.answers[i] = answers;
+            if (x == tableMove || nextOwn == 0) {
+                stack.score[i] = Integer.MAX_VALUE;
+                continue;
+            }
+            int score = -MOBW * (Long.bitCount(answers) + Long.bitCount(answers & Squares.CORNERS));
+            score += (odd >>> x & 1) != 0 ? 8 : 0;
+            if (empties >= EVALUATED) {
+                score -= ordering.search(nextOwn, nextOther, -64 * Evaluation.DISC, 64 * Evaluation.DISC, depth)
+                        * EVW
+                        / 16;
+            } else score += (Squares.CORNERS >>> x & 1) != 0 ? 16 : 0;
+            stack.score[i] = score;
+        }
+    }
+}

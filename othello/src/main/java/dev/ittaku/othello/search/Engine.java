@@ -1,0 +1,143 @@
+package dev.ittaku.othello.search;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.evaluation.Evaluation;
+import dev.ittaku.othello.evaluation.PatternEvaluation;
+import dev.ittaku.othello.evaluation.Weights;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.LongSupplier;
+
+/**
+ * Finds good moves. Keeps tables between calls only as memory to reuse: they are emptied for each search, so an answer
+ * depends on the position and the limits alone, unless time is limited. One thread at a time.
+ *
+ * <p>Interrupting the thread ends a search early: it answers with the best it has, marked as not complete.
+ */
+public final class Engine {
+
+    /** A table of about 50 MB, for solving. */
+    public static final int LARGE_TABLE = 20;
+
+    /** A table of about 3 MB, for play. */
+    public static final int SMALL_TABLE = 16;
+
+    /** Depth of the search whose result opens the solver's first window. */
+    private static final int GUESS_DEPTH = 8;
+
+    private final MidgameSearch midgame;
+    private final EndgameSearch endgame;
+    private final LongSupplier nanoTime;
+
+    /** An engine with the shipped weights. */
+    public Engine(int tableBits) {
+        this(new PatternEvaluation(Weights.shipped()), tableBits, System::nanoTime);
+    }
+
+    /** {@code tableBits} is the binary logarithm of the table's size in buckets of 48 bytes. */
+    public Engine(Evaluation evaluation, int tableBits, LongSupplier nanoTime) {
+        midgame = new MidgameSearch(evaluation, tableBits);
+        endgame = new EndgameSearch(evaluation, tableBits);
+        this.nanoTime = nanoTime;
+    }
+
+    /** The result of perfect play, however long that takes; not exact only if the thread was interrupted. */
+    public Found solve(Position position) {
+        return search(position, Limits.depth(60, 60));
+    }
+
+    /** The best move within the limits. */
+    public Found search(Position position, Limits limits) {
+        if (position.isOver()) {
+            return new Found(OptionalInt.empty(), position.finalScore() * Evaluation.DISC, true, 0, true, 0);
+        }
+        if (position.mustPass()) {
+            Found after = search(position.pass(), limits);
+            return new Found(
+                    OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
+        }
+        Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
+        midgame.start(budget);
+        boolean solving = position.empties() <= limits.solveFrom();
+        int wanted = Math.min(limits.depth(), position.empties());
+        Found estimate = deepen(position, solving ? Math.min(GUESS_DEPTH, wanted) : wanted);
+        return solving && estimate.complete() ? solve(position, estimate, budget) : estimate;
+    }
+
+    private Found deepen(Position position, int wanted) {
+        long own = position.own();
+        long opponent = position.opponent();
+        // Something to answer with if the budget ends at once.
+        Found best =
+                new Found(OptionalInt.of(Long.numberOfTrailingZeros(position.legalMoves())), 0, false, 0, false, 0);
+        try {
+            for (int depth = 1; depth <= wanted; depth++) {
+                int score = midgame.root(own, opponent, depth);
+                int move = midgame.bestMove(own, opponent);
+                best = new Found(
+                        OptionalInt.of(move),
+                        score,
+                        depth == position.empties(),
+                        depth,
+                        depth == wanted,
+                        midgame.nodes);
+            }
+        } catch (SearchStopped e) {
+            return new Found(best.move(), best.score(), false, best.depth(), false, midgame.nodes);
+        }
+        return best;
+    }
+
+    /** Opens a narrow window around the estimate and widens it towards the side where the score lies. */
+    private Found solve(Position position, Found estimate, Budget budget) {
+        long own = position.own();
+        long opponent = position.opponent();
+        endgame.start(budget.after(midgame.nodes));
+        try {
+            int guess = Math.max(-62, Math.min(62, 2 * Math.round(estimate.score() / (2f * Evaluation.DISC))));
+            int alpha = guess - 1;
+            int beta = guess + 1;
+            int width = 2;
+            int score = endgame.search(own, opponent, alpha, beta);
+            while ((score <= alpha && alpha > -64) || (score >= beta && beta < 64)) {
+                if (score <= alpha) {
+                    beta = score + 1;
+                    alpha = Math.max(-64, score - width);
+                } else {
+                    alpha = score - 1;
+                    beta = Math.min(64, score + width);
+                }
+                width *= 2;
+                score = endgame.search(own, opponent, alpha, beta);
+            }
+            return new Found(
+                    OptionalInt.of(endgame.bestMove(own, opponent)),
+                    score * Evaluation.DISC,
+                    true,
+                    position.empties(),
+                    true,
+                    midgame.nodes + endgame.nodes());
+        } catch (SearchStopped e) {
+            long nodes = midgame.nodes + endgame.nodes();
+            return new Found(estimate.move(), estimate.score(), false, estimate.depth(), false, nodes);
+        }
+    }
+
+    /** All legal moves with their scores, best first; squares in order where scores are equal. Limits hold for each. */
+    public List<Rated> rate(Position position, Limits limits) {
+        List<Rated> rated = new ArrayList<>();
+        for (int square : Squares.list(position.legalMoves())) {
+            Position after = position.play(square);
+            Limits rest = limits.depth() > 1
+                    ? new Limits(limits.depth() - 1, limits.solveFrom(), limits.nodes(), limits.time())
+                    : limits;
+            Found found = search(after, rest);
+            rated.add(new Rated(square, -found.score(), found.exact()));
+        }
+        rated.sort(Comparator.comparingInt(Rated::score).reversed());
+        return rated;
+    }
+}

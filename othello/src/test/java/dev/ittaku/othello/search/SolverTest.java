@@ -1,0 +1,96 @@
+package dev.ittaku.othello.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.RandomGames;
+import dev.ittaku.othello.board.Side;
+import dev.ittaku.othello.board.Squares;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SolverTest {
+
+    private final Engine engine = new Engine(Engine.SMALL_TABLE);
+
+    @Test
+    void solvesAThousandPositionsAsBruteForceDoes() {
+        RandomGames random = new RandomGames(31);
+        for (int i = 0; i < 1000; i++) {
+            // Few with ten empties, for brute force is slow.
+            Position position = random.withEmpties(i < 10 ? 10 : i < 60 ? 9 : 1 + i % 8);
+            Found found = engine.solve(position);
+            int expected = BruteForce.score(position.own(), position.opponent());
+            assertThat(found.discs()).as("%s", position).isEqualTo(expected);
+            assertThat(found.exact()).isTrue();
+            assertThat(found.complete()).isTrue();
+            Position after = position.play(found.move().orElseThrow());
+            assertThat(-BruteForce.score(after.own(), after.opponent()))
+                    .as("best move of %s", position)
+                    .isEqualTo(expected);
+        }
+    }
+
+    @Test
+    void solvesScatteredDiscsWithManyPassesAsBruteForceDoes() {
+        java.util.SplittableRandom random = new java.util.SplittableRandom(8);
+        for (int i = 0; i < 1500; i++) {
+            long empty = 0;
+            while (Long.bitCount(empty) < 7) {
+                empty |= Squares.bit(random.nextInt(64));
+            }
+            // Lopsided boards, so that passes, wipe-outs and early ends happen often.
+            long black = ~empty & random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1L);
+            Position position = new Position(black, ~(empty | black), Side.BLACK);
+            assertThat(engine.solve(position).discs())
+                    .as("%s", position)
+                    .isEqualTo(BruteForce.score(position.own(), position.opponent()));
+        }
+    }
+
+    @Test
+    void aPassHasNoMoveAndTheScoreOfWhatFollows() {
+        // Black has no move; white takes A1 and with it everything.
+        Position position = Position.parse("-XOOOOOO" + "-".repeat(56), Side.BLACK);
+        assertThat(position.mustPass()).isTrue();
+        Found found = engine.solve(position);
+        assertThat(found.move()).isEmpty();
+        assertThat(found.discs()).isEqualTo(-64);
+    }
+
+    @Test
+    void aFinishedGameIsItsFinalScore() {
+        Position over = Position.parse("X".repeat(40) + "-".repeat(24), Side.WHITE);
+        assertThat(engine.solve(over).discs()).isEqualTo(-64);
+        assertThat(engine.solve(over).move()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------, X, 38, A2",
+        "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O-, X, 0, H4",
+        "--OOO-------XX-OOOOOOXOO-OOOOXOOX-OOOXXO---OOXOO---OOOXO--OOOO--, X, 6, G2",
+    })
+    void solvesPositions40To42OfTheFfoTest(String board, String side, int score, String moves) {
+        solves(board, side, score, moves);
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @CsvSource({
+        "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX-, O, -12, G3 C7",
+        "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX--, O, -14, D2 B8",
+    })
+    void solvesPositions43And44OfTheFfoTest(String board, String side, int score, String moves) {
+        solves(board, side, score, moves);
+    }
+
+    private static void solves(String board, String side, int score, String moves) {
+        Position position = Position.parse(board, Side.parse(side));
+        Found found = new Engine(Engine.LARGE_TABLE).solve(position);
+        assertThat(found.discs()).isEqualTo(score);
+        assertThat(moves.split(" ")).contains(Squares.name(found.move().orElseThrow()));
+    }
+}
