@@ -13,7 +13,7 @@ public final class Main {
     private Main() {}
 
     private static List<Bench> benches() {
-        return List.of();
+        return List.of(new OthelloBench());
     }
 
     public static int run(List<String> arguments) throws Exception {

@@ -44,9 +44,8 @@ final class OthelloSolveCommand implements Callable<Integer> {
         long start = System.nanoTime();
         Found found = new Engine(Engine.LARGE_TABLE).solve(position);
         double seconds = (System.nanoTime() - start) / 1e9;
-        String move = found.move().isPresent()
-                ? Squares.name(found.move().getAsInt())
-                : position.isOver() ? "NONE" : "PASS";
+        String move =
+                found.move().isPresent() ? Squares.name(found.move().getAsInt()) : position.isOver() ? "NONE" : "PASS";
         spec.commandLine()
                 .getOut()
                 .println(String.format(

@@ -13,17 +13,27 @@ import dev.ittaku.othello.evaluation.Evaluation;
  */
 final class EndgameSearch {
 
-    static int LISTED = Integer.getInteger("listed", 7);
-    static int HASHED = Integer.getInteger("hashed", 8);
-    static int CHILDREN_LOOKED_UP = Integer.getInteger("etc", 10);
-    static int EVALUATED = Integer.getInteger("ev", 13);
-    static int D1 = Integer.getInteger("d1", 16);
-    static int D2 = Integer.getInteger("d2", 19);
-    static int D3 = Integer.getInteger("d3", 22);
-    static int MOBW = Integer.getInteger("mobw", 16);
-    static int EVW = Integer.getInteger("evw", 16);
+    /** From so many empties on, moves are listed and ordered. */
+    private static final int LISTED = 7;
+
+    /** From so many empties on, results are kept in the table. */
+    private static final int HASHED = 8;
+
+    /** From so many empties on, the table is asked about every child before any is searched. */
+    private static final int CHILDREN_LOOKED_UP = 10;
+
+    /** From so many empties on, the evaluation helps to order moves; later ones with one, two and three plies more. */
+    private static final int EVALUATED = 13;
+
+    private static final int ONE_PLY_MORE = 16;
+    private static final int TWO_PLIES_MORE = 19;
+    private static final int THREE_PLIES_MORE = 22;
+
+    /** What one move less for the opponent is worth in the order, in the evaluation's unit. */
+    private static final int MOBILITY = Evaluation.DISC;
 
     private static final int NONE = -100;
+    private static final int WIDEST = 64 * Evaluation.DISC;
 
     /** The lowest alpha at which looking for stable discs pays, by empties. */
     private static final int[] STABILITY_ALPHA = {
@@ -223,7 +233,7 @@ final class EndgameSearch {
 
     private void order(long own, long opponent, int base, int end, int empties, int tableMove) {
         long odd = Quadrants.odd(~(own | opponent));
-        int depth = empties >= D3 ? 3 : empties >= D2 ? 2 : empties >= D1 ? 1 : 0;
+        int depth = orderingDepth(empties);
         for (int i = base; i < end; i++) {
             int x = stack.square[i];
             long nextOwn = opponent ^ stack.flips[i];
@@ -234,14 +244,18 @@ final class EndgameSearch {
                 stack.score[i] = Integer.MAX_VALUE;
                 continue;
             }
-            int score = -MOBW * (Long.bitCount(answers) + Long.bitCount(answers & Squares.CORNERS));
-            score += (odd >>> x & 1) != 0 ? 8 : 0;
+            int score = -MOBILITY * (Long.bitCount(answers) + Long.bitCount(answers & Squares.CORNERS));
+            score += (odd >>> x & 1) != 0 ? MOBILITY / 2 : 0;
             if (empties >= EVALUATED) {
-                score -= ordering.search(nextOwn, nextOther, -64 * Evaluation.DISC, 64 * Evaluation.DISC, depth)
-                        * EVW
-                        / 16;
-            } else score += (Squares.CORNERS >>> x & 1) != 0 ? 16 : 0;
+                score -= ordering.search(nextOwn, nextOther, -WIDEST, WIDEST, depth);
+            } else if ((Squares.CORNERS >>> x & 1) != 0) {
+                score += MOBILITY;
+            }
             stack.score[i] = score;
         }
+    }
+
+    private static int orderingDepth(int empties) {
+        return empties >= THREE_PLIES_MORE ? 3 : empties >= TWO_PLIES_MORE ? 2 : empties >= ONE_PLY_MORE ? 1 : 0;
     }
 }
