@@ -23,15 +23,21 @@ import picocli.CommandLine.Spec;
                     + " the game is over."
         })
 final class OthelloSolveCommand implements Callable<Integer> {
-    @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    CommandSpec spec;
+    private CommandSpec spec;
 
     @Parameters(index = "0", paramLabel = "BOARD64", description = "64 of X, O and -, row by row from A1 to H8.")
     String board = "";
 
     @Parameters(index = "1", paramLabel = "X|O", description = "The side to move.")
     String side = "";
+
+    /** A board may begin with an empty square, which is no flag. */
+    @Spec
+    void describedBy(CommandSpec own) {
+        spec = own;
+        own.parser().unmatchedOptionsArePositionalParams(true);
+    }
 
     @Override
     public Integer call() {

@@ -45,6 +45,14 @@ class OthelloCommandTest {
     }
 
     @Test
+    void aBoardMayBeginWithEmptySquares() {
+        String board = "--OOOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXOOXOOOOXOOXXOOOXOXXXXXX-";
+        assertThat(run("othello", "solve", board, "X")).isZero();
+        assertThat(run("othello", "solve", board.replaceFirst("--", "-X"), "X")).isZero();
+        assertThat(out.toString().lines()).hasSize(2);
+    }
+
+    @Test
     void solveSaysPassAndNone() {
         assertThat(run("othello", "solve", "-XOOOOOO" + "-".repeat(56), "X")).isZero();
         assertThat(out.toString()).startsWith("score=-64 move=PASS ");
