@@ -1,0 +1,11 @@
+package dev.ittaku.shogi.picture;
+
+/** Where the hands lie. */
+public enum Layout {
+    /** On trays left and right of the board. */
+    WIDE,
+    /** On trays above and below the board, for narrow screens. */
+    TALL,
+    /** Not shown: the board alone, for thumbnails. */
+    BOARD
+}

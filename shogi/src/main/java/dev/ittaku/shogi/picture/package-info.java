@@ -1,0 +1,5 @@
+/** Pictures of positions. */
+@NullMarked
+package dev.ittaku.shogi.picture;
+
+import org.jspecify.annotations.NullMarked;
