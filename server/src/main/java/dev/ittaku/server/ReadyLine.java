@@ -7,6 +7,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Says on one line of standard output where to open the portal; the logs go to standard error. */
 @ApplicationScoped
@@ -15,6 +16,11 @@ class ReadyLine {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         String host = started.options().getHost();
         String shown = "0.0.0.0".equals(host) || "127.0.0.1".equals(host) ? "localhost" : host;
-        out.println("Ittaku is ready: http://" + shown + ":" + started.options().getPort() + "/");
+        out.println("Ittaku is ready: http://" + shown + ":" + port() + "/");
+    }
+
+    /** Where a free port was asked for, the server writes the one it took back into the configuration. */
+    private static int port() {
+        return ConfigProvider.getConfig().getValue("quarkus.http.port", Integer.class);
     }
 }

@@ -74,8 +74,8 @@ export class ItDialog extends ItElement {
     if (this.open && !dialog.open) {
       this.#from = focused();
       dialog.showModal();
-      const first = tabbable(dialog).find((element) => element.closest('header') === null && !element.classList.contains('edge'));
-      (first ?? this.renderRoot.querySelector('h2'))?.focus();
+      const parts = ['.body', 'footer'].flatMap((part) => [...dialog.querySelectorAll(part)]);
+      (parts.flatMap(tabbable)[0] ?? this.renderRoot.querySelector('h2'))?.focus();
     } else if (!this.open && dialog.open) dialog.close();
   }
 

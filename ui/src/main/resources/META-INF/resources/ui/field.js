@@ -34,6 +34,7 @@ export class ItField extends ItElement {
     disabled: {type: Boolean},
     choices: {attribute: false},
     _touched: {state: true},
+    _message: {state: true},
   };
   static styles = [
     common,
@@ -59,6 +60,15 @@ export class ItField extends ItElement {
       .in:disabled { opacity: .6; }
       .in[aria-invalid='true'] { border-color: var(--vermilion); box-shadow: inset 3px 0 0 var(--vermilion); }
       textarea { resize: vertical; }
+      select {
+        padding-right: 36px;
+        appearance: none;
+        background-image: linear-gradient(45deg, transparent 50%, var(--faded) 50%), linear-gradient(-45deg, transparent 50%, var(--faded) 50%);
+        background-position: right 20px center, right 14px center;
+        background-size: 6px 6px;
+        background-repeat: no-repeat;
+        cursor: pointer;
+      }
       .hint, .error { margin-top: var(--space-1); font-size: var(--text-s); }
       .hint { color: var(--faded); }
       .error { color: var(--vermilion); }
@@ -94,9 +104,12 @@ export class ItField extends ItElement {
     /** @type {readonly Choice[]} */
     this.choices = [];
     this._touched = false;
+    /** What the browser finds wrong with the value. */
+    this._message = '';
     this.addEventListener('invalid', (event) => {
       event.preventDefault(); // the browser's bubble would say it a second time
       this._touched = true;
+      if (this.#internals.form?.querySelector(':invalid') === this) this.focus();
     });
   }
 
@@ -116,11 +129,6 @@ export class ItField extends ItElement {
     return this.renderRoot.querySelector('.in');
   }
 
-  /** What the browser finds wrong with the value, shown once the reader has left the field or tried to submit. */
-  get #invalid() {
-    return this._touched ? this.#internals.validationMessage : '';
-  }
-
   #typed(/** @type {InputEvent} */ event) {
     this.value = /** @type {HTMLInputElement} */ (event.target).value;
     this.error = '';
@@ -134,20 +142,21 @@ export class ItField extends ItElement {
   /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     const input = this.#input;
-    if (!input || !(changed.has('value') || changed.has('required') || changed.has('_touched') || changed.has('type'))) return;
-    this.#internals.setFormValue(this.value);
+    if (!input) return;
+    if (changed.has('value')) this.#internals.setFormValue(this.value);
     this.#internals.setValidity(input.validity, input.validationMessage, input);
-    if (this._touched) this.renderRoot.querySelector('.error')?.replaceChildren(this.error || this.#invalid);
+    this._message = input.validationMessage;
   }
 
   render() {
-    const wrong = this.error || this.#invalid;
+    // The browser's complaint waits until the reader has left the field or tried to submit.
+    const wrong = this.error || (this._touched ? this._message : '');
     return html`
       <label for="in">${this.label}
         ${this.required ? nothing : html`<span class="optional">${t('field.optional')}</span>`}</label>
       ${this.#control(Boolean(wrong))}
       ${this.hint ? html`<p class="hint" id="hint">${this.hint}</p>` : nothing}
-      <p class="error" id="error" role="alert" ?hidden=${!wrong}></p>`;
+      <p class="error" id="error" role="alert" ?hidden=${!wrong}>${wrong}</p>`;
   }
 
   /** @param {boolean} wrong */

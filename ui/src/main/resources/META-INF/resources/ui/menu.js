@@ -52,6 +52,7 @@ export class ItMenu extends ItElement {
       }
       :host([plain]) .trigger { justify-content: center; border-color: transparent; background: none; }
       .trigger:hover, .trigger[aria-expanded='true'] { background: color-mix(in oklab, transparent, var(--ink) 7%); }
+      .caret { width: 1em; height: 1em; color: var(--faded); }
       .list {
         position: absolute;
         z-index: 30;
@@ -177,6 +178,7 @@ export class ItMenu extends ItElement {
         aria-label=${ifDefined(this.label || undefined)} @keydown=${this.#triggerKey}
         @click=${() => (this._open ? this.#hide() : this.#show())}>
         ${this.icon ? html`<it-icon name=${this.icon}></it-icon>` : nothing}<slot></slot>
+        ${this.plain ? nothing : html`<it-icon class="caret" name="down"></it-icon>`}
       </button>
       ${this._open ? this.#list() : nothing}`;
   }

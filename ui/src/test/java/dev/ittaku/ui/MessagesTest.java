@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,7 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every page of every module says everything in both languages. */
 class MessagesTest {
-    private static final Path ROOT = Path.of("..");
     private static final Pattern ENTRY =
             Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*)\"");
     private static final Pattern PLACE = Pattern.compile("\\{(\\w+)}");
@@ -31,7 +28,7 @@ class MessagesTest {
     private static final Pattern PLURAL = Pattern.compile("\\.one$");
 
     static Stream<Path> bundles() throws IOException {
-        return files(path -> path.getFileName().toString().equals("messages") && Files.isDirectory(path)).stream();
+        return PageFiles.find(path -> path.endsWith("messages") && Files.isDirectory(path)).stream();
     }
 
     @Test
@@ -138,20 +135,5 @@ class MessagesTest {
             }
         }
         return script;
-    }
-
-    private static List<Path> files(Predicate<Path> wanted) throws IOException {
-        try (Stream<Path> modules = Files.list(ROOT)) {
-            List<Path> roots = modules.map(module -> module.resolve("src/main/resources/META-INF/resources"))
-                    .filter(Files::isDirectory)
-                    .toList();
-            List<Path> hits = new ArrayList<>();
-            for (Path root : roots) {
-                try (Stream<Path> all = Files.walk(root)) {
-                    all.filter(wanted).forEach(hits::add);
-                }
-            }
-            return hits;
-        }
     }
 }

@@ -11,6 +11,7 @@ import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.Path;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
@@ -41,13 +42,19 @@ final class ProblemMappers {
 
     /** The path without the method and parameter that lead to the body. */
     private static String field(ConstraintViolation<?> violation) {
-        List<String> names = new java.util.ArrayList<>();
+        List<String> names = new ArrayList<>();
         for (Path.Node node : violation.getPropertyPath()) {
             if (node.getName() != null) {
                 names.add(node.getName());
             }
         }
         return names.size() > 2 ? String.join(".", names.subList(2, names.size())) : names.get(names.size() - 1);
+    }
+
+    /** Named by itself, since the framework has a mapper of its own for it. */
+    @ServerExceptionMapper
+    Response json(MismatchedInputException e) {
+        return problem(malformed(e));
     }
 
     @ServerExceptionMapper

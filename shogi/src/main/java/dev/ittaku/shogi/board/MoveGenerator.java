@@ -18,6 +18,7 @@ final class MoveGenerator {
     private long pinnedLow;
     private long pinnedHigh;
     private int checkers;
+    private boolean withDrops = true;
 
     MoveGenerator(Position position) {
         this.position = position;
@@ -30,6 +31,29 @@ final class MoveGenerator {
             generateOneByOne(side, moves);
         } else {
             generate(side, position.kings[side], moves);
+        }
+    }
+
+    /** Captures and promotions; everything when in check. */
+    void generateForcing(MoveList moves) {
+        int side = position.side();
+        int king = position.kings[side];
+        if (king != Square.NONE && attacked(king, side ^ 1, Square.NONE)) {
+            generate(moves);
+            return;
+        }
+        MoveList all = new MoveList();
+        withDrops = false;
+        try {
+            generate(all);
+        } finally {
+            withDrops = true;
+        }
+        for (int i = 0; i < all.size(); i++) {
+            int move = all.get(i);
+            if (board[Move.to(move)] != 0 || Move.isPromotion(move)) {
+                moves.add(move);
+            }
         }
     }
 
@@ -71,7 +95,9 @@ final class MoveGenerator {
         for (long set = position.occupied[side << 1 | 1]; set != 0; set &= set - 1) {
             pieceMoves(Long.numberOfTrailingZeros(set) + Geometry.SPLIT, side, king, moves);
         }
-        drops(side, moves);
+        if (withDrops) {
+            drops(side, moves);
+        }
     }
 
     /** Finds checkers and pins; with one checker, narrows the allowed squares to those that stop it. */

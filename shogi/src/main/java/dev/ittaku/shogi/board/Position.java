@@ -252,6 +252,17 @@ public final class Position {
         generator.generate(moves);
     }
 
+    /** Replaces the list's content by the legal captures and promotions, without drops; in check by all legal moves. */
+    public void forcingMoves(MoveList moves) {
+        moves.clear();
+        generator.generateForcing(moves);
+    }
+
+    /** True if the move, which must be legal, attacks the opponent's king. */
+    public boolean givesCheck(int move) {
+        return Checks.givesCheck(this, move);
+    }
+
     public boolean isLegal(int move) {
         return Legality.foul(this, move).isEmpty();
     }

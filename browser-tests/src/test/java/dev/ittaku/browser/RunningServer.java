@@ -1,0 +1,89 @@
+package dev.ittaku.browser;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** The packaged server as a process of its own, on a free port, with a fresh data folder that goes when it is closed. */
+final class RunningServer implements AutoCloseable {
+    private static final Path HOME =
+            Path.of(System.getProperty("ittaku.home", "..")).toAbsolutePath().normalize();
+    private static final String READY = "Ittaku is ready: ";
+
+    private final Process process;
+    private final Path data;
+    private final Path log;
+    private final String url;
+
+    private RunningServer(Process process, Path data, Path log, String url) {
+        this.process = process;
+        this.data = data;
+        this.log = log;
+        this.url = url;
+    }
+
+    static RunningServer start(String... flags) throws IOException {
+        Path data = Files.createTempDirectory("ittaku-browser");
+        Path logs = Files.createDirectories(Path.of("target", "server-logs"));
+        Path log = logs.resolve(data.getFileName() + ".log");
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                "-cp",
+                HOME.resolve("server/target/quarkus-app/quarkus-run.jar") + ":" + HOME.resolve("cli/target/cli.jar")
+                        + ":" + HOME.resolve("cli/target/lib") + "/*",
+                "dev.ittaku.cli.Main",
+                "serve",
+                "--port",
+                "0",
+                "--data",
+                data.toString()));
+        command.addAll(Arrays.asList(flags));
+        Process process =
+                new ProcessBuilder(command).redirectError(log.toFile()).start();
+        BufferedReader out = process.inputReader();
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            if (line.startsWith(READY)) {
+                return new RunningServer(
+                        process, data, log, line.substring(READY.length()).strip());
+            }
+        }
+        throw new IllegalStateException("The server did not start; its log:\n" + Files.readString(log));
+    }
+
+    /** Where the portal is, with the slash at the end. */
+    String url() {
+        return url;
+    }
+
+    /** What the server has logged so far. */
+    String log() throws IOException {
+        return Files.readString(log);
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.destroy();
+        try {
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+                throw new IllegalStateException("The server did not stop within 30 s of being asked to");
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+        try (Stream<Path> files = Files.walk(data)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

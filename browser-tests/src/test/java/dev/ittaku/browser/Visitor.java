@@ -1,0 +1,136 @@
+package dev.ittaku.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.AxeResults;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * One person's browser context with one page. It remembers every console error, failed request, error status and breach
+ * of the content security policy; closing it fails the test when there were any that the test did not expect.
+ */
+final class Visitor implements AutoCloseable {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    private final BrowserContext context;
+    private final Page page;
+    private final Look look;
+    private final String url;
+    private final List<String> complaints = new ArrayList<>();
+    private Predicate<Response> expected = response -> false;
+
+    private Visitor(BrowserContext context, String url, Look look) {
+        this.context = context;
+        this.look = look;
+        this.url = url;
+        context.addInitScript("addEventListener('securitypolicyviolation', e => console.error('CSP: '"
+                + " + e.violatedDirective + ' ' + e.blockedURI));");
+        this.page = context.newPage();
+        page.setDefaultTimeout(15_000);
+        page.onConsoleMessage(message -> {
+            boolean byStatus = message.text().startsWith("Failed to load resource: the server responded");
+            if ((message.type().equals("error") || message.type().equals("warning")) && !byStatus) {
+                complaints.add("console: " + message.text() + " at " + message.location());
+            }
+        });
+        page.onPageError(error -> complaints.add("page: " + error));
+        page.onRequestFailed(request -> {
+            // A page that is left aborts its own requests; that is no fault.
+            if (!"net::ERR_ABORTED".equals(request.failure())) {
+                complaints.add("request: " + request.url() + " " + request.failure());
+            }
+        });
+        page.onResponse(response -> {
+            if (response.status() >= 400 && !expected.test(response)) {
+                complaints.add("status: " + response.status() + " " + response.url());
+            }
+        });
+    }
+
+    static Visitor of(Browser browser, String url, Look look) {
+        Browser.NewContextOptions options = new Browser.NewContextOptions()
+                .setViewportSize(look.width(), look.height())
+                .setHasTouch(look.touch())
+                .setIsMobile(look.touch())
+                .setDeviceScaleFactor(look.touch() ? 2 : 1)
+                .setLocale(look.language().equals("ja") ? "ja-JP" : "en-GB")
+                .setTimezoneId("Asia/Tokyo")
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setColorScheme(look.dark() ? ColorScheme.DARK : ColorScheme.LIGHT);
+        return new Visitor(browser.newContext(options), url, look);
+    }
+
+    Page page() {
+        return page;
+    }
+
+    BrowserContext context() {
+        return context;
+    }
+
+    /** Opens a page of the server; the path begins with a slash. */
+    Page open(String path) {
+        page.navigate(url + path.substring(1));
+        page.waitForLoadState();
+        return page;
+    }
+
+    /** Answers with an error status that belong to the test, such as a refused sign-in. */
+    Visitor expecting(Predicate<Response> errors) {
+        this.expected = errors;
+        return this;
+    }
+
+    Path screenshot(String name) {
+        Path file = SCREENSHOTS.resolve(name + "-" + look + ".png");
+        page.screenshot(new Page.ScreenshotOptions().setPath(file).setFullPage(true));
+        return file;
+    }
+
+    /** No breach of WCAG 2 A or AA on the page as it stands now. */
+    void assertAccessible() {
+        AxeResults results = new AxeBuilder(page)
+                .withTags(List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"))
+                .analyze();
+        List<String> breaches = results.getViolations().stream()
+                .map(rule -> rule.getId() + ": " + rule.getHelp() + " "
+                        + rule.getNodes().stream()
+                                .map(n -> n.getTarget() + " " + n.getHtml())
+                                .toList())
+                .toList();
+        assertThat(breaches).as("accessibility of %s at %s", page.url(), look).isEmpty();
+    }
+
+    /** Nothing sticks out to the side. */
+    void assertFits() {
+        Object wider = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        assertThat(((Number) wider).intValue())
+                .as("pixels wider than the screen at %s", look)
+                .isLessThanOrEqualTo(0);
+    }
+
+    void assertNoComplaints() {
+        assertThat(complaints)
+                .as("what the browser complained of at %s", page.url())
+                .isEmpty();
+    }
+
+    @Override
+    public void close() {
+        try {
+            assertNoComplaints();
+        } finally {
+            context.close();
+        }
+    }
+}

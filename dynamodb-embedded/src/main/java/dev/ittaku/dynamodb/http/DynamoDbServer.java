@@ -1,0 +1,70 @@
+package dev.ittaku.dynamodb.http;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.SplittableRandom;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+/**
+ * Lets any DynamoDB client talk to a {@link DynamoDbClient} over HTTP. Credentials are not checked, so it listens on
+ * the loopback address unless told otherwise. Closing it lets requests under way finish.
+ */
+public final class DynamoDbServer implements AutoCloseable {
+    private final HttpListener listener;
+    private final InetAddress address;
+
+    private DynamoDbServer(HttpListener listener, InetAddress address) {
+        this.listener = listener;
+        this.address = address;
+    }
+
+    /** Starts on the loopback address; port 0 takes any free port. */
+    public static DynamoDbServer start(DynamoDbClient client, DynamoDbStreamsClient streams, int port) {
+        return start(
+                client, streams, new InetSocketAddress(InetAddress.getLoopbackAddress(), port), new SplittableRandom());
+    }
+
+    /** Starts on the given address, with request ids from the given source. */
+    public static DynamoDbServer start(
+            DynamoDbClient client, DynamoDbStreamsClient streams, InetSocketAddress address, RandomGenerator random) {
+        WireProtocol protocol = new WireProtocol(client, streams, new RequestIds(random));
+        try {
+            HttpListener listener = new HttpListener(address, threads(), protocol::answer);
+            listener.start();
+            return new DynamoDbServer(listener, address.getAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot listen on " + address + ": " + e.getMessage(), e);
+        }
+    }
+
+    public int port() {
+        return listener.port();
+    }
+
+    /** Where clients find it, for their endpoint override. */
+    public URI endpoint() {
+        String host = address.isAnyLocalAddress() ? "localhost" : address.getHostAddress();
+        return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port());
+    }
+
+    @Override
+    public void close() {
+        listener.close();
+    }
+
+    private static ThreadFactory threads() {
+        AtomicInteger count = new AtomicInteger();
+        return task -> {
+            Thread thread = new Thread(task, "dynamodb-http-" + count.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

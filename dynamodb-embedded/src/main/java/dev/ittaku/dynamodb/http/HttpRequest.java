@@ -1,0 +1,23 @@
+package dev.ittaku.dynamodb.http;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One HTTP request.
+ *
+ * @param target path and query as sent
+ * @param headers by lower-case name; a repeated header's values are joined by commas
+ */
+@SuppressWarnings("ArrayRecordComponent") // carried, never compared
+record HttpRequest(String method, String target, Map<String, String> headers, byte[] body, boolean keepAlive) {
+    Optional<String> header(String lowerCaseName) {
+        return Optional.ofNullable(headers.get(lowerCaseName));
+    }
+
+    /** The query string's part of the target, without the question mark. */
+    String query() {
+        int mark = target.indexOf('?');
+        return mark < 0 ? "" : target.substring(mark + 1);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.ittaku.server.http;
+
+import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Refuses a body that says it is too large before any of it is read; one that lies is cut off while it is read. */
+@ApplicationScoped
+class BodyLimit {
+    private final long limit;
+
+    BodyLimit(@ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize limit) {
+        this.limit = limit.asLongValue();
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(RouteOrder.BODY_LIMIT).handler(this::check);
+    }
+
+    private void check(RoutingContext context) {
+        if (announced(context) > limit) {
+            // What the client still sends would be read as its next request.
+            context.response().putHeader("Connection", "close");
+            context.addEndHandler(ended -> context.request().connection().close());
+            ProblemJson.send(context.response(), ProblemJson.forStatus(413));
+        } else {
+            context.next();
+        }
+    }
+
+    private static long announced(RoutingContext context) {
+        String length = context.request().getHeader("Content-Length");
+        try {
+            return length == null ? 0 : Long.parseLong(length);
+        } catch (NumberFormatException e) {
+            return Long.MAX_VALUE;
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.ittaku.shogi.engine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What an engine answers.
+ *
+ * @param decision what it would do
+ * @param move the move for {@link Decision#MOVE}
+ * @param lines the best lines, best first; at most as many as were asked for; empty when the game is over
+ * @param score the position's worth, which is the best line's, or that of the mate on the board; empty if the engine did
+ *     not say
+ * @param nodes positions looked at, 0 if unknown
+ * @param millis how long it took
+ */
+public record Analysis(
+        Decision decision, OptionalInt move, List<Line> lines, Optional<Score> score, long nodes, long millis) {
+    /** What an engine would do. */
+    public enum Decision {
+        MOVE,
+        RESIGN,
+        /** Declare a win by impasse. */
+        DECLARE_WIN
+    }
+
+    public Analysis {
+        lines = List.copyOf(lines);
+    }
+}

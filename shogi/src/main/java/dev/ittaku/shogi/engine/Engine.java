@@ -1,0 +1,24 @@
+package dev.ittaku.shogi.engine;
+
+/**
+ * Something that thinks about positions: the built-in engine, or a USI program in a process of its own. One question at a
+ * time; a second caller waits. {@link #stop} and {@link #close} may be called from any thread.
+ */
+public interface Engine extends AutoCloseable {
+    /** The name for people, with the version if it is known. */
+    String name();
+
+    /**
+     * Thinks until the question's limit is reached or {@link #stop} is called.
+     *
+     * @throws EngineException if the question is not a legal position or the engine fails; it says which
+     */
+    Analysis analyse(Question question);
+
+    /** Ends the running analysis early: it answers with what it has. Without one, nothing happens. */
+    void stop();
+
+    /** Ends the engine; a running analysis fails with {@link EngineException.Code#CLOSED}. */
+    @Override
+    void close();
+}

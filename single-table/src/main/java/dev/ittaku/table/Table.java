@@ -1,0 +1,223 @@
+package dev.ittaku.table;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.PatternMeters;
+import dev.ittaku.table.read.Answer;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.table.read.Cursors;
+import dev.ittaku.table.read.Found;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.read.Reads;
+import dev.ittaku.table.read.Session;
+import dev.ittaku.table.write.Batch;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.table.write.Writes;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * A design over a client: typed reads by access pattern and typed writes. Works over any {@link DynamoDbClient}; safe for
+ * many threads. Expired items are never returned; every result carries its cost.
+ */
+public final class Table {
+    private final Session session;
+    private final Reads reads;
+    private final Writes writes;
+
+    private Table(Session session) {
+        this.session = session;
+        this.reads = new Reads(session);
+        this.writes = new Writes(session, reads);
+    }
+
+    /** With system time, no meters, and cursors that are good until the program ends. */
+    public static Table of(TableDesign design, DynamoDbClient client) {
+        return builder(design, client).build();
+    }
+
+    public static Builder builder(TableDesign design, DynamoDbClient client) {
+        return new Builder(design, client);
+    }
+
+    /** What a table can be given besides design and client. */
+    public static final class Builder {
+        private final TableDesign design;
+        private final DynamoDbClient client;
+        private final SecureRandom random = new SecureRandom();
+        private Clock clock = Clock.systemUTC();
+        private Optional<MeterRegistry> meters = Optional.empty();
+        private Optional<byte[]> cursorSecret = Optional.empty();
+        private Backoff backoff = Backoff.standard(random);
+
+        private Builder(TableDesign design, DynamoDbClient client) {
+            this.design = design;
+            this.client = client;
+        }
+
+        public Builder clock(Clock clock) {
+            this.clock = clock;
+            return this;
+        }
+
+        public Builder meters(MeterRegistry registry) {
+            this.meters = Optional.of(registry);
+            return this;
+        }
+
+        /** The same on every server and over restarts, so that cursors stay good. */
+        public Builder cursorSecret(byte[] secret) {
+            this.cursorSecret = Optional.of(secret.clone());
+            return this;
+        }
+
+        public Builder backoff(Backoff backoff) {
+            this.backoff = backoff;
+            return this;
+        }
+
+        public Table build() {
+            byte[] secret = cursorSecret.orElseGet(() -> {
+                byte[] fresh = new byte[32];
+                random.nextBytes(fresh);
+                return fresh;
+            });
+            PatternMeters patternMeters = new PatternMeters(meters, design.name());
+            return new Table(new Session(design, client, clock, patternMeters, new Cursors(secret, random), backoff));
+        }
+    }
+
+    public TableDesign design() {
+        return session.design();
+    }
+
+    /** One item by its key. */
+    public <T> Found<T> get(GetPattern.Get<T> get) {
+        return reads.get(get);
+    }
+
+    /** One page of a query. */
+    public <R> Page<R> page(Query<R> query) {
+        return reads.page(query);
+    }
+
+    /** All results of a query, fetched page by page while they are consumed. */
+    public <R> Stream<R> stream(Query<R> query) {
+        return reads.stream(query);
+    }
+
+    /** The first result of a query. */
+    public <R> Found<R> first(Query<R> query) {
+        Page<R> page = reads.page(query.limit(1));
+        return new Found<>(page.items().stream().findFirst(), page.cost());
+    }
+
+    /** The items of one partition, folded into an aggregate. */
+    public <A> Answer<A> collect(CollectionPattern.Collect<A> collect) {
+        return reads.collect(collect);
+    }
+
+    /** Any number of items by key, in the order of the keys; absent ones are left out. */
+    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T> entity, Collection<ItemKey> keys) {
+        return reads.getAll(entity, keys, false);
+    }
+
+    public <T> Answer<Map<ItemKey, T>> getAllConsistently(Entity<T> entity, Collection<ItemKey> keys) {
+        return reads.getAll(entity, keys, true);
+    }
+
+    /** Writes an item that must not be there yet, with its guards and counters. */
+    public <T> Outcome<T> create(Entity<T> entity, T record) {
+        return writes.create(entity, record, Map.of());
+    }
+
+    /** The same with the most that its counters may reach. */
+    public <T> Outcome<T> create(Entity<T> entity, T record, Map<String, Long> limits) {
+        return writes.create(entity, record, limits);
+    }
+
+    /** Writes an item over whatever was there, unknown attributes included. */
+    public <T> Outcome<T> put(Entity<T> entity, T record) {
+        return writes.put(entity, record, Optional.empty());
+    }
+
+    public <T> Outcome<T> put(Entity<T> entity, T record, Condition condition) {
+        return writes.put(entity, record, Optional.of(condition));
+    }
+
+    /** Writes the difference between what was read and what it shall be; attributes unknown to the record survive. */
+    public <T> Outcome<T> replace(Entity<T> entity, T before, T after) {
+        return writes.replace(entity, before, after, Optional.empty());
+    }
+
+    public <T> Outcome<T> replace(Entity<T> entity, T before, T after, Condition condition) {
+        return writes.replace(entity, before, after, Optional.of(condition));
+    }
+
+    /** Reads, changes and writes one item, again until nobody interferes. */
+    public <T> Outcome<T> modify(Entity<T> entity, ItemKey key, UnaryOperator<T> change) {
+        return writes.modify(entity, key, change);
+    }
+
+    /** Changes an item that must be there, without reading it. */
+    public <T> Outcome<T> update(Entity<T> entity, ItemKey key, Update update) {
+        return writes.update(entity, key, update, Optional.empty(), false);
+    }
+
+    public <T> Outcome<T> update(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+        return writes.update(entity, key, update, Optional.of(condition), false);
+    }
+
+    /** Changes an item, which comes into being if it is not there. */
+    public <T> Outcome<T> upsert(Entity<T> entity, ItemKey key, Update update) {
+        return writes.update(entity, key, update, Optional.empty(), true);
+    }
+
+    public <T> Outcome<T> upsert(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+        return writes.update(entity, key, update, Optional.of(condition), true);
+    }
+
+    /** Deletes an item that was read, with its guards and counters. */
+    public <T> Outcome<T> delete(Entity<T> entity, T record) {
+        return writes.delete(entity, record, Optional.empty());
+    }
+
+    public <T> Outcome<T> delete(Entity<T> entity, T record, Condition condition) {
+        return writes.delete(entity, record, Optional.of(condition));
+    }
+
+    /** Deletes by key and returns what was there. */
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key) {
+        return writes.deleteKey(entity, key, Optional.empty());
+    }
+
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key, Condition condition) {
+        return writes.deleteKey(entity, key, Optional.of(condition));
+    }
+
+    /** Runs a transaction. */
+    public Committed transact(Transaction transaction) {
+        return writes.transact(transaction);
+    }
+
+    /** Sends a batch of puts and deletes. */
+    public Cost write(Batch batch) {
+        return batch.run(session);
+    }
+}

@@ -1,0 +1,151 @@
+package dev.ittaku.table.admin;
+
+import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.design.IndexDesign;
+import dev.ittaku.table.design.Projection;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.design.TableLayout;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+
+/** Creates a table exactly as declared: keys, indexes, stream, encryption, time to live, point-in-time recovery. */
+public final class TableCreation {
+    private static final int POLLS = 240;
+    private static final Duration BETWEEN_POLLS = Duration.ofMillis(500);
+
+    private final DynamoDbClient client;
+    private final Consumer<Duration> pause;
+
+    public TableCreation(DynamoDbClient client, Consumer<Duration> pause) {
+        this.client = client;
+        this.pause = pause;
+    }
+
+    /** True if it was created, false if a table of that name was already there. */
+    public boolean createIfMissing(TableDesign design) {
+        String name = design.name();
+        try {
+            client.describeTable(r -> r.tableName(name));
+            return false;
+        } catch (ResourceNotFoundException e) {
+            // That is why we are here.
+        }
+        try {
+            client.createTable(request(design));
+        } catch (ResourceInUseException e) {
+            // Another server was faster; it also sets the options.
+            awaitActive(name);
+            return false;
+        }
+        awaitActive(name);
+        design.layout()
+                .ttl()
+                .ifPresent(ttl -> client.updateTimeToLive(r -> r.tableName(name)
+                        .timeToLiveSpecification(s -> s.attributeName(ttl).enabled(true))));
+        if (design.layout().pointInTimeRecovery()) {
+            client.updateContinuousBackups(
+                    r -> r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
+        }
+        return true;
+    }
+
+    private void awaitActive(String name) {
+        for (int poll = 0; poll < POLLS; poll++) {
+            TableStatus status =
+                    client.describeTable(r -> r.tableName(name)).table().tableStatus();
+            if (status == TableStatus.ACTIVE) {
+                return;
+            }
+            pause.accept(BETWEEN_POLLS);
+        }
+        throw new TableException(Code.OVERLOADED, "the table " + name + " did not become active; look at its status");
+    }
+
+    /** The request that creates the table. */
+    public static CreateTableRequest request(TableDesign design) {
+        TableLayout layout = design.layout();
+        List<AttributeDefinition> attributes = new ArrayList<>();
+        new TreeMap<>(design.keyKinds()).forEach((name, kind) -> attributes.add(attribute(name, kind)));
+        List<GlobalSecondaryIndex> global = new ArrayList<>();
+        List<LocalSecondaryIndex> local = new ArrayList<>();
+        for (IndexDesign index : layout.indexes()) {
+            List<KeySchemaElement> schema = schema(index.partition(), index.sort());
+            if (index.local()) {
+                local.add(LocalSecondaryIndex.builder()
+                        .indexName(index.name())
+                        .keySchema(schema)
+                        .projection(projection(index.projection()))
+                        .build());
+            } else {
+                global.add(GlobalSecondaryIndex.builder()
+                        .indexName(index.name())
+                        .keySchema(schema)
+                        .projection(projection(index.projection()))
+                        .build());
+            }
+        }
+        CreateTableRequest.Builder request = CreateTableRequest.builder()
+                .tableName(layout.name())
+                .attributeDefinitions(attributes)
+                .keySchema(schema(
+                        List.of(layout.partition()), layout.sort().stream().toList()))
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .sseSpecification(s -> s.enabled(true));
+        if (!global.isEmpty()) {
+            request.globalSecondaryIndexes(global);
+        }
+        if (!local.isEmpty()) {
+            request.localSecondaryIndexes(local);
+        }
+        layout.stream()
+                .ifPresent(view ->
+                        request.streamSpecification(s -> s.streamEnabled(true).streamViewType(view)));
+        return request.build();
+    }
+
+    private static AttributeDefinition attribute(String name, AttributeKind kind) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(kind.name())
+                .build();
+    }
+
+    private static List<KeySchemaElement> schema(List<String> partition, List<String> sort) {
+        List<KeySchemaElement> schema = new ArrayList<>();
+        partition.forEach(name -> schema.add(KeySchemaElement.builder()
+                .attributeName(name)
+                .keyType(KeyType.HASH)
+                .build()));
+        sort.forEach(name -> schema.add(KeySchemaElement.builder()
+                .attributeName(name)
+                .keyType(KeyType.RANGE)
+                .build()));
+        return schema;
+    }
+
+    private static software.amazon.awssdk.services.dynamodb.model.Projection projection(Projection projection) {
+        var builder = software.amazon.awssdk.services.dynamodb.model.Projection.builder()
+                .projectionType(ProjectionType.fromValue(projection.kind().name()));
+        if (projection.kind() == Projection.Kind.INCLUDE) {
+            builder.nonKeyAttributes(projection.attributes());
+        }
+        return builder.build();
+    }
+}

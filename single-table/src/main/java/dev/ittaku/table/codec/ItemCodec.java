@@ -1,0 +1,229 @@
+package dev.ittaku.table.codec;
+
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.key.KeyTemplate;
+import dev.ittaku.table.key.Shards;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One entity to and from items, specialised once when the design is built.
+ *
+ * <p>All components and computed values of a record are taken into one array of slots; templates and attributes are
+ * written from it and read back into it. A component that stands in a key and is not stored besides comes back from the
+ * key alone.
+ */
+public final class ItemCodec<T> {
+    /** A component under a name of its own. {@code writesNull}: an absent value is a NULL attribute, not none. */
+    public record Plain(String name, int slot, ValueCodec<Object> codec, boolean writesNull) {}
+
+    /** An attribute made from a template. {@code read}: some component lives only here. */
+    public record Templated<T>(
+            String name,
+            KeyTemplate template,
+            Shards shards,
+            @Nullable Predicate<T> when,
+            boolean read) {}
+
+    /** An attribute that is the same on every item of the entity. */
+    public record Constant(String name, String value, boolean isNumber) {}
+
+    private record Source<T>(
+            @Nullable Plain plain, @Nullable Templated<T> templated) {}
+
+    private final String entity;
+    private final RecordShape<T> shape;
+    private final List<Function<T, @Nullable Object>> computed;
+    private final Templated<T> partition;
+    private final @Nullable Templated<T> sort;
+    private final Plain[] plain;
+    private final List<Templated<T>> templated;
+    private final List<Constant> constants;
+    private final @Nullable Object[] defaults;
+    private final Map<String, Source<T>> sources = new HashMap<>();
+
+    public ItemCodec(
+            String entity,
+            RecordShape<T> shape,
+            List<Function<T, @Nullable Object>> computed,
+            Templated<T> partition,
+            @Nullable Templated<T> sort,
+            List<Plain> plain,
+            List<Templated<T>> templated,
+            List<Constant> constants,
+            Map<Integer, Object> defaults) {
+        this.entity = entity;
+        this.shape = shape;
+        this.computed = List.copyOf(computed);
+        this.partition = partition;
+        this.sort = sort;
+        this.plain = plain.toArray(new Plain[0]);
+        this.templated = List.copyOf(templated);
+        this.constants = List.copyOf(constants);
+        this.defaults = new Object[shape.components().size()];
+        for (int i = 0; i < this.defaults.length; i++) {
+            this.defaults[i] = defaults.get(i);
+        }
+        for (Plain attribute : plain) {
+            if (attribute.slot < this.defaults.length) {
+                sources.put(attribute.name, new Source<>(attribute, null));
+                if (this.defaults[attribute.slot] == null) {
+                    this.defaults[attribute.slot] = attribute.codec.absent();
+                }
+            }
+        }
+        for (Templated<T> attribute : templated) {
+            if (attribute.read) {
+                sources.put(attribute.name, new Source<>(null, attribute));
+            }
+        }
+        sources.put(partition.name, new Source<>(null, partition));
+        if (sort != null) {
+            sources.put(sort.name, new Source<>(null, sort));
+        }
+    }
+
+    public RecordShape<T> shape() {
+        return shape;
+    }
+
+    /** All components and computed values, by slot. */
+    public @Nullable Object[] values(T record) {
+        int components = defaults.length;
+        @Nullable Object[] values = new Object[components + computed.size()];
+        List<RecordShape.Component<T>> all = shape.components();
+        for (int i = 0; i < components; i++) {
+            values[i] = all.get(i).accessor().apply(record);
+        }
+        for (int i = 0; i < computed.size(); i++) {
+            values[components + i] = computed.get(i).apply(record);
+        }
+        return values;
+    }
+
+    public ItemKey key(@Nullable Object[] values) {
+        String sortKey = sort == null ? "" : required(sort, values);
+        return new ItemKey(partition.shards.spread(required(partition, values), sortKey), sortKey);
+    }
+
+    private String required(Templated<T> attribute, @Nullable Object[] values) {
+        String text = attribute.template.render(values);
+        if (text == null) {
+            throw new TableException(
+                    Code.MISSING_VALUE,
+                    entity + " needs a value for each of " + attribute.template.components() + " to form its key");
+        }
+        return text;
+    }
+
+    public void write(T record, ValueWriter out) {
+        @Nullable Object[] values = values(record);
+        ItemKey key = key(values);
+        out.name(partition.name);
+        out.string(key.partition());
+        if (sort != null) {
+            out.name(sort.name);
+            out.string(key.sort());
+        }
+        for (int i = 0; i < templated.size(); i++) {
+            Templated<T> attribute = templated.get(i);
+            if (attribute.when == null || attribute.when.test(record)) {
+                String text = attribute.template.render(values);
+                if (text != null) {
+                    out.name(attribute.name);
+                    out.string(attribute.shards.count() == 1 ? text : spread(attribute, text, key));
+                }
+            }
+        }
+        for (Plain attribute : plain) {
+            Object value = values[attribute.slot];
+            if (value != null && !attribute.codec.omits(value)) {
+                out.name(attribute.name);
+                attribute.codec.write(value, out);
+            } else if (attribute.writesNull) {
+                out.name(attribute.name);
+                out.nil();
+            }
+        }
+        for (int i = 0; i < constants.size(); i++) {
+            Constant constant = constants.get(i);
+            out.name(constant.name);
+            if (constant.isNumber) {
+                out.number(constant.value);
+            } else {
+                out.string(constant.value);
+            }
+        }
+    }
+
+    private String spread(Templated<T> attribute, String text, ItemKey key) {
+        return attribute.shards.spread(text, key.partition() + '\0' + key.sort());
+    }
+
+    public int attributes() {
+        return 2 + plain.length + templated.size() + constants.size();
+    }
+
+    public T read(MapReader in) {
+        @Nullable Object[] values = readValues(in);
+        for (int i = 0; i < defaults.length; i++) {
+            if (values[i] == null && shape.components().get(i).raw().isPrimitive()) {
+                throw new TableException(
+                        Code.MISSING_VALUE,
+                        "a " + entity + " item has no value for '"
+                                + shape.components().get(i).name()
+                                + "'; declare a default or upgrade old items");
+            }
+        }
+        return shape.construct(computed.isEmpty() ? values : java.util.Arrays.copyOf(values, defaults.length));
+    }
+
+    /** The values found on an item, by slot; absent ones are null or their default. */
+    public @Nullable Object[] readValues(MapReader in) {
+        @Nullable Object[] values = new Object[defaults.length + computed.size()];
+        while (in.next()) {
+            Source<T> source = sources.get(in.name());
+            if (source == null) {
+                continue;
+            }
+            ValueReader value = in.value();
+            if (source.plain != null) {
+                if (value.kind() != AttributeKind.NULL) {
+                    values[source.plain.slot] = readPlain(source.plain, value);
+                }
+            } else if (source.templated != null) {
+                readTemplated(source.templated, value, values);
+            }
+        }
+        for (int i = 0; i < defaults.length; i++) {
+            if (values[i] == null) {
+                values[i] = defaults[i];
+            }
+        }
+        return values;
+    }
+
+    private Object readPlain(Plain attribute, ValueReader value) {
+        try {
+            return attribute.codec.read(value);
+        } catch (TableException e) {
+            throw new TableException(e.code(), entity + " attribute '" + attribute.name + "': " + e.getMessage(), e);
+        }
+    }
+
+    private void readTemplated(Templated<T> attribute, ValueReader value, @Nullable Object[] values) {
+        PlainCodecs.expect(AttributeKind.S, value);
+        if (!attribute.template.parse(attribute.shards.gather(value.string()), values)) {
+            throw new TableException(
+                    Code.UNREADABLE_ITEM,
+                    entity + " attribute '" + attribute.name + "' is '" + value.string()
+                            + "', which is not of the form '" + attribute.template + "'");
+        }
+    }
+}

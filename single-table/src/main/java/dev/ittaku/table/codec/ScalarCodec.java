@@ -1,0 +1,62 @@
+package dev.ittaku.table.codec;
+
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import java.util.function.Function;
+
+/** A value that is one string or one number: two functions do it. */
+public final class ScalarCodec<V> implements ValueCodec<V> {
+    private final AttributeKind kind;
+    private final Function<V, String> format;
+    private final Function<String, V> parse;
+
+    private ScalarCodec(AttributeKind kind, Function<V, String> format, Function<String, V> parse) {
+        this.kind = kind;
+        this.format = format;
+        this.parse = parse;
+    }
+
+    public static <V> ScalarCodec<V> string(Function<V, String> format, Function<String, V> parse) {
+        return new ScalarCodec<>(AttributeKind.S, format, parse);
+    }
+
+    public static <V> ScalarCodec<V> number(Function<V, String> format, Function<String, V> parse) {
+        return new ScalarCodec<>(AttributeKind.N, format, parse);
+    }
+
+    public String format(V value) {
+        return format.apply(value);
+    }
+
+    public V parse(String text) {
+        try {
+            return parse.apply(text);
+        } catch (IllegalArgumentException | ArithmeticException | java.time.DateTimeException e) {
+            throw new TableException(Code.UNREADABLE_ITEM, "cannot read '" + text + "': " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public AttributeKind kind() {
+        return kind;
+    }
+
+    @Override
+    public void write(V value, ValueWriter out) {
+        if (kind == AttributeKind.S) {
+            out.string(format.apply(value));
+        } else {
+            out.number(format.apply(value));
+        }
+    }
+
+    @Override
+    public V read(ValueReader in) {
+        AttributeKind found = in.kind();
+        if (found != kind) {
+            throw new TableException(
+                    Code.UNREADABLE_ITEM, "expected an attribute of type " + kind + ", found " + found);
+        }
+        return parse(kind == AttributeKind.S ? in.string() : in.number());
+    }
+}

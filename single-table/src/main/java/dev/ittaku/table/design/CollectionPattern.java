@@ -1,0 +1,174 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Items of several entities that share a partition, read by one query and folded into one aggregate. */
+public final class CollectionPattern<A> implements AccessPattern<A> {
+    /** The pattern with its partition. */
+    public record Collect<A>(CollectionPattern<A> pattern, Map<String, Object> given) {}
+
+    private final String name;
+    private final String sentence;
+    private final List<Entity<?>> entities;
+    private final KeyPart partition;
+    private final Optional<String> sortFrom;
+    private final Optional<String> sortTo;
+    private final boolean consistent;
+    private final Function<ItemCollection, A> fold;
+
+    private CollectionPattern(Builder from, Function<ItemCollection, A> fold) {
+        this.name = from.name;
+        this.sentence = from.sentence;
+        this.entities = List.copyOf(from.entities);
+        this.partition = from.partition();
+        this.sortFrom = from.sortFrom;
+        this.sortTo = from.sortTo;
+        this.consistent = from.consistent;
+        this.fold = fold;
+    }
+
+    /** Declares a collection. */
+    public static final class Builder {
+        private final TableLayout layout;
+        private final Registry registry;
+        private final String name;
+        private final String sentence;
+        private List<Entity<?>> entities = List.of();
+        private Optional<String> sortFrom = Optional.empty();
+        private Optional<String> sortTo = Optional.empty();
+        private boolean consistent;
+
+        Builder(TableLayout layout, Registry registry, String name, String sentence) {
+            this.layout = layout;
+            this.registry = registry;
+            this.name = name;
+            this.sentence = sentence;
+        }
+
+        /** The entities it returns; others in the same partition are left out. */
+        public Builder of(Entity<?>... entities) {
+            this.entities = List.of(entities);
+            return this;
+        }
+
+        /** Only sort keys from one text to another, both included, to leave out large neighbours. */
+        public Builder sortBetween(String from, String to) {
+            sortFrom = Optional.of(from);
+            sortTo = Optional.of(to);
+            return this;
+        }
+
+        public Builder consistent() {
+            consistent = true;
+            return this;
+        }
+
+        private KeyPart partition() {
+            String where = layout.name() + "/" + name;
+            if (entities.size() < 2) {
+                throw new DesignException(where, "a collection needs at least two entities", "use query(…) for one");
+            }
+            String template = entities.get(0).partitionTemplate().toString();
+            for (Entity<?> entity : entities) {
+                if (!entity.partitionTemplate().toString().equals(template)) {
+                    throw new DesignException(
+                            where,
+                            entity.name() + " lives in '" + entity.partitionTemplate() + "', not in '" + template + "'",
+                            "collect only entities of one partition");
+                }
+            }
+            KeyPart part = entities.get(0).parts().keyParts().get(layout.partition());
+            if (part == null) {
+                throw new IllegalStateException("an entity without a partition key");
+            }
+            return part;
+        }
+
+        /** How the items become the aggregate. */
+        public <A> CollectionPattern<A> fold(Function<ItemCollection, A> fold) {
+            CollectionPattern<A> pattern = new CollectionPattern<>(this, fold);
+            registry.add(pattern);
+            return pattern;
+        }
+    }
+
+    /** Fills in the components of the partition, in order. */
+    public Collect<A> of(Object... components) {
+        List<String> names = parameters();
+        if (names.size() != components.length) {
+            throw new TableException(Code.BAD_REQUEST, "'" + name + "' takes " + names);
+        }
+        Map<String, Object> given = new HashMap<>();
+        for (int i = 0; i < components.length; i++) {
+            given.put(names.get(i), components[i]);
+        }
+        return new Collect<>(this, Map.copyOf(given));
+    }
+
+    /** The collection with the values of the first entity's sample. */
+    public Collect<A> example() {
+        Map<String, Object> sample = Samples.values(entities.get(0));
+        sample.keySet().retainAll(parameters());
+        return new Collect<>(this, Map.copyOf(sample));
+    }
+
+    public A fold(List<Map<String, AttributeValue>> items) {
+        return fold.apply(new ItemCollection(entities, items));
+    }
+
+    public KeyPart partition() {
+        return partition;
+    }
+
+    public Optional<String> sortFrom() {
+        return sortFrom;
+    }
+
+    public Optional<String> sortTo() {
+        return sortTo;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public String sentence() {
+        return sentence;
+    }
+
+    @Override
+    public TableLayout table() {
+        return entities.get(0).table();
+    }
+
+    @Override
+    public List<Entity<?>> entities() {
+        return entities;
+    }
+
+    @Override
+    public Optional<IndexDesign> index() {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> parameters() {
+        return new ArrayList<>(partition.components());
+    }
+
+    @Override
+    public boolean consistent() {
+        return consistent;
+    }
+}

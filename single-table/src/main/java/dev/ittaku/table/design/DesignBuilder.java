@@ -1,0 +1,198 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.Codecs;
+import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.codec.ValueCodec;
+import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.text.EnumNames;
+import dev.ittaku.table.text.InstantFormat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** Declares a table: first its layout, then its entities, then their patterns; {@link #build} checks the whole. */
+public final class DesignBuilder {
+    private final String name;
+    private final Registry registry;
+    private String sentence = "";
+    private String partition = "";
+    private Optional<String> sort = Optional.empty();
+    private final List<IndexDesign> indexes = new ArrayList<>();
+    private Optional<String> ttl = Optional.empty();
+    private Optional<StreamViewType> stream = Optional.empty();
+    private boolean pointInTimeRecovery;
+    private InstantFormat instants = InstantFormat.MILLIS;
+    private EnumNames enums = EnumNames.AS_DECLARED;
+    private final Map<Class<?>, ValueCodec<?>> codecs = new HashMap<>();
+    private final Map<Class<?>, RecordShape<?>> shapes = new HashMap<>();
+    private final Map<Class<?>, String> discriminators = new HashMap<>();
+    private @Nullable TableLayout layout;
+
+    DesignBuilder(String name) {
+        this.name = name;
+        this.registry = new Registry(name);
+    }
+
+    public DesignBuilder describedAs(String sentence) {
+        open();
+        this.sentence = sentence;
+        return this;
+    }
+
+    public DesignBuilder keys(String partitionAttribute, String sortAttribute) {
+        open();
+        partition = partitionAttribute;
+        sort = Optional.of(sortAttribute);
+        return this;
+    }
+
+    /** A table without a sort key. */
+    public DesignBuilder key(String partitionAttribute) {
+        open();
+        partition = partitionAttribute;
+        return this;
+    }
+
+    public DesignBuilder gsi(String indexName, String partition, String sort, Projection projection) {
+        return gsi(indexName, List.of(partition), List.of(sort), projection);
+    }
+
+    /** A global index with up to four attributes each for partition and sort key. */
+    public DesignBuilder gsi(String indexName, List<String> partition, List<String> sort, Projection projection) {
+        open();
+        if (partition.isEmpty() || partition.size() > 4 || sort.size() > 4) {
+            throw new DesignException(
+                    name + "/" + indexName, "has too few or too many key attributes", "use 1 to 4, and 0 to 4 to sort");
+        }
+        return add(new IndexDesign(indexName, false, partition, sort, projection, 1));
+    }
+
+    /** A global index whose partitions are each spread over several; reads ask all of them. */
+    public DesignBuilder shardedGsi(
+            String indexName, String partition, String sort, Projection projection, int shards) {
+        open();
+        return add(new IndexDesign(indexName, false, List.of(partition), List.of(sort), projection, shards));
+    }
+
+    public DesignBuilder lsi(String indexName, String sort, Projection projection) {
+        open();
+        if (this.sort.isEmpty()) {
+            throw new DesignException(
+                    name + "/" + indexName,
+                    "a local index needs a table with a sort key",
+                    "declare keys(pk, sk) before it, or use a global index");
+        }
+        return add(new IndexDesign(indexName, true, List.of(partition), List.of(sort), projection, 1));
+    }
+
+    private DesignBuilder add(IndexDesign index) {
+        if (indexes.stream().anyMatch(other -> other.name().equals(index.name()))) {
+            throw new DesignException(name, "two indexes are called '" + index.name() + "'", "rename one");
+        }
+        indexes.add(index);
+        long local = indexes.stream().filter(IndexDesign::local).count();
+        if (local > 5 || indexes.size() - local > 20) {
+            throw new DesignException(name, "has too many indexes", "keep to 5 local and 20 global ones");
+        }
+        return this;
+    }
+
+    /** The attribute that holds when an item expires, in Unix seconds. */
+    public DesignBuilder ttl(String attribute) {
+        open();
+        ttl = Optional.of(attribute);
+        return this;
+    }
+
+    public DesignBuilder stream(StreamViewType view) {
+        open();
+        stream = Optional.of(view);
+        return this;
+    }
+
+    public DesignBuilder pointInTimeRecovery() {
+        open();
+        pointInTimeRecovery = true;
+        return this;
+    }
+
+    /** How instants are written, unless an entity says otherwise. */
+    public DesignBuilder instants(InstantFormat format) {
+        open();
+        instants = format;
+        return this;
+    }
+
+    public DesignBuilder enums(EnumNames names) {
+        open();
+        enums = names;
+        return this;
+    }
+
+    /** A codec for a type of one's own. */
+    public <V> DesignBuilder codec(Class<V> type, ValueCodec<V> codec) {
+        open();
+        codecs.put(type, codec);
+        return this;
+    }
+
+    /** A shape declared by hand, for where reflection is not wanted. */
+    public <T> DesignBuilder shape(RecordShape<T> shape) {
+        open();
+        shapes.put(shape.type(), shape);
+        return this;
+    }
+
+    /** The attribute that tells the alternatives of a sealed type apart; {@code type} unless given. */
+    public DesignBuilder discriminator(Class<?> sealedType, String attribute) {
+        open();
+        discriminators.put(sealedType, attribute);
+        return this;
+    }
+
+    private void open() {
+        if (layout != null) {
+            throw new DesignException(
+                    name,
+                    "the table's layout is changed after its first entity",
+                    "declare keys, indexes and options first");
+        }
+    }
+
+    private TableLayout layout() {
+        TableLayout current = layout;
+        if (current == null) {
+            if (partition.isEmpty()) {
+                throw new DesignException(name, "has no keys", "declare keys(pk, sk) or key(pk)");
+            }
+            current = new TableLayout(name, sentence, partition, sort, indexes, ttl, stream, pointInTimeRecovery);
+            layout = current;
+        }
+        return current;
+    }
+
+    public <T> EntityBuilder<T> entity(Class<T> type) {
+        TableLayout current = layout();
+        Codecs conventions = new Codecs(instants, enums, codecs, shapes, discriminators);
+        return new EntityBuilder<>(current, registry, conventions, conventions.shape(type));
+    }
+
+    /** Begins the declaration of a query that returns several entities of one partition. */
+    public CollectionPattern.Builder collection(String patternName, String patternSentence) {
+        return new CollectionPattern.Builder(layout(), registry, patternName, patternSentence);
+    }
+
+    /** Checks everything together and freezes it. */
+    public TableDesign build() {
+        TableLayout current = layout();
+        TableDesign design = new TableDesign(
+                current, registry.entities(), registry.patterns(), DesignChecks.keyKinds(current, registry.entities()));
+        DesignChecks.check(design);
+        registry.close();
+        return design;
+    }
+}

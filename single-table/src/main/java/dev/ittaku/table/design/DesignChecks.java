@@ -1,0 +1,118 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.codec.ItemCodec;
+import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.key.TemplateOverlap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What can only be judged once all entities are known. */
+final class DesignChecks {
+    private DesignChecks() {}
+
+    static void check(TableDesign design) {
+        if (design.entities().isEmpty()) {
+            throw new DesignException(design.name(), "has no entities", "declare at least one");
+        }
+        refuseAmbiguousKeys(design);
+        refuseTypeClashes(design);
+    }
+
+    private static void refuseAmbiguousKeys(TableDesign design) {
+        List<Entity<?>> entities = design.entities();
+        for (int i = 0; i < entities.size(); i++) {
+            for (int j = i + 1; j < entities.size(); j++) {
+                Entity<?> a = entities.get(i);
+                Entity<?> b = entities.get(j);
+                boolean partitions = TemplateOverlap.overlap(a.partitionTemplate(), b.partitionTemplate());
+                boolean sorts = a.sortTemplate().isEmpty()
+                        || b.sortTemplate().isEmpty()
+                        || TemplateOverlap.overlap(
+                                a.sortTemplate().get(), b.sortTemplate().get());
+                if (partitions && sorts) {
+                    throw new DesignException(
+                            a.toString(),
+                            "an item could be a " + a.name() + " or a " + b.name() + ": " + text(a) + " and " + text(b)
+                                    + " can be the same key",
+                            "begin one of the templates with a constant of its own");
+                }
+            }
+        }
+    }
+
+    private static String text(Entity<?> entity) {
+        return "'" + entity.partitionTemplate() + "'"
+                + entity.sortTemplate().map(sort -> " / '" + sort + "'").orElse("");
+    }
+
+    private static void refuseTypeClashes(TableDesign design) {
+        Map<String, AttributeKind> kinds = new HashMap<>();
+        Map<String, Entity<?>> first = new HashMap<>();
+        for (Entity<?> entity : design.entities()) {
+            for (Map.Entry<String, AttributeKind> attribute : attributes(entity).entrySet()) {
+                AttributeKind before = kinds.putIfAbsent(attribute.getKey(), attribute.getValue());
+                Entity<?> other = first.putIfAbsent(attribute.getKey(), entity);
+                if (before != null && other != null && before != attribute.getValue()) {
+                    throw new DesignException(
+                            entity.toString(),
+                            "the attribute '" + attribute.getKey() + "' is " + attribute.getValue() + " here and "
+                                    + before + " in " + other.name(),
+                            "rename one with rename(…), or use the same type");
+                }
+            }
+        }
+    }
+
+    /** Every attribute an entity can write, with its type. */
+    static Map<String, AttributeKind> attributes(Entity<?> entity) {
+        Map<String, AttributeKind> kinds = new LinkedHashMap<>();
+        EntityParts<?> parts = entity.parts();
+        for (ItemCodec.Templated<?> templated : parts.templated()) {
+            kinds.put(templated.name(), AttributeKind.S);
+        }
+        for (ItemCodec.Plain plain : parts.plain()) {
+            kinds.put(plain.name(), plain.codec().kind());
+        }
+        for (ItemCodec.Constant constant : parts.constants()) {
+            kinds.put(constant.name(), constant.isNumber() ? AttributeKind.N : AttributeKind.S);
+        }
+        return kinds;
+    }
+
+    /** The types of all key attributes; an index whose key nobody writes is a mistake. */
+    static Map<String, AttributeKind> keyKinds(TableLayout layout, List<Entity<?>> entities) {
+        Map<String, AttributeKind> kinds = new LinkedHashMap<>();
+        kinds.put(layout.partition(), AttributeKind.S);
+        layout.sort().ifPresent(sort -> kinds.put(sort, AttributeKind.S));
+        for (IndexDesign index : layout.indexes()) {
+            for (String attribute : index.keyAttributes()) {
+                if (kinds.containsKey(attribute)) {
+                    continue;
+                }
+                for (Entity<?> entity : entities) {
+                    AttributeKind kind = attributes(entity).get(attribute);
+                    if (kind != null) {
+                        kinds.putIfAbsent(attribute, kind);
+                    }
+                }
+                AttributeKind kind = kinds.get(attribute);
+                if (kind == null) {
+                    throw new DesignException(
+                            layout.name() + "/" + index.name(),
+                            "no entity writes its key attribute '" + attribute + "'",
+                            "declare attribute(\"" + attribute + "\", …) on an entity, or drop the index");
+                }
+                if (kind != AttributeKind.S && kind != AttributeKind.N && kind != AttributeKind.B) {
+                    throw new DesignException(
+                            layout.name() + "/" + index.name(),
+                            "its key attribute '" + attribute + "' is " + kind,
+                            "keys are text, numbers or bytes");
+                }
+            }
+        }
+        return Map.copyOf(kinds);
+    }
+}

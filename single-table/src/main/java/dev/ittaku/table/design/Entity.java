@@ -1,0 +1,298 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.codec.AttributeValueReader;
+import dev.ittaku.table.codec.AttributeValueWriter;
+import dev.ittaku.table.codec.ItemCodec;
+import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.codec.ValueCodec;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.key.KeyTemplate;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** One kind of item: a record type with its keys. Immutable; obtained from {@link DesignBuilder#entity}. */
+public final class Entity<T> {
+    private final EntityParts<T> parts;
+
+    Entity(EntityParts<T> parts) {
+        this.parts = parts;
+    }
+
+    public String name() {
+        return parts.name();
+    }
+
+    public String sentence() {
+        return parts.sentence();
+    }
+
+    public Class<T> type() {
+        return parts.codec().shape().type();
+    }
+
+    public TableLayout table() {
+        return parts.layout();
+    }
+
+    EntityParts<T> parts() {
+        return parts;
+    }
+
+    public ItemCodec<T> codec() {
+        return parts.codec();
+    }
+
+    public KeyTemplate partitionTemplate() {
+        return parts.partition().template();
+    }
+
+    public Optional<KeyTemplate> sortTemplate() {
+        return parts.sort().map(ItemCodec.Templated::template);
+    }
+
+    public Map<String, AttributeValue> encode(T record) {
+        AttributeValueWriter writer = AttributeValueWriter.item(parts.codec().attributes());
+        parts.codec().write(record, writer);
+        return writer.item();
+    }
+
+    /** Reads an item of this entity, upgrading it first if it is of an older schema version. */
+    public T decode(Map<String, AttributeValue> item) {
+        return parts.codec().read(AttributeValueReader.of(current(item)));
+    }
+
+    Map<String, AttributeValue> current(Map<String, AttributeValue> item) {
+        if (parts.schema().isEmpty()) {
+            return item;
+        }
+        EntityParts.Schema schema = parts.schema().get();
+        AttributeValue stored = item.get(schema.attribute());
+        int version = stored == null || stored.n() == null ? 1 : Integer.parseInt(stored.n());
+        if (version == schema.current()) {
+            return item;
+        }
+        if (version > schema.current()) {
+            throw new TableException(
+                    Code.UNREADABLE_ITEM,
+                    name() + " item has schema version " + version + ", newer than this program's " + schema.current()
+                            + "; update the program");
+        }
+        Map<String, AttributeValue> upgraded = new HashMap<>(item);
+        for (; version < schema.current(); version++) {
+            Upgrade upgrade = schema.upgrades().get(version);
+            if (upgrade != null) {
+                upgrade.apply(upgraded);
+            }
+        }
+        return upgraded;
+    }
+
+    public ItemKey keyOf(T record) {
+        return parts.codec().key(parts.codec().values(record));
+    }
+
+    /** The key made from its components in the order in which the templates name them, each once. */
+    public ItemKey key(Object... components) {
+        Set<String> names = keyComponents();
+        if (names.size() != components.length) {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    "the key of " + name() + " takes " + names + ", not " + components.length + " values");
+        }
+        @Nullable Object[] values = new Object[parts.slots().size()];
+        int i = 0;
+        for (String name : names) {
+            Integer slot = parts.slots().get(name);
+            if (slot != null) {
+                values[slot] = components[i++];
+            }
+        }
+        return parts.codec().key(values);
+    }
+
+    /** The components of the primary key, in order. */
+    public Set<String> keyComponents() {
+        Set<String> names = new LinkedHashSet<>(partitionTemplate().components());
+        sortTemplate().ifPresent(template -> names.addAll(template.components()));
+        return names;
+    }
+
+    public Map<String, AttributeValue> keyItem(ItemKey key) {
+        return keyItem(parts.layout(), key);
+    }
+
+    public static Map<String, AttributeValue> keyItem(TableLayout layout, ItemKey key) {
+        Map<String, AttributeValue> item = new LinkedHashMap<>();
+        item.put(layout.partition(), AttributeValue.createS(key.partition()));
+        layout.sort().ifPresent(sort -> item.put(sort, AttributeValue.createS(key.sort())));
+        return item;
+    }
+
+    /** Whether an item, judged by its primary key, is of this entity. */
+    public boolean owns(Map<String, AttributeValue> item) {
+        @Nullable Object[] values = new Object[parts.slots().size()];
+        return matches(parts.partition(), item, values)
+                && (parts.sort().isEmpty() || matches(parts.sort().get(), item, values));
+    }
+
+    private static boolean matches(
+            ItemCodec.Templated<?> part, Map<String, AttributeValue> item, @Nullable Object[] values) {
+        AttributeValue value = item.get(part.name());
+        return value != null
+                && value.s() != null
+                && part.template().parse(part.shards().gather(value.s()), values);
+    }
+
+    /** Whether the item's time to live is over, though it may not be deleted yet. */
+    public boolean isExpired(Map<String, AttributeValue> item, Instant now) {
+        return isExpired(parts.layout(), item, now);
+    }
+
+    public static boolean isExpired(TableLayout layout, Map<String, AttributeValue> item, Instant now) {
+        AttributeValue expiry = layout.ttl().map(item::get).orElse(null);
+        return expiry != null
+                && expiry.n() != null
+                && new java.math.BigDecimal(expiry.n()).longValue() <= now.getEpochSecond();
+    }
+
+    /** A stored component by its Java type. A dotted name reaches into nested records: {@code settings.timeLimit}. */
+    @SuppressWarnings("unchecked")
+    public <V> Field<V> field(String component, Class<V> type) {
+        String top = component.contains(".") ? component.substring(0, component.indexOf('.')) : component;
+        RecordShape<T> shape = parts.codec().shape();
+        int index = shape.indexOf(top);
+        if (top.equals(component) && index >= 0) {
+            Class<?> declared = shape.components().get(index).raw();
+            if (declared != type && !(declared.isPrimitive() && boxed(declared) == type)) {
+                throw new DesignException(
+                        parts.layout().name() + "/" + name(),
+                        "the field '" + component + "' is a " + declared.getSimpleName() + ", not a "
+                                + type.getSimpleName(),
+                        "ask for its own type");
+            }
+        }
+        return (Field<V>) field(component);
+    }
+
+    private static Class<?> boxed(Class<?> primitive) {
+        return java.lang.invoke.MethodType.methodType(primitive).wrap().returnType();
+    }
+
+    /** A stored component of a generic type, such as a list; the caller vouches for it. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // a list's element type has no class to pass
+    public <V> Field<V> field(String component) {
+        String[] steps = component.split("\\.");
+        ValueCodec<Object> codec = parts.codecs().get(steps[0]);
+        String attribute = attributeOf(steps[0]);
+        if (codec == null || attribute == null) {
+            throw new DesignException(
+                    parts.layout().name() + "/" + name(),
+                    "'" + steps[0] + "' is not stored as an attribute of its own",
+                    "store it with store(\"" + steps[0] + "\"), or compare the key instead");
+        }
+        Path path = Path.of(attribute);
+        for (int i = 1; i < steps.length; i++) {
+            String step = steps[i];
+            codec = codec.inner(step)
+                    .orElseThrow(() -> new DesignException(
+                            parts.layout().name() + "/" + name(),
+                            "'" + component + "' reaches into something that has no '" + step + "'",
+                            "name a component of a nested record"));
+            path = path.then(step);
+        }
+        return (Field<V>) new Field<>(path, codec);
+    }
+
+    /** The attribute under which a component is stored by itself, or null. */
+    @Nullable
+    String attributeOf(String component) {
+        Integer slot = parts.slots().get(component);
+        for (ItemCodec.Plain plain : parts.plain()) {
+            if (slot != null && plain.slot() == slot) {
+                return plain.name();
+            }
+        }
+        return null;
+    }
+
+    /** The update together with the index attributes that follow from what it sets. */
+    public Update complete(ItemKey key, Update update) {
+        return new Dependents<>(this).complete(key, update);
+    }
+
+    /** The item is there. */
+    public Condition exists() {
+        return new Condition.Exists(Path.of(parts.layout().partition()));
+    }
+
+    /** No such item is there. */
+    public Condition absent() {
+        return new Condition.Absent(Path.of(parts.layout().partition()));
+    }
+
+    /** Every attribute it can write besides the primary key, with its type. */
+    public Map<String, AttributeKind> attributes() {
+        return DesignChecks.attributes(this);
+    }
+
+    public List<Unique> uniques() {
+        return parts.uniques();
+    }
+
+    public List<Counter<T>> counters() {
+        return parts.counters();
+    }
+
+    public Optional<String> version() {
+        return parts.version();
+    }
+
+    public Optional<String> created() {
+        return parts.created();
+    }
+
+    public Optional<String> updated() {
+        return parts.updated();
+    }
+
+    /** The n-th sample item: 0 is the one the document shows, the others fill tables for measuring. */
+    public Optional<IntFunction<T>> samples() {
+        return parts.samples();
+    }
+
+    /** Declares a read of one item by its whole key. */
+    public GetPattern<T> get(String name, String sentence) {
+        return GetPattern.declare(this, name, sentence, false);
+    }
+
+    /** Declares a strongly consistent read of one item by its whole key. */
+    public GetPattern<T> getConsistently(String name, String sentence) {
+        return GetPattern.declare(this, name, sentence, true);
+    }
+
+    /** Begins the declaration of a query. */
+    public QueryBuilder<T, T> query(String name, String sentence) {
+        return new QueryBuilder<>(this, type(), name, sentence);
+    }
+
+    @Override
+    public String toString() {
+        return parts.layout().name() + "/" + name();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.ItemCodec;
+import dev.ittaku.table.codec.ValueCodec;
+import dev.ittaku.table.key.Shards;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/** Everything an entity was declared with, resolved. */
+record EntityParts<T>(
+        String name,
+        String sentence,
+        TableLayout layout,
+        Registry registry,
+        ItemCodec<T> codec,
+        ItemCodec.Templated<T> partition,
+        Optional<ItemCodec.Templated<T>> sort,
+        List<ItemCodec.Templated<T>> templated,
+        List<ItemCodec.Plain> plain,
+        List<ItemCodec.Constant> constants,
+        Map<String, Integer> slots,
+        Map<String, ValueCodec<Object>> codecs,
+        Map<String, KeyPart> keyParts,
+        Set<String> stored,
+        Shards shards,
+        List<Unique> uniques,
+        List<Counter<T>> counters,
+        Optional<String> version,
+        Optional<String> created,
+        Optional<String> updated,
+        Optional<Schema> schema,
+        Optional<IntFunction<T>> samples) {
+
+    /** The current schema version, where items keep it, and how older ones become the next. */
+    record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {}
+}

@@ -1,0 +1,91 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.SortRange;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A query pattern with its values: what to ask, from where on, how much.
+ *
+ * @param scope whom a cursor belongs to besides the query itself, such as a user's id
+ */
+public record Query<R>(
+        QueryPattern<R> pattern,
+        Map<String, Object> given,
+        Optional<SortRange.Bound> bound,
+        int limit,
+        Optional<String> cursor,
+        Optional<Condition> filter,
+        String scope) {
+
+    public Query {
+        given = Map.copyOf(given);
+        if (limit < 1) {
+            throw new TableException(Code.BAD_REQUEST, "a limit must be at least 1, not " + limit);
+        }
+    }
+
+    /** Gives a component exactly. */
+    public Query<R> with(String component, Object value) {
+        known(component);
+        Map<String, Object> more = new HashMap<>(given);
+        more.put(component, value);
+        return new Query<>(pattern, more, bound, limit, cursor, filter, scope);
+    }
+
+    /** Begins at this value, included. */
+    public Query<R> from(String component, Object value) {
+        return bounded(component, value, bound.map(SortRange.Bound::to).orElse(null), null);
+    }
+
+    /** Ends at this value, included. */
+    public Query<R> to(String component, Object value) {
+        return bounded(component, bound.map(SortRange.Bound::from).orElse(null), value, null);
+    }
+
+    /** Only values that begin with the text. */
+    public Query<R> startingWith(String component, String prefix) {
+        return bounded(component, null, null, prefix);
+    }
+
+    private Query<R> bounded(String component, @Nullable Object from, @Nullable Object to, @Nullable String prefix) {
+        known(component);
+        if (bound.isPresent() && !bound.get().component().equals(component)) {
+            throw new TableException(Code.BAD_REQUEST, "only one component can have a range");
+        }
+        SortRange.Bound next = new SortRange.Bound(component, from, to, prefix);
+        return new Query<>(pattern, given, Optional.of(next), limit, cursor, filter, scope);
+    }
+
+    private void known(String component) {
+        if (!pattern.components().contains(component)) {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    "'" + pattern.name() + "' takes " + pattern.components() + ", not '" + component + "'");
+        }
+    }
+
+    public Query<R> limit(int most) {
+        return new Query<>(pattern, given, bound, most, cursor, filter, scope);
+    }
+
+    /** Goes on where the page with this cursor ended; null begins at the beginning. */
+    public Query<R> after(@Nullable String cursor) {
+        return new Query<>(pattern, given, bound, limit, Optional.ofNullable(cursor), filter, scope);
+    }
+
+    /** Drops what does not meet the condition; it is read and paid for all the same. */
+    public Query<R> filter(Condition condition) {
+        Condition all = filter.map(old -> old.and(condition)).orElse(condition);
+        return new Query<>(pattern, given, bound, limit, cursor, Optional.of(all), scope);
+    }
+
+    public Query<R> scope(String scope) {
+        return new Query<>(pattern, given, bound, limit, cursor, filter, scope);
+    }
+}

@@ -1,0 +1,174 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.fault.DesignException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Declares a query: T is the entity's record, R what the query returns. */
+public final class QueryBuilder<T, R> {
+    static final int DEFAULT_LIMIT = 20;
+
+    final Entity<T> entity;
+    final Class<R> type;
+    final String name;
+    final String sentence;
+
+    @Nullable
+    IndexDesign index;
+
+    boolean newestFirst;
+    boolean consistent;
+    int limit = DEFAULT_LIMIT;
+
+    @Nullable
+    Condition where;
+
+    final Map<String, Object> fixed = new HashMap<>();
+    AccessPattern.Refetch refetch = AccessPattern.Refetch.NONE;
+
+    @Nullable
+    String reason;
+
+    @Nullable
+    UnaryOperator<Query<R>> example;
+
+    QueryBuilder(Entity<T> entity, Class<R> type, String name, String sentence) {
+        this.entity = entity;
+        this.type = type;
+        this.name = name;
+        this.sentence = sentence;
+    }
+
+    /** Reads through an index. */
+    public QueryBuilder<T, R> index(String indexName) {
+        index = entity.table()
+                .index(indexName)
+                .orElseThrow(() -> new DesignException(
+                        where(), "the table has no index '" + indexName + "'", "declare it with gsi(…) or lsi(…)"));
+        return this;
+    }
+
+    /** Descending order of the sort key. */
+    public QueryBuilder<T, R> newestFirst() {
+        newestFirst = true;
+        return this;
+    }
+
+    /** Strongly consistent: only where state is decided on, since it costs double. Not possible on a global index. */
+    public QueryBuilder<T, R> consistent() {
+        consistent = true;
+        return this;
+    }
+
+    /** The page size where the caller gives none. */
+    public QueryBuilder<T, R> limit(int limit) {
+        this.limit = limit;
+        return this;
+    }
+
+    /** A value that is the same in every query of this pattern. */
+    public QueryBuilder<T, R> with(String component, Object value) {
+        fixed.put(component, value);
+        return this;
+    }
+
+    /** A condition that every result meets besides its key. */
+    public QueryBuilder<T, R> where(Condition condition) {
+        where = condition;
+        return this;
+    }
+
+    /** Gets the found items from the table with one batch get, because the index holds too little. */
+    public QueryBuilder<T, R> thenBatchGet(String reason) {
+        refetch = AccessPattern.Refetch.BATCH_GET;
+        this.reason = reason;
+        return this;
+    }
+
+    /** Reads the found items again, consistently, and drops those that no longer match. */
+    public QueryBuilder<T, R> confirmed(String reason) {
+        refetch = AccessPattern.Refetch.CONFIRM;
+        this.reason = reason;
+        return this;
+    }
+
+    /** How the pattern is usually asked, beyond its partition; for documents and measurements. */
+    public QueryBuilder<T, R> example(UnaryOperator<Query<R>> example) {
+        this.example = example;
+        return this;
+    }
+
+    /** Returns another record, with some of the entity's components by the same names and types. */
+    public <P> QueryBuilder<T, P> as(Class<P> projected) {
+        QueryBuilder<T, P> other = new QueryBuilder<>(entity, projected, name, sentence);
+        other.index = index;
+        other.newestFirst = newestFirst;
+        other.consistent = consistent;
+        other.limit = limit;
+        other.where = where;
+        other.fixed.putAll(fixed);
+        other.refetch = refetch;
+        other.reason = reason;
+        return other;
+    }
+
+    private String where() {
+        return entity + "/" + name;
+    }
+
+    /** Checks the pattern and adds it to its table. */
+    public QueryPattern<R> declare() {
+        TableLayout layout = entity.table();
+        IndexDesign chosen = index;
+        if (consistent && chosen != null && !chosen.local()) {
+            throw new DesignException(
+                    where(),
+                    "a global index cannot be read consistently",
+                    "use confirmed(…), which re-reads the items");
+        }
+        List<String> partitionNames =
+                chosen == null || chosen.local() ? List.of(layout.partition()) : chosen.partition();
+        List<String> sortNames = chosen == null ? layout.sort().stream().toList() : chosen.sort();
+        Row<T, R> row = new Row<>(entity, RecordShape.of(type), where());
+        if (chosen != null && refetch == AccessPattern.Refetch.NONE) {
+            for (String attribute : row.attributes()) {
+                if (!layout.projects(chosen, attribute)) {
+                    throw new DesignException(
+                            where(),
+                            "the index " + chosen.name() + " does not hold '" + attribute + "', which "
+                                    + type.getSimpleName() + " needs",
+                            "project it, return a smaller record with as(…), or use thenBatchGet(…)");
+                }
+            }
+        }
+        QueryPattern<R> pattern = new QueryPattern<>(this, row, keyParts(partitionNames), keyParts(sortNames));
+        for (String name : fixed.keySet()) {
+            if (!pattern.components().contains(name)) {
+                throw new DesignException(where(), "'" + name + "' is no part of the key it queries", "use where(…)");
+            }
+        }
+        entity.parts().registry().add(pattern);
+        return pattern;
+    }
+
+    private List<KeyPart> keyParts(List<String> attributes) {
+        List<KeyPart> found = new ArrayList<>();
+        for (String attribute : attributes) {
+            KeyPart part = entity.parts().keyParts().get(attribute);
+            if (part == null) {
+                throw new DesignException(
+                        where(),
+                        entity.name() + " never writes '" + attribute + "', a key of the index it wants to read",
+                        "declare attribute(\"" + attribute + "\", …)");
+            }
+            found.add(part);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,165 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.expression.Condition;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Several items of one entity from one partition of the table or an index, in order. */
+public final class QueryPattern<R> implements AccessPattern<R> {
+    private final QueryBuilder<?, R> from;
+    private final Row<?, R> row;
+    private final List<KeyPart> partition;
+    private final List<KeyPart> sort;
+
+    QueryPattern(QueryBuilder<?, R> from, Row<?, R> row, List<KeyPart> partition, List<KeyPart> sort) {
+        this.from = from;
+        this.row = row;
+        this.partition = List.copyOf(partition);
+        this.sort = List.copyOf(sort);
+    }
+
+    /** Fills in components in the order of {@link #parameters}; those left out at the end make the key partial. */
+    public Query<R> of(Object... components) {
+        List<String> names = parameters();
+        Query<R> query = query();
+        for (int i = 0; i < components.length; i++) {
+            query = query.with(names.get(i), components[i]);
+        }
+        return query;
+    }
+
+    /** The query with nothing but the declared values filled in. */
+    public Query<R> query() {
+        return new Query<>(
+                this, Map.copyOf(from.fixed), Optional.empty(), from.limit, Optional.empty(), Optional.empty(), "");
+    }
+
+    /** The query with the values of the entity's sample, as documents and measurements use it. */
+    public Query<R> example() {
+        Query<R> query = query();
+        Map<String, Object> sample = Samples.values(from.entity);
+        Set<String> needed = new LinkedHashSet<>();
+        partition.forEach(part -> needed.addAll(part.components()));
+        for (String name : needed) {
+            Object value = sample.get(name);
+            if (value != null && !from.fixed.containsKey(name)) {
+                query = query.with(name, value);
+            }
+        }
+        UnaryOperator<Query<R>> example = from.example;
+        return example == null ? query : example.apply(query);
+    }
+
+    public Entity<?> entity() {
+        return from.entity;
+    }
+
+    public R read(Map<String, AttributeValue> item) {
+        return row.read(item);
+    }
+
+    @Override
+    public String name() {
+        return from.name;
+    }
+
+    @Override
+    public String sentence() {
+        return from.sentence;
+    }
+
+    @Override
+    public TableLayout table() {
+        return from.entity.table();
+    }
+
+    @Override
+    public List<Entity<?>> entities() {
+        return List.of(from.entity);
+    }
+
+    @Override
+    public Optional<IndexDesign> index() {
+        return Optional.ofNullable(from.index);
+    }
+
+    @Override
+    public List<String> parameters() {
+        Set<String> names = new LinkedHashSet<>();
+        partition.forEach(part -> names.addAll(part.components()));
+        sort.forEach(part -> names.addAll(part.components()));
+        names.removeAll(from.fixed.keySet());
+        return new ArrayList<>(names);
+    }
+
+    /** All names that a query may fill in. */
+    Set<String> components() {
+        Set<String> names = new LinkedHashSet<>(parameters());
+        names.addAll(from.fixed.keySet());
+        return names;
+    }
+
+    @Override
+    public boolean consistent() {
+        return from.consistent;
+    }
+
+    @Override
+    public Refetch refetch() {
+        return from.refetch;
+    }
+
+    public boolean newestFirst() {
+        return from.newestFirst;
+    }
+
+    public int limit() {
+        return from.limit;
+    }
+
+    public Optional<Condition> where() {
+        return Optional.ofNullable(from.where);
+    }
+
+    public List<KeyPart> partition() {
+        return partition;
+    }
+
+    public List<KeyPart> sort() {
+        return sort;
+    }
+
+    /** The attributes to ask for, if not simply all that the index or table holds. */
+    public Optional<Set<String>> projection() {
+        boolean narrow = !row.isWhole()
+                && refetch() == Refetch.NONE
+                && from.entity.parts().schema().isEmpty();
+        boolean wide = from.index == null || from.index.projection().kind() == Projection.Kind.ALL;
+        // The shards' items are merged by their sort keys, so those must come along.
+        boolean sharded = from.entity.parts().shards().count() > 1 || (from.index != null && from.index.shards() > 1);
+        if (!narrow || !wide || sharded) {
+            return Optional.empty();
+        }
+        Set<String> names = new LinkedHashSet<>();
+        names.add(table().partition());
+        table().sort().ifPresent(names::add);
+        names.addAll(row.attributes());
+        return Optional.of(names);
+    }
+
+    public Class<R> type() {
+        return from.type;
+    }
+
+    @Nullable
+    String reason() {
+        return from.reason;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ittaku.table.design;
+
+import java.util.List;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/**
+ * What the table is, apart from what it holds: keys, indexes and options.
+ *
+ * @param sort empty for a table without a sort key
+ */
+public record TableLayout(
+        String name,
+        String sentence,
+        String partition,
+        Optional<String> sort,
+        List<IndexDesign> indexes,
+        Optional<String> ttl,
+        Optional<StreamViewType> stream,
+        boolean pointInTimeRecovery) {
+    public TableLayout {
+        indexes = List.copyOf(indexes);
+    }
+
+    public Optional<IndexDesign> index(String name) {
+        return indexes.stream().filter(index -> index.name().equals(name)).findFirst();
+    }
+
+    boolean isKey(String attribute) {
+        return partition.equals(attribute) || sort.filter(attribute::equals).isPresent();
+    }
+
+    /** Whether items read through the index carry the attribute. */
+    boolean projects(IndexDesign index, String attribute) {
+        return isKey(attribute)
+                || index.keyAttributes().contains(attribute)
+                || index.projection().holds(attribute);
+    }
+}

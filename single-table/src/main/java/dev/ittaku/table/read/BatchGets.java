@@ -1,0 +1,84 @@
+package dev.ittaku.table.read;
+
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Spending;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** Gets any number of items by key: split into batches, unprocessed ones asked for again. Expired ones are left out. */
+final class BatchGets {
+    static final int MOST = 100;
+
+    private final Session session;
+
+    BatchGets(Session session) {
+        this.session = session;
+    }
+
+    Map<ItemKey, Map<String, AttributeValue>> get(Collection<ItemKey> keys, boolean consistent, Spending spending) {
+        Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>();
+        List<ItemKey> distinct = new ArrayList<>(new LinkedHashSet<>(keys));
+        for (int from = 0; from < distinct.size(); from += MOST) {
+            batch(distinct.subList(from, Math.min(from + MOST, distinct.size())), consistent, spending, found);
+        }
+        return found;
+    }
+
+    private void batch(
+            List<ItemKey> keys,
+            boolean consistent,
+            Spending spending,
+            Map<ItemKey, Map<String, AttributeValue>> found) {
+        String table = session.layout().name();
+        List<Map<String, AttributeValue>> wanted = new ArrayList<>();
+        keys.forEach(key -> wanted.add(Entity.keyItem(session.layout(), key)));
+        Map<String, KeysAndAttributes> open = Map.of(
+                table,
+                KeysAndAttributes.builder()
+                        .keys(wanted)
+                        .consistentRead(consistent)
+                        .build());
+        for (int attempt = 1; !open.isEmpty(); attempt++) {
+            BatchGetItemResponse response = session.client()
+                    .batchGetItem(BatchGetItemRequest.builder()
+                            .requestItems(open)
+                            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                            .build());
+            spending.read(response.consumedCapacity());
+            for (Map<String, AttributeValue> item : response.responses().getOrDefault(table, List.of())) {
+                if (!Entity.isExpired(session.layout(), item, session.now())) {
+                    found.put(key(item), item);
+                }
+            }
+            open = response.unprocessedKeys();
+            if (!open.isEmpty()) {
+                if (attempt == session.backoff().attempts()) {
+                    throw new TableException(
+                            Code.OVERLOADED, "the store left items of " + table + " unprocessed; try again later");
+                }
+                session.backoff().before(attempt);
+            }
+        }
+    }
+
+    ItemKey key(Map<String, AttributeValue> item) {
+        AttributeValue partition = item.get(session.layout().partition());
+        AttributeValue sort = session.layout().sort().map(item::get).orElse(null);
+        if (partition == null) {
+            throw new IllegalStateException("an item without a key");
+        }
+        return new ItemKey(partition.s(), sort == null ? "" : sort.s());
+    }
+}

@@ -1,0 +1,168 @@
+package dev.ittaku.table.read;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.Spending;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/** All reads of a table. */
+public final class Reads {
+    private static final int STREAM_PAGE = 200;
+    private static final String OK = "ok";
+
+    private final Session session;
+
+    public Reads(Session session) {
+        this.session = session;
+    }
+
+    public <T> Found<T> get(GetPattern.Get<T> get) {
+        return get(
+                get.pattern().entity(),
+                get.key(),
+                get.pattern().consistent(),
+                get.pattern().name());
+    }
+
+    public <T> Found<T> get(Entity<T> entity, ItemKey key, boolean consistent, String pattern) {
+        Spending spending = new Spending();
+        Optional<T> item = raw(entity, key, consistent, spending).map(entity::decode);
+        return new Found<>(item, done(pattern, spending));
+    }
+
+    /** The item as stored, unless it is absent or expired. */
+    public Optional<Map<String, AttributeValue>> raw(
+            Entity<?> entity, ItemKey key, boolean consistent, Spending spending) {
+        GetItemResponse response = session.client().getItem(request(entity, key, consistent));
+        spending.read(response.consumedCapacity());
+        if (!response.hasItem() || response.item().isEmpty() || entity.isExpired(response.item(), session.now())) {
+            return Optional.empty();
+        }
+        return Optional.of(response.item());
+    }
+
+    /** The exact request that a get becomes. */
+    public static GetItemRequest request(Entity<?> entity, ItemKey key, boolean consistent) {
+        GetItemRequest.Builder request = GetItemRequest.builder()
+                .tableName(entity.table().name())
+                .key(entity.keyItem(key))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
+        return consistent ? request.consistentRead(true).build() : request.build();
+    }
+
+    public <R> Page<R> page(Query<R> query) {
+        Spending spending = new Spending();
+        QueryRun<R> run = new QueryRun<>(session, query);
+        Position from = query.cursor()
+                .map(cursor -> session.cursors().decode(query, cursor, run.shards()))
+                .orElseGet(() -> Position.start(run.shards()));
+        QueryRun.Fetched<R> fetched = run.fetch(from, query.limit(), spending);
+        Optional<String> cursor = fetched.next().isEnd()
+                ? Optional.empty()
+                : Optional.of(session.cursors().encode(query, fetched.next()));
+        return new Page<>(fetched.items(), cursor, done(query.pattern().name(), spending));
+    }
+
+    /** All results, page by page as they are consumed. The query's limit is the page size only if it is the larger. */
+    public <R> Stream<R> stream(Query<R> query) {
+        return StreamSupport.stream(
+                Spliterators.spliteratorUnknownSize(new Pages<>(query), Spliterator.ORDERED | Spliterator.NONNULL),
+                false);
+    }
+
+    private final class Pages<R> implements Iterator<R> {
+        private final QueryRun<R> run;
+        private final Query<R> query;
+        private Position position;
+        private Iterator<R> current = java.util.Collections.emptyIterator();
+
+        Pages(Query<R> query) {
+            this.query = query.limit(Math.max(query.limit(), STREAM_PAGE));
+            this.run = new QueryRun<>(session, this.query);
+            this.position = Position.start(run.shards());
+        }
+
+        @Override
+        public boolean hasNext() {
+            while (!current.hasNext() && !position.isEnd()) {
+                Spending spending = new Spending();
+                QueryRun.Fetched<R> fetched = run.fetch(position, query.limit(), spending);
+                done(query.pattern().name(), spending);
+                current = fetched.items().iterator();
+                position = fetched.next();
+            }
+            return current.hasNext();
+        }
+
+        @Override
+        public R next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return current.next();
+        }
+    }
+
+    public <A> Answer<A> collect(CollectionPattern.Collect<A> collect) {
+        Spending spending = new Spending();
+        List<Map<String, AttributeValue>> items = new ArrayList<>();
+        QueryRequest request = QueryRequests.of(collect, session.now());
+        boolean more = true;
+        while (more) {
+            QueryResponse response = session.client().query(request);
+            spending.read(response.consumedCapacity());
+            for (Map<String, AttributeValue> item : response.items()) {
+                if (!Entity.isExpired(session.layout(), item, session.now())) {
+                    items.add(item);
+                }
+            }
+            more = response.hasLastEvaluatedKey()
+                    && !response.lastEvaluatedKey().isEmpty();
+            request = request.toBuilder()
+                    .exclusiveStartKey(response.lastEvaluatedKey())
+                    .build();
+        }
+        return new Answer<>(
+                collect.pattern().fold(items), done(collect.pattern().name(), spending));
+    }
+
+    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T> entity, Collection<ItemKey> keys, boolean consistent) {
+        Spending spending = new Spending();
+        Map<ItemKey, Map<String, AttributeValue>> found = new BatchGets(session).get(keys, consistent, spending);
+        Map<ItemKey, T> items = new LinkedHashMap<>();
+        for (ItemKey key : keys) {
+            Map<String, AttributeValue> item = found.get(key);
+            if (item != null) {
+                items.put(key, entity.decode(item));
+            }
+        }
+        return new Answer<>(items, done("batch get " + entity.name(), spending));
+    }
+
+    private Cost done(String pattern, Spending spending) {
+        Cost cost = spending.cost();
+        session.meters().record(pattern, OK, cost);
+        return cost;
+    }
+}

@@ -1,0 +1,88 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The actions of one write, one per item as DynamoDB demands: updates of the same item are joined. */
+final class ActionSet {
+    private static final int MOST = 100;
+
+    private final Map<ItemKey, Action> byKey = new LinkedHashMap<>();
+
+    void add(Action action) {
+        Action before = byKey.get(action.key());
+        if (before == null) {
+            byKey.put(action.key(), action);
+        } else if (before instanceof Action.Alter a && action instanceof Action.Alter b) {
+            byKey.put(action.key(), join(a, b));
+        } else if (before instanceof Action.Check check && action instanceof Action.Alter alter) {
+            byKey.put(action.key(), demanding(alter, check.condition()));
+        } else if (before instanceof Action.Alter alter && action instanceof Action.Check check) {
+            byKey.put(action.key(), demanding(alter, check.condition()));
+        } else {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    "two writes to the same item in one transaction: "
+                            + before.role().what() + " " + action.key() + "; make them one");
+        }
+        if (byKey.size() > MOST) {
+            throw new TableException(Code.BAD_REQUEST, "a transaction may write at most " + MOST + " items; split it");
+        }
+    }
+
+    private static Action.Alter demanding(Action.Alter alter, Condition condition) {
+        return new Action.Alter(alter.key(), alter.update(), both(alter.condition(), condition), alter.role());
+    }
+
+    private static @Nullable Condition both(@Nullable Condition a, @Nullable Condition b) {
+        if (a == null) {
+            return b;
+        }
+        return b == null ? a : Condition.allOf(a, b);
+    }
+
+    private static Action.Alter join(Action.Alter a, Action.Alter b) {
+        Map<Path, Change> changes = new LinkedHashMap<>();
+        List<Change> all = new ArrayList<>(a.update().changes());
+        all.addAll(b.update().changes());
+        for (Change change : all) {
+            Change before = changes.get(change.path());
+            changes.put(change.path(), before == null ? change : sum(before, change));
+        }
+        // A caller's own condition says more than a counter's.
+        Action.Role role = a.role().part() == Action.Part.COUNTER && a.condition() == null ? b.role() : a.role();
+        return new Action.Alter(
+                a.key(), new Update(new ArrayList<>(changes.values())), both(a.condition(), b.condition()), role);
+    }
+
+    private static Change sum(Change a, Change b) {
+        if (a instanceof Change.Add x
+                && b instanceof Change.Add y
+                && x.value().n() != null
+                && y.value().n() != null) {
+            BigDecimal sum =
+                    new BigDecimal(x.value().n()).add(new BigDecimal(y.value().n()));
+            return new Change.Add(a.path(), AttributeValue.createN(sum.toPlainString()));
+        }
+        if (a.equals(b)) {
+            return a;
+        }
+        throw new TableException(Code.BAD_REQUEST, "'" + a.path() + "' is changed twice in one transaction");
+    }
+
+    List<Action> list() {
+        return List.copyOf(byKey.values());
+    }
+}

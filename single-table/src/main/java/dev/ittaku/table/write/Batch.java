@@ -1,0 +1,99 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.Spending;
+import dev.ittaku.table.read.Session;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.DeleteRequest;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/**
+ * Any number of puts and deletes without conditions, sent 25 at a time; unprocessed ones are sent again. Not atomic. The
+ * last write to a key wins. Not for entities with unique values or counters.
+ */
+public final class Batch {
+    private static final int MOST = 25;
+
+    private final Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>();
+
+    public <T> Batch put(Entity<T> entity, T record) {
+        plain(entity);
+        Map<String, AttributeValue> item = entity.encode(record);
+        ItemSize.check(entity.name(), item);
+        return add(
+                entity.keyOf(record),
+                WriteRequest.builder()
+                        .putRequest(PutRequest.builder().item(item).build())
+                        .build());
+    }
+
+    public <T> Batch delete(Entity<T> entity, ItemKey key) {
+        plain(entity);
+        return add(
+                key,
+                WriteRequest.builder()
+                        .deleteRequest(
+                                DeleteRequest.builder().key(entity.keyItem(key)).build())
+                        .build());
+    }
+
+    private Batch add(ItemKey key, WriteRequest request) {
+        writes.remove(key);
+        writes.put(key, request);
+        return this;
+    }
+
+    private static void plain(Entity<?> entity) {
+        if (!entity.uniques().isEmpty() || !entity.counters().isEmpty()) {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    entity.name()
+                            + " has unique values or counters, which a batch cannot keep true; use a transaction");
+        }
+    }
+
+    /** Sends everything. */
+    public Cost run(Session session) {
+        Spending spending = new Spending();
+        List<WriteRequest> all = new ArrayList<>(writes.values());
+        for (int from = 0; from < all.size(); from += MOST) {
+            send(session, all.subList(from, Math.min(from + MOST, all.size())), spending);
+        }
+        Cost cost = spending.cost();
+        session.meters().record("batch write", "ok", cost);
+        return cost;
+    }
+
+    private static void send(Session session, List<WriteRequest> requests, Spending spending) {
+        String table = session.layout().name();
+        Map<String, List<WriteRequest>> open = Map.of(table, requests);
+        for (int attempt = 1; !open.isEmpty(); attempt++) {
+            BatchWriteItemResponse response = session.client()
+                    .batchWriteItem(BatchWriteItemRequest.builder()
+                            .requestItems(open)
+                            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                            .build());
+            spending.written(response.consumedCapacity());
+            open = response.unprocessedItems();
+            if (!open.isEmpty()) {
+                if (attempt >= session.backoff().attempts()) {
+                    throw new TableException(
+                            Code.OVERLOADED, "the store left items of " + table + " unprocessed; try again later");
+                }
+                session.backoff().before(attempt);
+            }
+        }
+    }
+}

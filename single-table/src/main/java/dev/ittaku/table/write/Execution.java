@@ -1,0 +1,150 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.meter.Spending;
+import dev.ittaku.table.read.Session;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
+import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
+
+/** Sends actions: one alone as a plain write, several as a transaction. Conflicts are tried again after a random pause. */
+final class Execution {
+    private static final String FAILED = "ConditionalCheckFailed";
+    /** Reasons that pass by themselves. */
+    private static final Set<String> PASSING =
+            Set.of("None", "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded");
+
+    /** What happened: the failures, or the item a single write returned. */
+    record Result(List<Committed.Failure> failures, Optional<Map<String, AttributeValue>> returned) {
+        boolean isDone() {
+            return failures.isEmpty();
+        }
+    }
+
+    private final Session session;
+    private final Requests requests;
+    private final Spending spending;
+
+    Execution(Session session, Spending spending) {
+        this.session = session;
+        this.requests = new Requests(session.layout());
+        this.spending = spending;
+    }
+
+    Result run(List<Action> actions, Optional<String> token) {
+        if (actions.isEmpty()) {
+            return new Result(List.of(), Optional.empty());
+        }
+        if (actions.size() == 1 && token.isEmpty() && !(actions.get(0) instanceof Action.Check)) {
+            return single(actions.get(0));
+        }
+        return together(actions, token);
+    }
+
+    private Result single(Action action) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return new Result(List.of(), send(action));
+            } catch (ConditionalCheckFailedException e) {
+                spending.failed();
+                Optional<Map<String, AttributeValue>> existing =
+                        e.hasItem() && !e.item().isEmpty() ? Optional.of(e.item()) : Optional.empty();
+                return new Result(List.of(failure(action, existing)), Optional.empty());
+            } catch (TransactionConflictException e) {
+                spending.failed();
+                again(attempt, e);
+            }
+        }
+    }
+
+    private Optional<Map<String, AttributeValue>> send(Action action) {
+        if (action instanceof Action.Put put) {
+            PutItemResponse response = session.client().putItem(requests.put(put));
+            spending.written(response.consumedCapacity());
+            return Optional.of(put.item());
+        } else if (action instanceof Action.Alter alter) {
+            UpdateItemResponse response = session.client().updateItem(requests.update(alter));
+            spending.written(response.consumedCapacity());
+            return Optional.of(response.attributes());
+        }
+        DeleteItemResponse response = session.client().deleteItem(requests.delete((Action.Delete) action));
+        spending.written(response.consumedCapacity());
+        return response.hasAttributes() && !response.attributes().isEmpty()
+                ? Optional.of(response.attributes())
+                : Optional.empty();
+    }
+
+    private Result together(List<Action> actions, Optional<String> token) {
+        List<TransactWriteItem> parts = actions.stream().map(requests::part).toList();
+        TransactWriteItemsRequest request = TransactWriteItemsRequest.builder()
+                .transactItems(parts)
+                .clientRequestToken(token.orElse(null))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build();
+        for (int attempt = 1; ; attempt++) {
+            try {
+                spending.written(session.client().transactWriteItems(request).consumedCapacity());
+                return new Result(List.of(), Optional.empty());
+            } catch (TransactionCanceledException e) {
+                spending.failed();
+                List<Committed.Failure> failures = failures(actions, e.cancellationReasons());
+                if (!failures.isEmpty()) {
+                    return new Result(failures, Optional.empty());
+                }
+                if (!e.cancellationReasons().stream().allMatch(reason -> PASSING.contains(code(reason)))) {
+                    throw e;
+                }
+                again(attempt, e);
+            } catch (TransactionInProgressException | TransactionConflictException e) {
+                spending.failed();
+                again(attempt, e);
+            }
+        }
+    }
+
+    private void again(int attempt, RuntimeException cause) {
+        if (attempt >= session.backoff().attempts()) {
+            throw new TableException(Code.CONFLICT, "others kept writing the same items; try again later", cause);
+        }
+        session.backoff().before(attempt);
+    }
+
+    private static String code(CancellationReason reason) {
+        Supplier<String> none = () -> "None";
+        return Optional.ofNullable(reason.code()).orElseGet(none);
+    }
+
+    private static List<Committed.Failure> failures(List<Action> actions, List<CancellationReason> reasons) {
+        List<Committed.Failure> failures = new ArrayList<>();
+        for (int i = 0; i < Math.min(actions.size(), reasons.size()); i++) {
+            CancellationReason reason = reasons.get(i);
+            if (FAILED.equals(reason.code())) {
+                failures.add(failure(
+                        actions.get(i),
+                        reason.hasItem() && !reason.item().isEmpty() ? Optional.of(reason.item()) : Optional.empty()));
+            }
+        }
+        return failures;
+    }
+
+    private static Committed.Failure failure(Action action, Optional<Map<String, AttributeValue>> existing) {
+        return new Committed.Failure(
+                action.reason(existing.isPresent()), action.role().what(), existing);
+    }
+}

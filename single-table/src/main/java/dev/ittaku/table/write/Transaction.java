@@ -1,0 +1,134 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes to several items, of any entities of one table, that happen together or not at all. Guards, counters, versions
+ * and stamps are woven in when it runs. Two updates of the same item become one.
+ */
+public final class Transaction {
+    /** One step, to be woven into actions. */
+    interface Step {
+        void weave(Weaving weaving);
+    }
+
+    private final String name;
+    private final List<Step> steps = new ArrayList<>();
+    private final Map<String, Long> limits = new HashMap<>();
+    private Optional<String> token = Optional.empty();
+
+    private Transaction(String name) {
+        this.name = name;
+    }
+
+    /** Begins a transaction under the name its cost is measured by. */
+    public static Transaction named(String name) {
+        return new Transaction(name);
+    }
+
+    /** Puts an item that must not be there yet. */
+    public <T> Transaction create(Entity<T> entity, T record) {
+        return add(weaving -> weaving.create(entity, record));
+    }
+
+    /** Puts an item whether or not it is there. Not for entities with unique values or counters. */
+    public <T> Transaction put(Entity<T> entity, T record) {
+        return add(weaving -> weaving.put(entity, record, Optional.empty()));
+    }
+
+    public <T> Transaction put(Entity<T> entity, T record, Condition condition) {
+        return add(weaving -> weaving.put(entity, record, Optional.of(condition)));
+    }
+
+    /** Changes an item from what was read to something else. Refused if what it changes was changed meanwhile. */
+    public <T> Transaction replace(Entity<T> entity, T before, T after) {
+        return add(weaving -> weaving.replace(entity, before, after, Optional.empty()));
+    }
+
+    public <T> Transaction replace(Entity<T> entity, T before, T after, Condition condition) {
+        return add(weaving -> weaving.replace(entity, before, after, Optional.of(condition)));
+    }
+
+    /** Changes an item that must be there. */
+    public <T> Transaction update(Entity<T> entity, ItemKey key, Update update) {
+        return add(weaving -> weaving.update(entity, key, update, Optional.empty(), false));
+    }
+
+    public <T> Transaction update(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+        return add(weaving -> weaving.update(entity, key, update, Optional.of(condition), false));
+    }
+
+    /** Changes an item, which comes into being if it is not there. */
+    public <T> Transaction upsert(Entity<T> entity, ItemKey key, Update update) {
+        return add(weaving -> weaving.update(entity, key, update, Optional.empty(), true));
+    }
+
+    /** The same on a condition, which an absent item must meet too. */
+    public <T> Transaction upsert(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+        return add(weaving -> weaving.update(entity, key, update, Optional.of(condition), true));
+    }
+
+    /** Deletes an item that was read. Refused if it is gone, or its version has moved on. */
+    public <T> Transaction delete(Entity<T> entity, T record) {
+        return add(weaving -> weaving.delete(entity, record, Optional.empty()));
+    }
+
+    public <T> Transaction delete(Entity<T> entity, T record, Condition condition) {
+        return add(weaving -> weaving.delete(entity, record, Optional.of(condition)));
+    }
+
+    /** Deletes by key, whether or not it is there. Not for entities with unique values or counters. */
+    public <T> Transaction deleteKey(Entity<T> entity, ItemKey key) {
+        return add(weaving -> weaving.deleteKey(entity, key, Optional.empty()));
+    }
+
+    public <T> Transaction deleteKey(Entity<T> entity, ItemKey key, Condition condition) {
+        return add(weaving -> weaving.deleteKey(entity, key, Optional.of(condition)));
+    }
+
+    /** Demands something of an item that is not written. */
+    public <T> Transaction check(Entity<T> entity, ItemKey key, Condition condition) {
+        return add(weaving -> weaving.check(entity, key, condition));
+    }
+
+    /** The most that a woven-in counter may reach; reaching it is allowed, one more is refused. */
+    public Transaction limit(String counter, long most) {
+        limits.put(counter, most);
+        return this;
+    }
+
+    /** Makes a repeat within ten minutes do nothing: the same token with the same content. */
+    public Transaction token(String idempotencyToken) {
+        token = Optional.of(idempotencyToken);
+        return this;
+    }
+
+    private Transaction add(Step step) {
+        steps.add(step);
+        return this;
+    }
+
+    String name() {
+        return name;
+    }
+
+    List<Step> steps() {
+        return steps;
+    }
+
+    Map<String, Long> limits() {
+        return limits;
+    }
+
+    Optional<String> token() {
+        return token;
+    }
+}

@@ -1,0 +1,279 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.design.Counter;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Unique;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Condition.Comparison;
+import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.QueryRequests;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Turns writes of entities into writes of items, adding what the design asks for: guards, counters, versions, stamps. */
+final class Weaving {
+    private final Instant now;
+    private final Map<String, Long> limits;
+    private final ActionSet actions = new ActionSet();
+
+    Weaving(Instant now, Map<String, Long> limits) {
+        this.now = now;
+        this.limits = limits;
+    }
+
+    List<Action> actions() {
+        return actions.list();
+    }
+
+    <T> T create(Entity<T> entity, T record) {
+        T stamped = versioned(entity, stamped(entity, record, true), 1);
+        Map<String, AttributeValue> item = entity.encode(stamped);
+        ItemSize.check(entity.name(), item);
+        Condition free = expiredOr(entity, entity.absent());
+        actions.add(new Action.Put(entity.keyOf(stamped), item, free, role(Action.Part.CREATED, entity)));
+        for (Unique unique : entity.uniques()) {
+            guard(entity, unique, stamped).ifPresent(key -> take(entity, unique, key, item));
+        }
+        for (Counter<T> counter : entity.counters()) {
+            count(counter, counter.ownerKey().apply(stamped), 1);
+        }
+        return entity.created().isPresent() ? entity.decode(item) : stamped;
+    }
+
+    <T> T put(Entity<T> entity, T record, Optional<Condition> condition) {
+        refuseWoven(entity, "put", "create or replace");
+        T stamped = stamped(entity, record, entity.created().isPresent() && created(entity, record) == null);
+        Map<String, AttributeValue> item = entity.encode(stamped);
+        ItemSize.check(entity.name(), item);
+        actions.add(new Action.Put(
+                entity.keyOf(stamped), item, condition.orElse(null), role(Action.Part.CONDITIONED, entity)));
+        return stamped;
+    }
+
+    <T> T replace(Entity<T> entity, T before, T after, Optional<Condition> condition) {
+        ItemKey key = entity.keyOf(before);
+        if (!key.equals(entity.keyOf(after))) {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    "a replacement of " + entity.name() + " must keep its key; create one, delete one");
+        }
+        Map<String, AttributeValue> old = entity.encode(before);
+        if (old.equals(entity.encode(after))) {
+            return after;
+        }
+        T next = versioned(entity, stamped(entity, after, false), version(entity, before) + 1);
+        Map<String, AttributeValue> item = entity.encode(next);
+        ItemSize.check(entity.name(), item);
+        Difference difference = Difference.between(old, item);
+        Condition guarded = entity.version().isPresent()
+                ? unversioned(entity, before)
+                : difference.unchanged().orElse(entity.exists());
+        Condition all = Condition.allOf(entity.exists(), guarded);
+        actions.add(new Action.Alter(
+                key,
+                difference.update(),
+                condition.map(all::and).orElse(all),
+                role(condition.isPresent() ? Action.Part.CONDITIONED : Action.Part.CHANGED, entity)));
+        for (Unique unique : entity.uniques()) {
+            moveGuard(entity, unique, before, next, item);
+        }
+        return entity.updated().isPresent() ? entity.decode(item) : next;
+    }
+
+    private <T> void moveGuard(Entity<T> entity, Unique unique, T before, T after, Map<String, AttributeValue> item) {
+        Optional<ItemKey> from = guard(entity, unique, before);
+        Optional<ItemKey> to = guard(entity, unique, after);
+        if (!from.equals(to)) {
+            from.ifPresent(key -> release(entity, unique, key, entity.keyOf(before)));
+            to.ifPresent(key -> take(entity, unique, key, item));
+            return;
+        }
+        Optional<String> ttl = entity.table().ttl();
+        AttributeValue old = ttl.map(entity.encode(before)::get).orElse(null);
+        AttributeValue next = ttl.map(item::get).orElse(null);
+        if (to.isPresent() && ttl.isPresent() && !java.util.Objects.equals(old, next)) {
+            Path path = Path.of(ttl.get());
+            Update update = Update.of(next == null ? new Change.Remove(path) : new Change.Set(path, next));
+            Condition mine = owner(entity.keyOf(after));
+            actions.add(new Action.Alter(to.get(), update, mine, new Action.Role(Action.Part.GUARD, unique.name())));
+        }
+    }
+
+    <T> void update(Entity<T> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
+        Update complete = entity.complete(key, update);
+        for (String component : entity.updated().stream().toList()) {
+            complete = complete.and(entity.field(component, Instant.class).set(now));
+        }
+        for (String component : entity.version().stream().toList()) {
+            complete = complete.and(entity.<Long>field(component).add(1L));
+        }
+        Condition demanded = null;
+        if (!upsert) {
+            demanded = alive(entity, entity.exists());
+        }
+        if (condition.isPresent()) {
+            demanded = demanded == null ? condition.get() : Condition.allOf(demanded, condition.get());
+        }
+        actions.add(new Action.Alter(key, complete, demanded, role(Action.Part.CONDITIONED, entity)));
+    }
+
+    <T> void delete(Entity<T> entity, T record, Optional<Condition> condition) {
+        ItemKey key = entity.keyOf(record);
+        Condition demanded = entity.exists();
+        if (entity.version().isPresent()) {
+            demanded = demanded.and(unversioned(entity, record));
+        }
+        actions.add(new Action.Delete(
+                key,
+                condition.map(demanded::and).orElse(demanded),
+                role(condition.isPresent() ? Action.Part.CONDITIONED : Action.Part.CHANGED, entity)));
+        for (Unique unique : entity.uniques()) {
+            if (!unique.kept()) {
+                guard(entity, unique, record).ifPresent(guard -> release(entity, unique, guard, key));
+            }
+        }
+        for (Counter<T> counter : entity.counters()) {
+            count(counter, counter.ownerKey().apply(record), -1);
+        }
+    }
+
+    <T> void deleteKey(Entity<T> entity, ItemKey key, Optional<Condition> condition) {
+        refuseWoven(entity, "delete by key", "delete with the record");
+        actions.add(new Action.Delete(key, condition.orElse(null), role(Action.Part.CONDITIONED, entity)));
+    }
+
+    <T> void check(Entity<T> entity, ItemKey key, Condition condition) {
+        actions.add(new Action.Check(key, condition, role(Action.Part.CONDITIONED, entity)));
+    }
+
+    private <T> Optional<ItemKey> guard(Entity<T> entity, Unique unique, T record) {
+        String text = unique.guard().render(entity.codec().values(record));
+        return Optional.ofNullable(text)
+                .map(key -> new ItemKey(key, entity.table().sort().isPresent() ? key : ""));
+    }
+
+    private <T> void take(Entity<T> entity, Unique unique, ItemKey guard, Map<String, AttributeValue> ownerItem) {
+        Map<String, AttributeValue> item = new LinkedHashMap<>(entity.keyItem(guard));
+        AttributeValue partition = ownerItem.get(entity.table().partition());
+        AttributeValue sort = entity.table().sort().map(ownerItem::get).orElse(null);
+        if (partition != null) {
+            item.put(Unique.OWNER_PARTITION, partition);
+        }
+        if (sort != null) {
+            item.put(Unique.OWNER_SORT, sort);
+        }
+        entity.table().ttl().ifPresent(ttl -> {
+            AttributeValue expiry = ownerItem.get(ttl);
+            if (expiry != null) {
+                item.put(ttl, expiry);
+            }
+        });
+        Condition free = expiredOr(entity, entity.absent());
+        actions.add(new Action.Put(guard, item, free, new Action.Role(Action.Part.GUARD, unique.name())));
+    }
+
+    private <T> void release(Entity<T> entity, Unique unique, ItemKey guard, ItemKey owner) {
+        // A guard that is already gone, or was never written for old items, does no harm.
+        Condition mine = entity.absent().or(owner(owner));
+        actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name())));
+    }
+
+    private static Condition owner(ItemKey owner) {
+        Condition partition = new Condition.Compare(
+                Path.of(Unique.OWNER_PARTITION), Comparison.EQUAL, AttributeValue.createS(owner.partition()));
+        if (owner.sort().isEmpty()) {
+            return partition;
+        }
+        return partition.and(new Condition.Compare(
+                Path.of(Unique.OWNER_SORT), Comparison.EQUAL, AttributeValue.createS(owner.sort())));
+    }
+
+    private <T> void count(Counter<T> counter, ItemKey owner, int by) {
+        Update update = Update.of(new Change.Add(counter.path(), AttributeValue.createN(Integer.toString(by))));
+        Long most = limits.get(counter.name());
+        Condition room = null;
+        if (most != null && by > 0) {
+            Condition below =
+                    new Condition.Compare(counter.path(), Comparison.LESS, AttributeValue.createN(Long.toString(most)));
+            room = most > 0 ? new Condition.Absent(counter.path()).or(below) : below;
+        }
+        actions.add(new Action.Alter(owner, update, room, new Action.Role(Action.Part.COUNTER, counter.name())));
+    }
+
+    private <T> T stamped(Entity<T> entity, T record, boolean creating) {
+        RecordShape<T> shape = entity.codec().shape();
+        T stamped = record;
+        if (creating && entity.created().isPresent()) {
+            stamped = shape.with(stamped, shape.indexOf(entity.created().get()), now);
+        }
+        return entity.updated().isPresent()
+                ? shape.with(stamped, shape.indexOf(entity.updated().get()), now)
+                : stamped;
+    }
+
+    private static <T> @Nullable Object created(Entity<T> entity, T record) {
+        RecordShape<T> shape = entity.codec().shape();
+        int index = shape.indexOf(entity.created().orElseThrow());
+        return shape.components().get(index).accessor().apply(record);
+    }
+
+    private static <T> T versioned(Entity<T> entity, T record, long version) {
+        RecordShape<T> shape = entity.codec().shape();
+        return entity.version()
+                .map(component -> shape.with(record, shape.indexOf(component), version))
+                .orElse(record);
+    }
+
+    private static <T> long version(Entity<T> entity, T record) {
+        RecordShape<T> shape = entity.codec().shape();
+        return entity.version()
+                .map(name -> (Long)
+                        shape.components().get(shape.indexOf(name)).accessor().apply(record))
+                .orElse(0L);
+    }
+
+    private static <T> Condition unversioned(Entity<T> entity, T record) {
+        return entity.<Long>field(entity.version().orElseThrow()).is(version(entity, record));
+    }
+
+    private <T> Condition expiredOr(Entity<T> entity, Condition absent) {
+        return entity.table()
+                .ttl()
+                .filter(ttl -> entity.attributes().containsKey(ttl))
+                .map(ttl -> absent.or(new Condition.Compare(
+                        Path.of(ttl), Comparison.AT_MOST, AttributeValue.createN(Long.toString(now.getEpochSecond())))))
+                .orElse(absent);
+    }
+
+    private <T> Condition alive(Entity<T> entity, Condition exists) {
+        return entity.table()
+                .ttl()
+                .filter(ttl -> entity.attributes().containsKey(ttl))
+                .map(ttl -> exists.and(QueryRequests.alive(ttl, now)))
+                .orElse(exists);
+    }
+
+    private static Action.Role role(Action.Part part, Entity<?> entity) {
+        return new Action.Role(part, entity.name());
+    }
+
+    private static void refuseWoven(Entity<?> entity, String what, String instead) {
+        if (!entity.uniques().isEmpty() || !entity.counters().isEmpty()) {
+            throw new TableException(
+                    Code.BAD_REQUEST,
+                    entity.name() + " has unique values or counters, which " + what + " cannot keep true; use "
+                            + instead);
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.Spending;
+import dev.ittaku.table.read.Reads;
+import dev.ittaku.table.read.Session;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** All single and transactional writes of a table. */
+public final class Writes {
+    private final Session session;
+    private final Reads reads;
+
+    public Writes(Session session, Reads reads) {
+        this.session = session;
+        this.reads = reads;
+    }
+
+    public <T> Outcome<T> create(Entity<T> entity, T record, Map<String, Long> limits) {
+        return write(entity, "create", limits, weaving -> weaving.create(entity, record));
+    }
+
+    public <T> Outcome<T> put(Entity<T> entity, T record, Optional<Condition> condition) {
+        return write(entity, "put", Map.of(), weaving -> weaving.put(entity, record, condition));
+    }
+
+    public <T> Outcome<T> replace(Entity<T> entity, T before, T after, Optional<Condition> condition) {
+        return write(entity, "replace", Map.of(), weaving -> weaving.replace(entity, before, after, condition));
+    }
+
+    public <T> Outcome<T> delete(Entity<T> entity, T record, Optional<Condition> condition) {
+        return write(entity, "delete", Map.of(), weaving -> {
+            weaving.delete(entity, record, condition);
+            return record;
+        });
+    }
+
+    private <T> Outcome<T> write(Entity<T> entity, String verb, Map<String, Long> limits, Function<Weaving, T> weave) {
+        Spending spending = new Spending();
+        Weaving weaving = new Weaving(session.now(), limits);
+        T written = weave.apply(weaving);
+        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+        Cost cost = done(verb + " " + entity.name(), result.failures(), spending);
+        return result.isDone() ? new Outcome.Done<>(written, cost) : refused(entity, result, cost);
+    }
+
+    public <T> Outcome<T> update(
+            Entity<T> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
+        Spending spending = new Spending();
+        Weaving weaving = new Weaving(session.now(), Map.of());
+        weaving.update(entity, key, update, condition, upsert);
+        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+        Cost cost = done("update " + entity.name(), result.failures(), spending);
+        return result.isDone()
+                ? new Outcome.Done<>(entity.decode(result.returned().orElseThrow()), cost)
+                : refused(entity, result, cost);
+    }
+
+    /** The deleted item, if there was one. */
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key, Optional<Condition> condition) {
+        Spending spending = new Spending();
+        Weaving weaving = new Weaving(session.now(), Map.of());
+        weaving.deleteKey(entity, key, condition);
+        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+        Cost cost = done("delete " + entity.name(), result.failures(), spending);
+        if (result.isDone()) {
+            return new Outcome.Done<>(result.returned().filter(entity::owns).map(entity::decode), cost);
+        }
+        Outcome.Refused<T> refused = refused(entity, result, cost);
+        return new Outcome.Refused<>(refused.reason(), refused.what(), Optional.of(refused.existing()), cost);
+    }
+
+    /** Reads consistently, applies the change, writes the difference; again if someone else was faster. */
+    public <T> Outcome<T> modify(Entity<T> entity, ItemKey key, UnaryOperator<T> change) {
+        Cost cost = Cost.NONE;
+        for (int attempt = 1; ; attempt++) {
+            var found = reads.get(entity, key, true, "read " + entity.name() + " to modify it");
+            cost = cost.plus(found.cost());
+            if (found.item().isEmpty()) {
+                return new Outcome.Refused<>(Reason.MISSING, entity.name(), Optional.empty(), cost);
+            }
+            T before = found.item().get();
+            Outcome<T> outcome = replace(entity, before, change.apply(before), Optional.empty());
+            cost = cost.plus(outcome.cost());
+            boolean beaten = outcome instanceof Outcome.Refused<T> refused && refused.reason() == Reason.STALE;
+            if (!beaten || attempt >= session.backoff().attempts()) {
+                return outcome instanceof Outcome.Done<T> done ? new Outcome.Done<>(done.item(), cost) : outcome;
+            }
+            session.backoff().before(attempt);
+        }
+    }
+
+    public Committed transact(Transaction transaction) {
+        Spending spending = new Spending();
+        Weaving weaving = new Weaving(session.now(), transaction.limits());
+        transaction.steps().forEach(step -> step.weave(weaving));
+        Execution.Result result = new Execution(session, spending).run(weaving.actions(), transaction.token());
+        return new Committed(result.failures(), done(transaction.name(), result.failures(), spending));
+    }
+
+    private static <T> Outcome.Refused<T> refused(Entity<T> entity, Execution.Result result, Cost cost) {
+        Committed.Failure failure = result.failures().get(0);
+        return new Outcome.Refused<>(failure.reason(), failure.what(), failure.existing(entity), cost);
+    }
+
+    private Cost done(String pattern, java.util.List<Committed.Failure> failures, Spending spending) {
+        Cost cost = spending.cost();
+        String outcome =
+                failures.isEmpty() ? "ok" : failures.get(0).reason().name().toLowerCase(Locale.ROOT);
+        session.meters().record(pattern, outcome, cost);
+        return cost;
+    }
+}

@@ -1,0 +1,180 @@
+package dev.ittaku.table.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.text.EnumNames;
+import dev.ittaku.table.text.InstantFormat;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+class ItemCodecTest {
+    enum Colour {
+        RED,
+        DARK_BLUE
+    }
+
+    sealed interface Shape permits Circle, Square {}
+
+    record Circle(int radius) implements Shape {}
+
+    record Square(int side, @Nullable String label) implements Shape {}
+
+    record Point(int x, long y, Optional<String> note) {}
+
+    @SuppressWarnings("ArrayRecordComponent") // byte[] is one of the types under test
+    record Everything(
+            String owner,
+            UUID id,
+            String text,
+            int whole,
+            Long big,
+            double real,
+            BigDecimal exact,
+            boolean yes,
+            byte[] bytes,
+            Instant at,
+            LocalDate day,
+            LocalTime time,
+            Duration length,
+            Colour colour,
+            Point point,
+            List<Point> points,
+            Set<String> tags,
+            Set<Integer> numbers,
+            Map<String, Point> named,
+            Map<Colour, Integer> counts,
+            Optional<String> maybe,
+            @Nullable String absent,
+            Shape shape,
+            List<Shape> shapes) {}
+
+    private static final DesignBuilder TABLE = TableDesign.named("T")
+            .keys("pk", "sk")
+            .instants(InstantFormat.SECONDS)
+            .enums(EnumNames.LOWER_CASE)
+            .discriminator(Shape.class, "kind");
+    private static final Entity<Everything> EVERYTHING = TABLE.entity(Everything.class)
+            .key("owner#{owner}", "id#{id}")
+            .rename("text", "a_text")
+            .declare();
+
+    private static Everything everything() {
+        return new Everything(
+                "me",
+                new UUID(1, 2),
+                "文字",
+                -5,
+                1L << 60,
+                1.5,
+                new BigDecimal("12345678901234567890.5"),
+                true,
+                new byte[] {1, 2, 3},
+                Instant.parse("2025-12-31T11:11:31Z"),
+                LocalDate.of(2025, 7, 30),
+                LocalTime.of(9, 30),
+                Duration.ofHours(1),
+                Colour.DARK_BLUE,
+                new Point(1, 2, Optional.of("n")),
+                List.of(new Point(3, 4, Optional.empty())),
+                Set.of("x"),
+                Set.of(7),
+                Map.of("here", new Point(5, 6, Optional.empty())),
+                Map.of(Colour.RED, 3),
+                Optional.empty(),
+                null,
+                new Circle(2),
+                List.of(new Square(3, "s"), new Square(4, null)));
+    }
+
+    @Test
+    void everySupportedTypeComesBackUnchanged() {
+        Everything in = everything();
+        Everything out = EVERYTHING.decode(EVERYTHING.encode(in));
+        assertThat(out).usingRecursiveComparison().isEqualTo(in);
+    }
+
+    @Test
+    void attributesHaveTheTypesAndNamesOneWouldWriteByHand() {
+        Map<String, AttributeValue> item = EVERYTHING.encode(everything());
+        assertThat(item.get("pk").s()).isEqualTo("owner#me");
+        assertThat(item.get("sk").s()).isEqualTo("id#00000000-0000-0001-0000-000000000002");
+        assertThat(item).doesNotContainKeys("owner", "id", "text", "maybe", "absent");
+        assertThat(item.get("a_text").s()).isEqualTo("文字");
+        assertThat(item.get("whole").n()).isEqualTo("-5");
+        assertThat(item.get("bytes").b().asByteArray()).containsExactly(1, 2, 3);
+        assertThat(item.get("at").s()).isEqualTo("2025-12-31T11:11:31Z");
+        assertThat(item.get("colour").s()).isEqualTo("dark_blue");
+        assertThat(item.get("tags").ss()).containsExactly("x");
+        assertThat(item.get("numbers").ns()).containsExactly("7");
+        assertThat(item.get("point").m().get("note").s()).isEqualTo("n");
+        assertThat(item.get("points").l().get(0).m()).containsOnlyKeys("x", "y");
+        assertThat(item.get("shape").m().get("kind").s()).isEqualTo("Circle");
+        assertThat(item.get("counts").m()).containsOnlyKeys("red");
+    }
+
+    @Test
+    void anEmptySetIsLeftOutAndReadsAsEmpty() {
+        Map<String, AttributeValue> item = new HashMap<>(EVERYTHING.encode(everything()));
+        item.remove("tags");
+        item.remove("points");
+        Everything read = EVERYTHING.decode(item);
+        assertThat(read.tags()).isEmpty();
+        assertThat(read.points()).isEmpty();
+        assertThat(EVERYTHING.encode(read)).doesNotContainKey("tags");
+    }
+
+    @Test
+    void unknownAttributesAreOverlookedAndNumbersInOtherFormsAreUnderstood() {
+        Map<String, AttributeValue> item = new HashMap<>(EVERYTHING.encode(everything()));
+        item.put("future", AttributeValue.fromS("?"));
+        item.put("whole", AttributeValue.fromN("1E+3"));
+        assertThat(EVERYTHING.decode(item).whole()).isEqualTo(1000);
+    }
+
+    @Test
+    void aMissingNumberOrAWrongTypeIsAnErrorThatNamesTheAttribute() {
+        Map<String, AttributeValue> item = new HashMap<>(EVERYTHING.encode(everything()));
+        item.remove("whole");
+        assertThatThrownBy(() -> EVERYTHING.decode(item))
+                .isInstanceOf(TableException.class)
+                .hasMessageContaining("'whole'");
+        item.put("whole", AttributeValue.fromS("five"));
+        assertThatThrownBy(() -> EVERYTHING.decode(item)).hasMessageContaining("attribute 'whole'");
+        item.put("whole", AttributeValue.fromN("5"));
+        item.put("shape", AttributeValue.fromM(Map.of("kind", AttributeValue.fromS("Star"))));
+        assertThatThrownBy(() -> EVERYTHING.decode(item)).hasMessageContaining("Star");
+        Map<String, AttributeValue> stranger = new HashMap<>(EVERYTHING.encode(everything()));
+        stranger.put("pk", AttributeValue.fromS("stranger"));
+        assertThatThrownBy(() -> EVERYTHING.decode(stranger)).hasMessageContaining("not of the form");
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void aShapeDeclaredByHandNeedsNoReflection() {
+        RecordShape<Point> shape = RecordShape.declare(Point.class)
+                .component("x", Integer.class, Point::x)
+                .component("y", Long.class, Point::y)
+                .component("note", Optional.class, Point::note)
+                .constructor(v -> new Point((Integer) v[0], (Long) v[1], (Optional<String>) v[2]));
+        Point point = new Point(1, 2, Optional.of("a"));
+        assertThat(shape.construct(shape.values(point))).isEqualTo(point);
+        assertThat(shape.with(point, 1, 9L).y()).isEqualTo(9);
+    }
+}

@@ -1,0 +1,6 @@
+// The gallery's texts.
+import {messages} from '../i18n.js';
+import en from './messages/en.json' with {type: 'json'};
+import ja from './messages/ja.json' with {type: 'json'};
+
+export const t = messages({ja, en});
