@@ -5,6 +5,7 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.design.View;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
@@ -140,6 +141,11 @@ public final class Table {
 
     public <T> Answer<Map<ItemKey, T>> getAllConsistently(Entity<T> entity, Collection<ItemKey> keys) {
         return reads.getAll(entity, keys, true);
+    }
+
+    /** Any number of items by key as a smaller record: {@code table.getAll(KIFU.as(KifuListing.class), keys)}. */
+    public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
+        return reads.getAll(view, keys);
     }
 
     /** Writes an item that must not be there yet, with its guards and counters. */

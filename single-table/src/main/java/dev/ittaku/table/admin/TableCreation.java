@@ -9,7 +9,9 @@ import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -91,13 +93,13 @@ public final class TableCreation {
                 local.add(LocalSecondaryIndex.builder()
                         .indexName(index.name())
                         .keySchema(schema)
-                        .projection(projection(index.projection()))
+                        .projection(projection(layout, index))
                         .build());
             } else {
                 global.add(GlobalSecondaryIndex.builder()
                         .indexName(index.name())
                         .keySchema(schema)
-                        .projection(projection(index.projection()))
+                        .projection(projection(layout, index))
                         .build());
             }
         }
@@ -140,12 +142,22 @@ public final class TableCreation {
         return schema;
     }
 
-    private static software.amazon.awssdk.services.dynamodb.model.Projection projection(Projection projection) {
+    /** Keys are always part of an index, and the service refuses them among the other attributes. */
+    private static software.amazon.awssdk.services.dynamodb.model.Projection projection(
+            TableLayout layout, IndexDesign index) {
+        Projection projection = index.projection();
+        Set<String> included = new LinkedHashSet<>(projection.attributes());
+        included.remove(layout.partition());
+        layout.sort().ifPresent(included::remove);
+        index.keyAttributes().forEach(included::remove);
+        boolean onlyKeys = projection.kind() == Projection.Kind.INCLUDE && included.isEmpty();
+        ProjectionType type = onlyKeys
+                ? ProjectionType.KEYS_ONLY
+                : ProjectionType.fromValue(projection.kind().name());
         var builder = software.amazon.awssdk.services.dynamodb.model.Projection.builder()
-                .projectionType(ProjectionType.fromValue(projection.kind().name()));
-        if (projection.kind() == Projection.Kind.INCLUDE) {
-            builder.nonKeyAttributes(projection.attributes());
-        }
-        return builder.build();
+                .projectionType(type);
+        return type == ProjectionType.INCLUDE
+                ? builder.nonKeyAttributes(included).build()
+                : builder.build();
     }
 }

@@ -276,6 +276,11 @@ public final class Entity<T> {
         return parts.samples();
     }
 
+    /** The entity seen as a record with some of its components, by the same names and types. */
+    public <R> View<T, R> as(Class<R> type) {
+        return new View<>(this, RecordShape.of(type), Set.of(), toString());
+    }
+
     /** Declares a read of one item by its whole key. */
     public GetPattern<T> get(String name, String sentence) {
         return GetPattern.declare(this, name, sentence, false);

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +38,8 @@ public final class QueryBuilder<T, R> {
 
     @Nullable
     UnaryOperator<Query<R>> example;
+
+    Set<String> leftOut = Set.of();
 
     QueryBuilder(Entity<T> entity, Class<R> type, String name, String sentence) {
         this.entity = entity;
@@ -118,6 +121,12 @@ public final class QueryBuilder<T, R> {
         return other;
     }
 
+    /** Components of the returned record that this index does not hold; they are null or their default here. */
+    public QueryBuilder<T, R> leavingOut(String... components) {
+        leftOut = Set.of(components);
+        return this;
+    }
+
     private String where() {
         return entity + "/" + name;
     }
@@ -135,7 +144,7 @@ public final class QueryBuilder<T, R> {
         List<String> partitionNames =
                 chosen == null || chosen.local() ? List.of(layout.partition()) : chosen.partition();
         List<String> sortNames = chosen == null ? layout.sort().stream().toList() : chosen.sort();
-        Row<T, R> row = new Row<>(entity, RecordShape.of(type), where());
+        View<T, R> row = new View<>(entity, RecordShape.of(type), leftOut, where());
         if (chosen != null && refetch == AccessPattern.Refetch.NONE) {
             for (String attribute : row.attributes()) {
                 if (!layout.projects(chosen, attribute)) {

@@ -14,11 +14,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Several items of one entity from one partition of the table or an index, in order. */
 public final class QueryPattern<R> implements AccessPattern<R> {
     private final QueryBuilder<?, R> from;
-    private final Row<?, R> row;
+    private final View<?, R> row;
     private final List<KeyPart> partition;
     private final List<KeyPart> sort;
 
-    QueryPattern(QueryBuilder<?, R> from, Row<?, R> row, List<KeyPart> partition, List<KeyPart> sort) {
+    QueryPattern(QueryBuilder<?, R> from, View<?, R> row, List<KeyPart> partition, List<KeyPart> sort) {
         this.from = from;
         this.row = row;
         this.partition = List.copyOf(partition);

@@ -1,6 +1,7 @@
 package dev.ittaku.table.read;
 
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.expression.ExpressionText;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -28,28 +30,37 @@ final class BatchGets {
     }
 
     Map<ItemKey, Map<String, AttributeValue>> get(Collection<ItemKey> keys, boolean consistent, Spending spending) {
+        return get(keys, Set.of(), consistent, spending);
+    }
+
+    /** Only some attributes, or all if none are named. */
+    Map<ItemKey, Map<String, AttributeValue>> get(
+            Collection<ItemKey> keys, Set<String> attributes, boolean consistent, Spending spending) {
+        KeysAndAttributes.Builder form = KeysAndAttributes.builder().consistentRead(consistent);
+        if (!attributes.isEmpty()) {
+            ExpressionText text = new ExpressionText();
+            List<String> names = new ArrayList<>();
+            attributes.forEach(attribute -> names.add(text.name(attribute)));
+            form.projectionExpression(String.join(", ", names)).expressionAttributeNames(text.names());
+        }
         Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>();
         List<ItemKey> distinct = new ArrayList<>(new LinkedHashSet<>(keys));
         for (int from = 0; from < distinct.size(); from += MOST) {
-            batch(distinct.subList(from, Math.min(from + MOST, distinct.size())), consistent, spending, found);
+            batch(distinct.subList(from, Math.min(from + MOST, distinct.size())), form.build(), spending, found);
         }
         return found;
     }
 
     private void batch(
             List<ItemKey> keys,
-            boolean consistent,
+            KeysAndAttributes form,
             Spending spending,
             Map<ItemKey, Map<String, AttributeValue>> found) {
         String table = session.layout().name();
         List<Map<String, AttributeValue>> wanted = new ArrayList<>();
         keys.forEach(key -> wanted.add(Entity.keyItem(session.layout(), key)));
-        Map<String, KeysAndAttributes> open = Map.of(
-                table,
-                KeysAndAttributes.builder()
-                        .keys(wanted)
-                        .consistentRead(consistent)
-                        .build());
+        Map<String, KeysAndAttributes> open =
+                Map.of(table, form.toBuilder().keys(wanted).build());
         for (int attempt = 1; !open.isEmpty(); attempt++) {
             BatchGetItemResponse response = session.client()
                     .batchGetItem(BatchGetItemRequest.builder()

@@ -4,6 +4,7 @@ import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.Query;
+import dev.ittaku.table.design.View;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.meter.Spending;
@@ -11,10 +12,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.Stream;
@@ -158,6 +161,25 @@ public final class Reads {
             }
         }
         return new Answer<>(items, done("batch get " + entity.name(), spending));
+    }
+
+    /** The same as a smaller record; the rest of the items is not sent. */
+    public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
+        Spending spending = new Spending();
+        Set<String> attributes = new LinkedHashSet<>(view.attributes());
+        attributes.add(session.layout().partition());
+        session.layout().sort().ifPresent(attributes::add);
+        session.layout().ttl().filter(view.entity().attributes()::containsKey).ifPresent(attributes::add);
+        Map<ItemKey, Map<String, AttributeValue>> found =
+                new BatchGets(session).get(keys, view.isWhole() ? Set.of() : attributes, false, spending);
+        Map<ItemKey, R> items = new LinkedHashMap<>();
+        for (ItemKey key : keys) {
+            Map<String, AttributeValue> item = found.get(key);
+            if (item != null) {
+                items.put(key, view.read(item));
+            }
+        }
+        return new Answer<>(items, done("batch get " + view.entity().name(), spending));
     }
 
     private Cost done(String pattern, Spending spending) {
