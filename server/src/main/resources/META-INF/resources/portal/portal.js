@@ -1,5 +1,6 @@
 // The portal: four tall cards with living pictures, and the console.
 import {css, html, nothing} from 'lit';
+import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {mayMove, onMotionChange} from 'ittaku/motion.js';
 import {availableProducts} from 'ittaku/products.js';
@@ -50,6 +51,9 @@ class Portal extends ItElement {
   ];
 
   #stopMotion = () => {};
+  #ask = async () => {
+    if (api.online) this._available = await availableProducts();
+  };
 
   constructor() {
     super();
@@ -61,14 +65,14 @@ class Portal extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     this.#stopMotion = onMotionChange(() => this.requestUpdate());
-    availableProducts().then((available) => {
-      this._available = available;
-    });
+    api.addEventListener('network', this.#ask);
+    this.#ask();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#stopMotion();
+    api.removeEventListener('network', this.#ask);
   }
 
   /** What moves for more than five seconds must be stoppable by whoever it disturbs. */

@@ -61,6 +61,11 @@ export class ItDialog extends ItElement {
     this.open = false;
   }
 
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    if (this.open) this.#from?.focus(); // taken away while open
+  }
+
   /** @returns {HTMLDialogElement | null} */
   get #dialog() {
     return this.renderRoot.querySelector('dialog');

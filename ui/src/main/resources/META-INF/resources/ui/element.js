@@ -13,6 +13,9 @@ export const common = css`
     text-wrap: balance;
     word-break: auto-phrase;
   }
+  h1 { font-size: var(--text-xl); }
+  h2 { font-size: var(--text-l); }
+  h3, h4 { font-size: var(--text-m); }
   p { margin: 0; }
   a { color: var(--indigo); text-decoration-thickness: 1px; text-underline-offset: .25em; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

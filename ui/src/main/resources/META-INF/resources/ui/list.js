@@ -12,6 +12,22 @@ import './skeleton.js';
 export {PagedList};
 
 /**
+ * The element itself or the host around it that stands in the same tree as `root`.
+ * @param {Element} root
+ * @param {Element} element
+ * @returns {Element | null}
+ */
+function hostIn(root, element) {
+  /** @type {Element | null} */
+  let at = element;
+  while (at && !root.contains(at)) {
+    const tree = at.getRootNode();
+    at = tree instanceof ShadowRoot ? tree.host : null;
+  }
+  return at;
+}
+
+/**
  * `<it-list .list=${paged} .row=${(kifu) => html`<a href=…>…</a>`} .key=${(kifu) => kifu.kid}>`. Drawn without a shadow
  * root, so that the page styles its rows. Arrows, Home and End move between the rows' first links or buttons.
  * What `.empty` renders is shown for a list without items.
@@ -70,7 +86,7 @@ export class ItList extends LitElement {
   #key(/** @type {KeyboardEvent} */ event) {
     const rows = [...this.querySelectorAll(':scope > ul > li')];
     const here = focused();
-    const at = rows.findIndex((row) => row === here?.closest('li') || [...row.children].some((child) => child.shadowRoot?.contains(here)));
+    const at = rows.findIndex((row) => here && row.contains(hostIn(this, here)));
     if (at < 0 || here?.matches('input, textarea, select')) return;
     const to = arrow(event.key, at, rows.length, 'vertical');
     const row = to === null ? undefined : rows[to];

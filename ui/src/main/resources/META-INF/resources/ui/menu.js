@@ -101,6 +101,11 @@ export class ItMenu extends ItElement {
   #outside = (/** @type {Event} */ event) => {
     if (!event.composedPath().includes(this)) this._open = false;
   };
+  #left = (/** @type {FocusEvent} */ event) => {
+    // Without a target the window itself lost the focus, or a press began: neither means that the menu was left.
+    const to = /** @type {Node | null} */ (event.relatedTarget);
+    if (to && !this.renderRoot.contains(to)) this._open = false;
+  };
 
   constructor() {
     super();
@@ -122,6 +127,13 @@ export class ItMenu extends ItElement {
     document.removeEventListener('pointerdown', this.#outside);
   }
 
+  /** @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has('_open')) return;
+    if (this._open) document.addEventListener('pointerdown', this.#outside);
+    else document.removeEventListener('pointerdown', this.#outside);
+  }
+
   /** @returns {HTMLElement[]} */
   get #choices() {
     return [...this.renderRoot.querySelectorAll('.item')].filter((item) => item instanceof HTMLElement);
@@ -130,7 +142,6 @@ export class ItMenu extends ItElement {
   /** @param {boolean} atEnd */
   async #show(atEnd = false) {
     this._open = true;
-    document.addEventListener('pointerdown', this.#outside);
     await this.updateComplete;
     const all = this.#choices;
     const chosen = all.find((item) => item.getAttribute('aria-checked') === 'true');
@@ -139,7 +150,6 @@ export class ItMenu extends ItElement {
 
   #hide() {
     this._open = false;
-    document.removeEventListener('pointerdown', this.#outside);
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.trigger'))?.focus();
   }
 
@@ -184,7 +194,7 @@ export class ItMenu extends ItElement {
   }
 
   #list() {
-    return html`<div class="list" @keydown=${this.#listKey}>
+    return html`<div class="list" @keydown=${this.#listKey} @focusout=${this.#left}>
       ${this.heading ? html`<div class="heading">${this.heading}</div>` : nothing}
       <div role="menu" aria-label=${this.label || this.heading}>${this.items.map((item) => this.#item(item))}</div>
     </div>`;

@@ -38,6 +38,9 @@ export class ItShell extends ItElement {
   #redraw = () => this.requestUpdate();
   #network = () => {
     this._online = api.online;
+    if (!api.online) return;
+    if (session.now.state === 'failed') session.reload();
+    this.#ask();
   };
 
   constructor() {
@@ -55,9 +58,11 @@ export class ItShell extends ItElement {
     session.addEventListener('change', this.#redraw);
     api.addEventListener('network', this.#network);
     session.load();
-    availableProducts().then((available) => {
-      this._available = available;
-    });
+    this.#ask();
+  }
+
+  async #ask() {
+    this._available = await availableProducts();
   }
 
   disconnectedCallback() {
@@ -89,7 +94,7 @@ export class ItShell extends ItElement {
       <main id="content" tabindex="-1"><slot></slot></main>
       <footer>
         <div class="foot">
-          <p lang=${language()}>${t('shell.footer')}</p>
+          <p>${t('shell.footer')}</p>
           <nav aria-label=${t('brand')}>
             <a href="/docs">${t('shell.api')}</a>
             <a href="/health">${t('shell.health')}</a>
