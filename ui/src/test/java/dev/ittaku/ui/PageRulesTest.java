@@ -23,7 +23,7 @@ class PageRulesTest {
     }
 
     static Stream<Path> shellPages() throws IOException {
-        return PageFiles.find(path -> path.endsWith("index.html") && contains(path, "<it-shell")).stream();
+        return PageFiles.find(path -> path.toString().endsWith(".html") && contains(path, "<it-shell")).stream();
     }
 
     static Stream<Path> scripts() throws IOException {
