@@ -1,0 +1,127 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What the shell and the portal make of the server's word on products and people. */
+class ShellIT extends BrowserTest {
+    @Test
+    void onlyAProductThatIsThereIsALink() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = visitor.page();
+            offer(page, "vote");
+            visitor.open("/");
+            assertThat(card(page, "vote").getByRole(AriaRole.LINK)).hasAttribute("href", "/vote");
+            assertThat(card(page, "kifu").getByText("Coming")).isVisible();
+            assertThat(card(page, "kifu").getByRole(AriaRole.LINK)).hasCount(0);
+            Locator header = page.getByRole(AriaRole.NAVIGATION, new Page.GetByRoleOptions().setName("Products"));
+            assertThat(header.getByRole(AriaRole.LINK)).hasText(new String[] {"Vote"});
+        }
+    }
+
+    @Test
+    void thePicturesMoveUntilTheyAreStopped() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = visitor.page();
+            page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.NO_PREFERENCE));
+            visitor.open("/");
+            Locator move = page.locator("it-kifu-picture .text");
+            String first = move.innerText();
+            assertThat(move).not().hasText(first);
+            button(page, "Pause the pictures").click();
+            assertThat(button(page, "Play the pictures")).isVisible();
+            page.reload();
+            assertThat(button(page, "Play the pictures")).isVisible();
+        }
+    }
+
+    @Test
+    void nobodyIsAskedToSignInWhereThereAreNoAccounts() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = visitor.page();
+            offer(page, "kifu");
+            visitor.open("/");
+            assertThat(card(page, "kifu").getByRole(AriaRole.LINK)).isVisible();
+            assertThat(button(page, "Sign in")).hasCount(0);
+        }
+    }
+
+    @Test
+    void aVisitorIsOfferedToSignInAndAPersonToSignOut() {
+        try (Visitor visitor = visit(Look.PHONE.english())) {
+            Page page = visitor.page();
+            offer(page, "account");
+            boolean[] signedIn = {true};
+            page.route("**/api/session", route -> {
+                if (route.request().method().equals("DELETE")) {
+                    signedIn[0] = false;
+                    route.fulfill(new Route.FulfillOptions().setStatus(204));
+                } else {
+                    json(
+                            route,
+                            signedIn[0]
+                                    ? "{\"userId\":\"u1\",\"username\":\"hanako\",\"roles\":[]}"
+                                    : "{\"userId\":null,\"username\":null,\"roles\":[]}");
+                }
+            });
+            visitor.open("/");
+            button(page, "Account").click();
+            assertThat(page.getByText("hanako")).isVisible();
+            visitor.assertFits();
+            visitor.assertAccessible();
+            page.getByRole(AriaRole.MENUITEM, new Page.GetByRoleOptions().setName("Sign out"))
+                    .click();
+            assertThat(page.getByText("You are signed out")).isVisible();
+            assertThat(button(page, "Sign in")).isVisible();
+            visitor.assertFits();
+        }
+    }
+
+    @Test
+    void aLostServerIsSaidAndTheWordIsTakenBack() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = visitor.open("/");
+            assertThat(card(page, "kifu")).isVisible();
+            page.evaluate("""
+                    async () => {
+                      const {api} = await import('ittaku/api.js');
+                      const real = window.fetch;
+                      window.fetch = async () => { throw new TypeError('lost'); };
+                      await api.get('/products').catch(() => {});
+                      window.fetch = real;
+                    }""");
+            assertThat(page.getByText("The server cannot be reached.")).isVisible();
+            page.evaluate("async () => (await import('ittaku/api.js')).api.get('/products')");
+            assertThat(page.getByText("The server cannot be reached.")).not().isVisible();
+        }
+    }
+
+    private static void offer(Page page, String... products) {
+        String items = Arrays.stream(products)
+                .map(id -> "{\"id\":\"" + id + "\",\"available\":true}")
+                .collect(Collectors.joining(","));
+        page.route("**/api/products", route -> json(route, "{\"items\":[" + items + "]}"));
+    }
+
+    private static void json(Route route, String body) {
+        route.fulfill(
+                new Route.FulfillOptions().setContentType("application/json").setBody(body));
+    }
+
+    private static Locator card(Page page, String product) {
+        return page.locator("it-portal-card[product=" + product + "]");
+    }
+
+    private static Locator button(Page page, String name) {
+        return page.getByRole(
+                AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    }
+}
