@@ -158,7 +158,7 @@ final class JkfWriter {
         if (last == to) {
             out.append(",\"same\":true");
         }
-        manner(position, move, mover, piece, last);
+        manner(position, move, mover, last);
         int captured = Move.isDrop(move) ? 0 : position.codeAt(to);
         if (captured != 0) {
             out.append(",\"capture\":\"")
@@ -168,7 +168,7 @@ final class JkfWriter {
         out.append('}');
     }
 
-    private void manner(Position position, int move, Color mover, PieceType piece, int last) {
+    private void manner(Position position, int move, Color mover, int last) {
         if (mover != position.sideToMove()) {
             if (Move.isPromotion(move)) {
                 out.append(",\"promote\":true");

@@ -137,32 +137,29 @@ final class JsonParser {
     }
 
     private char escaped(char c) {
-        switch (c) {
-            case 'n':
-                return '\n';
-            case 't':
-                return '\t';
-            case 'r':
-                return '\r';
-            case 'b':
-                return '\b';
-            case 'f':
-                return '\f';
-            case 'u':
-                int code = 0;
-                for (int i = 0; i < 4; i++) {
-                    int digit = at < text.length() ? Character.digit(text.charAt(at), 16) : -1;
-                    if (digit < 0) {
-                        fail("four hexadecimal digits are expected");
-                        return '\uFFFD';
-                    }
-                    code = code * 16 + digit;
-                    at++;
-                }
-                return (char) code;
-            default:
-                return c;
+        return switch (c) {
+            case 'n' -> '\n';
+            case 't' -> '\t';
+            case 'r' -> '\r';
+            case 'b' -> '\b';
+            case 'f' -> '\f';
+            case 'u' -> hexadecimal();
+            default -> c;
+        };
+    }
+
+    private char hexadecimal() {
+        int code = 0;
+        for (int i = 0; i < 4; i++) {
+            int digit = at < text.length() ? Character.digit(text.charAt(at), 16) : -1;
+            if (digit < 0) {
+                fail("four hexadecimal digits are expected");
+                return '\uFFFD';
+            }
+            code = code * 16 + digit;
+            at++;
         }
+        return (char) code;
     }
 
     private Json literal(String word, Json value) {

@@ -17,7 +17,6 @@ final class Ki2Writer implements Branches.Writer {
     private static final int PER_LINE = 6;
     private static final int NAME_WIDTH = 12;
 
-    private final GameRecord record;
     private final Replay replay;
     private final boolean handicapGame;
     private final StringBuilder out = new StringBuilder(4096);
@@ -29,7 +28,6 @@ final class Ki2Writer implements Branches.Writer {
     private int padding;
 
     private Ki2Writer(GameRecord record) {
-        this.record = record;
         this.replay = new Replay(Position.fromSfen(record.sfen()));
         this.handicapGame = KakinokiHead.isHandicapGame(record);
     }

@@ -23,6 +23,7 @@ public final class TextEncoding {
     public record Decoded(String text, Charset charset, int badCharacters) {}
 
     /** A text's bytes, and how many of its characters the encoding lacks: each of them became a question mark. */
+    @SuppressWarnings("ArrayRecordComponent") // a carrier of bytes on their way to a file, never compared
     public record Encoded(byte[] bytes, int missingCharacters) {}
 
     private TextEncoding() {}
