@@ -10,27 +10,13 @@ import java.util.Optional;
  *
  * <p>Squares are {@link Square} ints, moves {@link Move} ints, piece codes those of {@link Piece} with 0 for empty.
  */
-public final class Position {
+public final class Position extends Placement {
     /** The SFEN of an even game's start. */
     public static final String START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-
-    final byte[] board = new byte[Square.COUNT];
-    /** {@code [color * 8 + code of the kind]}. */
-    final int[] hands = new int[16];
-    /** {@code [color * 2 + half]}: the squares each side occupies, split as {@link Geometry} says. */
-    final long[] occupied = new long[4];
-    /** {@code [color * 10 + file]}: how many unpromoted pawns. */
-    final int[] pawns = new int[20];
-    /** {@code [color]}: the king's square, the lowest if there are several, or {@link Square#NONE}. */
-    final int[] kings = {Square.NONE, Square.NONE};
-
-    /** {@code [color]}: how many kings, which is more than one only on odd boards. */
-    final int[] kingCounts = new int[2];
 
     private final MoveGenerator generator = new MoveGenerator(this);
     private int side;
     private int moveNumber = 1;
-    private long key;
 
     /** What unmake needs: move, moved piece, captured piece and whether a hand was touched, in one long per move. */
     private long[] undo = new long[64];
@@ -67,37 +53,13 @@ public final class Position {
     /** An independent copy, history included. */
     public Position copy() {
         Position copy = new Position();
-        System.arraycopy(board, 0, copy.board, 0, board.length);
-        System.arraycopy(hands, 0, copy.hands, 0, hands.length);
-        System.arraycopy(occupied, 0, copy.occupied, 0, occupied.length);
-        System.arraycopy(pawns, 0, copy.pawns, 0, pawns.length);
-        System.arraycopy(kings, 0, copy.kings, 0, kings.length);
-        System.arraycopy(kingCounts, 0, copy.kingCounts, 0, kingCounts.length);
+        copy.copyFrom(this);
         copy.side = side;
         copy.moveNumber = moveNumber;
-        copy.key = key;
         copy.made = made;
         copy.undo = undo.clone();
         copy.keysBefore = keysBefore.clone();
         return copy;
-    }
-
-    /** The code of the piece on the square, 0 when it is empty. */
-    public int codeAt(int square) {
-        return board[square];
-    }
-
-    public Optional<Piece> pieceAt(int square) {
-        return board[square] == 0 ? Optional.empty() : Optional.of(Piece.ofCode(board[square]));
-    }
-
-    public boolean isEmpty(int square) {
-        return board[square] == 0;
-    }
-
-    /** How many pieces of an unpromoted kind the side holds. */
-    public int hand(Color color, PieceType type) {
-        return type.canBeHeld() ? hands[color.index() << 3 | type.code()] : 0;
     }
 
     public Color sideToMove() {
@@ -107,16 +69,6 @@ public final class Position {
     /** The number of the move to be made next, 1 at the start of a game. */
     public int moveNumber() {
         return moveNumber;
-    }
-
-    /** The king's square, or {@link Square#NONE}. */
-    public int kingSquare(Color color) {
-        return kings[color.index()];
-    }
-
-    /** The Zobrist key of board, hands and side to move; the same in every run. */
-    public long key() {
-        return key;
     }
 
     /** Puts a piece on a square, replacing what is there. For setting up; forgets the moves made so far. */
@@ -324,11 +276,6 @@ public final class Position {
         }
     }
 
-    private void changeHand(int holder, int count) {
-        key ^= Zobrist.hand(holder, hands[holder]) ^ Zobrist.hand(holder, count);
-        hands[holder] = count;
-    }
-
     private void capture(int square, int captured) {
         if (captured != 0) {
             lift(square);
@@ -348,55 +295,5 @@ public final class Position {
                 hands[(side << 3) | (captured & 7)]--;
             }
         }
-    }
-
-    private void place(int square, int piece) {
-        board[square] = (byte) piece;
-        key ^= Zobrist.board(piece, square);
-        int color = piece >> 4;
-        flip(color, square);
-        int kind = piece & 15;
-        if (kind == 1) {
-            pawns[color * 10 + square / 9]++;
-        } else if (kind == 8) {
-            int king = kings[color];
-            kings[color] = king == Square.NONE ? square : Math.min(king, square);
-            kingCounts[color]++;
-        }
-    }
-
-    private void lift(int square) {
-        int piece = board[square];
-        if (piece == 0) {
-            return;
-        }
-        board[square] = 0;
-        key ^= Zobrist.board(piece, square);
-        int color = piece >> 4;
-        flip(color, square);
-        int kind = piece & 15;
-        if (kind == 1) {
-            pawns[color * 10 + square / 9]--;
-        } else if (kind == 8) {
-            kings[color] = --kingCounts[color] == 0 ? Square.NONE : lowestKing(piece);
-        }
-    }
-
-    private void flip(int color, int square) {
-        if (square < Geometry.SPLIT) {
-            occupied[color << 1] ^= 1L << square;
-        } else {
-            occupied[color << 1 | 1] ^= 1L << (square - Geometry.SPLIT);
-        }
-    }
-
-    /** Only odd boards have one left when a king is lifted. */
-    private int lowestKing(int king) {
-        for (int square = 0; square < Square.COUNT; square++) {
-            if (board[square] == king) {
-                return square;
-            }
-        }
-        return Square.NONE;
     }
 }

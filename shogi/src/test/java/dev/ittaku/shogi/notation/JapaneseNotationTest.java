@@ -185,7 +185,7 @@ class JapaneseNotationTest {
     @Test
     void everyNameInRandomGamesLeadsBackToItsMove() {
         SplittableRandom random = new SplittableRandom(11);
-        for (int game = 0; game < 40; game++) {
+        for (int game = 0; game < 15; game++) {
             Position position = Position.start();
             for (int played : RandomPositions.game(random, 200)) {
                 for (int move : position.legalMoves()) {
