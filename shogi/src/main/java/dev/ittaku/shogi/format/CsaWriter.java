@@ -48,7 +48,7 @@ final class CsaWriter {
     }
 
     private void write() {
-        out.append(version3 ? "'CSA encoding=UTF-8\nV3.0\n" : "V2.2\n");
+        out.append(version3 ? "V3.0\n" : "V2.2\n");
         head();
         Position start = Position.fromSfen(record.sfen());
         startPosition(start);

@@ -143,12 +143,12 @@ final class JsonParser {
             case 'r' -> '\r';
             case 'b' -> '\b';
             case 'f' -> '\f';
-            case 'u' -> hexadecimal();
+            case 'u' -> unicode();
             default -> c;
         };
     }
 
-    private char hexadecimal() {
+    private char unicode() {
         int code = 0;
         for (int i = 0; i < 4; i++) {
             int digit = at < text.length() ? Character.digit(text.charAt(at), 16) : -1;

@@ -172,13 +172,15 @@ final class KakinokiMoves {
 
     private int readTime(int at, int end) {
         int close = at;
+        boolean hasColon = false;
         while (close < end && !Characters.closes(text.charAt(close))) {
+            hasColon |= text.charAt(close) == ':' || text.charAt(close) == '：';
             close++;
         }
         if (game.current() == 0) {
             return close + 1;
         }
-        if (!time.parse(text, at + 1, close)) {
+        if (!hasColon || !time.parse(text, at + 1, close)) {
             warn(at, WarningCode.UNREADABLE_TIME, "this is no time: " + written(at, Math.min(end, close + 1)));
         } else if (!game.hasTime()) {
             // Some programs write a second pair with the clock that ran out; the first is the move's.

@@ -1,9 +1,12 @@
 package dev.ittaku.shogi.format;
 
 import dev.ittaku.shogi.record.GameRecord;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** Writes records in any format and says what the format could not hold. Lines end with {@code \n}. */
@@ -43,6 +46,40 @@ public final class RecordWriter {
         }
         String all = format == RecordFormat.JKF ? "[" + text + "]\n" : text.toString();
         return new WriteResult(all, new ArrayList<>(dropped));
+    }
+
+    /**
+     * Writes games as a file's bytes. A file in UTF-8 says so where the format has a place for it, because programs take
+     * KIF and CSA for Shift_JIS otherwise; a file in Shift_JIS has the line ends of Windows.
+     */
+    public static WrittenFile encode(List<GameRecord> records, RecordFormat format, Charset charset) {
+        WriteResult written = write(records, format);
+        boolean unicode = charset.equals(StandardCharsets.UTF_8);
+        String text =
+                unicode ? declaration(format) + written.text() : written.text().replace("\n", "\r\n");
+        TextEncoding.Encoded encoded = TextEncoding.encode(text, charset);
+        List<String> dropped = new ArrayList<>(written.dropped());
+        if (encoded.missingCharacters() > 0) {
+            dropped.add(charset.displayName(Locale.ROOT) + " lacks " + encoded.missingCharacters()
+                    + " of the characters: they are question marks");
+        }
+        return new WrittenFile(encoded.bytes(), dropped);
+    }
+
+    /** A file's content. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on to be written, never compared
+    public record WrittenFile(byte[] bytes, List<String> dropped) {
+        public WrittenFile {
+            dropped = List.copyOf(dropped);
+        }
+    }
+
+    private static String declaration(RecordFormat format) {
+        return switch (format) {
+            case KIF -> "#KIF version=2.0 encoding=UTF-8\n";
+            case CSA -> "'CSA encoding=UTF-8\n";
+            case KI2, USI, JKF -> "";
+        };
     }
 
     private static String separator(RecordFormat format) {

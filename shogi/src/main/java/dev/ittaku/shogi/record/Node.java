@@ -61,6 +61,11 @@ public final class Node {
         return text == null ? "" : text;
     }
 
+    /** What engines thought of the position, as other programs noted it in the comment. */
+    public List<Evaluation> evaluations() {
+        return EvaluationComments.of(this);
+    }
+
     /** The bookmark's name; empty if there is none. */
     public String bookmark() {
         String name = tree.bookmark[id];

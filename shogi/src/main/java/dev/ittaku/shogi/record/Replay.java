@@ -3,7 +3,6 @@ package dev.ittaku.shogi.record;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Piece;
-import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Position;
 import java.util.Arrays;
 
@@ -67,13 +66,8 @@ public final class Replay {
     }
 
     private boolean isByOtherSide(int move) {
-        Color side = position.sideToMove();
-        if (Move.isDrop(move)) {
-            PieceType type = Move.dropped(move);
-            return position.hand(side, type) == 0 && position.hand(side.opponent(), type) > 0;
-        }
-        int piece = position.codeAt(Move.from(move));
-        return piece != 0 && Piece.ofCode(piece).color() != side;
+        int piece = Move.isDrop(move) ? 0 : position.codeAt(Move.from(move));
+        return piece != 0 && Piece.ofCode(piece).color() != position.sideToMove();
     }
 
     private void push(int count) {
