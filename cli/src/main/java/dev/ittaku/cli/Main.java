@@ -26,16 +26,20 @@ public final class Main implements Runnable {
     CommandSpec spec;
 
     private static List<Object> commands() {
-        return List.of(new ServeCommand(), new BenchCommand(), new OthelloCommand(), new ShogiCommand());
+        return List.of(
+                new ServeCommand(), new BenchCommand(), new OthelloCommand(), new ShogiCommand(), new ConvertCommand());
     }
 
     static CommandLine commandLine() {
         CommandLine line = new CommandLine(new Main());
         commands().forEach(line::addSubcommand);
-        line.setParameterExceptionHandler(Main::badFlag);
-        line.setExecutionExceptionHandler(Main::failed);
         line.setDefaultValueProvider(new Configuration());
-        return line;
+        return withErrorHandlers(line);
+    }
+
+    /** Makes every failure one line and a code. */
+    static CommandLine withErrorHandlers(CommandLine line) {
+        return line.setParameterExceptionHandler(Main::badFlag).setExecutionExceptionHandler(Main::failed);
     }
 
     @Override
