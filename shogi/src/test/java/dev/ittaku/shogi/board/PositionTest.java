@@ -14,7 +14,7 @@ class PositionTest {
     @Test
     void anyMovesLegalOrNotAreTakenBackExactly() {
         SplittableRandom random = new SplittableRandom(5);
-        for (int board = 0; board < 150; board++) {
+        for (int board = 0; board < 60; board++) {
             Position position = RandomPositions.odd(random, 3);
             Deque<String> before = new ArrayDeque<>();
             for (int i = 0; i < 60; i++) {
