@@ -30,7 +30,7 @@ final class EndgameSearch {
     private static final int THREE_PLIES_MORE = 22;
 
     /** What one move less for the opponent is worth in the order, in the evaluation's unit. */
-    private static final int MOBILITY = Evaluation.DISC;
+    private static final int MOBILITY = 2 * Evaluation.DISC;
 
     private static final int NONE = -100;
     private static final int WIDEST = 64 * Evaluation.DISC;

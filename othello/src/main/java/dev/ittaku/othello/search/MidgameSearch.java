@@ -62,7 +62,32 @@ final class MidgameSearch {
         if (depth == 1) {
             return lastPly(own, opponent, beta, moves);
         }
+        if (depth >= ProbCut.LEAST_DEPTH && beta - alpha == 1) {
+            int likely = cutByLikelihood(own, opponent, alpha, depth, moves);
+            if (likely != NONE) {
+                return likely;
+            }
+        }
         return inner(own, opponent, alpha, beta, depth, moves);
+    }
+
+    /** A bound that a shallower search makes all but certain, or {@link #NONE}. */
+    private int cutByLikelihood(long own, long opponent, int alpha, int depth, long moves) {
+        int shallow = ProbCut.shallowDepth(depth);
+        int margin = ProbCut.margin(depth, Long.bitCount(~(own | opponent)));
+        // Only the side to which the evaluation already leans is worth the search.
+        if (evaluation.evaluate(own, opponent) > alpha) {
+            int high = alpha + 1 + margin;
+            if (high < MOST && search(own, opponent, high - 1, high, shallow, moves) >= high) {
+                return alpha + 1;
+            }
+        } else {
+            int low = alpha - margin;
+            if (low > -MOST && search(own, opponent, low, low + 1, shallow, moves) <= low) {
+                return alpha;
+            }
+        }
+        return NONE;
     }
 
     private int lastPly(long own, long opponent, int beta, long moves) {
