@@ -105,6 +105,7 @@ class PartsIT extends BrowserTest {
             title.fill("Meijin");
             page.keyboard().press("Enter");
             assertThat(page.getByText("Added “Meijin”")).isVisible();
+            visitor.assertAccessible();
             assertThat(page.locator("it-field[name=name] .error")).not().isVisible();
         }
     }

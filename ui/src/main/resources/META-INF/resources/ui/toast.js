@@ -1,4 +1,5 @@
-// Short news at the foot of the page: `toast('Saved')`. Above dialogs too, read out, gone by itself unless it has a step.
+// Short news at the foot of the page: `toast('Saved')`. Seen above dialogs too, read out, gone by itself unless it has a
+// step. While a dialog is open only the dialog can be pressed: news that come with a step belong after it.
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from './element.js';
@@ -32,8 +33,8 @@ export class ItToast extends ItElement {
         pointer-events: none;
         overflow: visible;
       }
-      ol { display: grid; justify-items: center; gap: var(--space-2); margin: 0; padding: 0; list-style: none; }
-      li {
+      .all { display: grid; justify-items: center; gap: var(--space-2); }
+      .news {
         display: flex;
         align-items: center;
         gap: var(--space-3);
@@ -48,8 +49,8 @@ export class ItToast extends ItElement {
         animation: rise var(--calm) var(--ease);
       }
       @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
-      li.good { box-shadow: inset 4px 0 0 light-dark(#9DB56B, #5E7634), var(--shadow-raised); }
-      li.bad { box-shadow: inset 4px 0 0 light-dark(#E2694F, #B83A24), var(--shadow-raised); }
+      .good { box-shadow: inset 4px 0 0 light-dark(#9DB56B, #5E7634), var(--shadow-raised); }
+      .bad { box-shadow: inset 4px 0 0 light-dark(#E2694F, #B83A24), var(--shadow-raised); }
       span { flex: 1; padding: var(--space-1) 0; line-height: 1.5; }
       button { min-width: var(--target); min-height: var(--target); border: 0; background: none; cursor: pointer; }
       button:focus-visible { outline-color: currentColor; outline-offset: -4px; }
@@ -101,15 +102,15 @@ export class ItToast extends ItElement {
   }
 
   render() {
-    return html`<ol role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(this._news, ({id}) => id, (news) => html`
-      <li class=${news.tone} @pointerenter=${() => this.#hold(news.id)} @focusin=${() => this.#hold(news.id)}
+    return html`<div class="all" role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(this._news, ({id}) => id, (news) => html`
+      <div class="news ${news.tone}" @pointerenter=${() => this.#hold(news.id)} @focusin=${() => this.#hold(news.id)}
         @pointerleave=${() => news.action || this.#start(news.id)}>
         <span>${news.text}</span>
         ${news.action
           ? html`<button class="step" type="button" @click=${() => { news.action?.run(); this.dismiss(news.id); }}>${news.action.label}</button>`
           : nothing}
         <button type="button" aria-label=${t('close')} @click=${() => this.dismiss(news.id)}><it-icon name="close"></it-icon></button>
-      </li>`)}</ol>`;
+      </div>`)}</div>`;
   }
 }
 customElements.define('it-toast', ItToast);
