@@ -10,11 +10,14 @@ import dev.ittaku.dynamodb.table.TableHandle;
 import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 
 /**
@@ -46,6 +49,9 @@ public final class Backfill implements AutoCloseable {
                     index(handle, index.name());
                 }
             }
+            if (engine.storage().get(Keys.expiries(handle.table().number())) != null) {
+                worker.execute(() -> expiries(handle));
+            }
         }
     }
 
@@ -67,18 +73,23 @@ public final class Backfill implements AutoCloseable {
         });
     }
 
-    /** Lists the expiry of every item, before the call returns. */
+    /** Lists the expiry of every item, before the call returns. A mark in the list says that it is not whole yet. */
     void expiries(TableHandle handle) {
-        walk(
+        byte[] mark = Keys.expiries(handle.table().number());
+        engine.storage().commit(new Batch().put(mark, new byte[0]));
+        boolean whole = walk(
                 handle,
                 table -> table.ttl() != null,
                 (table, entry) -> engine.items().stageExpiry(entry.batch, table, entry.key, null, entry.item));
+        if (whole || !closed) {
+            engine.storage().commit(new Batch().delete(mark));
+        }
     }
 
     private static final class Entry {
         private final Batch batch;
         private final byte[] key;
-        private final java.util.Map<String, software.amazon.awssdk.services.dynamodb.model.AttributeValue> item;
+        private final Map<String, AttributeValue> item;
 
         Entry(Batch batch, byte[] key, Stored stored) {
             this.batch = batch;
@@ -87,8 +98,7 @@ public final class Backfill implements AutoCloseable {
         }
     }
 
-    private boolean walk(
-            TableHandle handle, java.util.function.Predicate<Table> wanted, BiConsumer<Table, Entry> stage) {
+    private boolean walk(TableHandle handle, Predicate<Table> wanted, BiConsumer<Table, Entry> stage) {
         byte[] from = Keys.items(handle.table().number());
         byte[] end = Keys.after(from);
         while (!closed) {

@@ -86,7 +86,7 @@ final class BatchConstraints {
 
     private static void names(Constraints constraints, Set<String> names, Object shown) {
         for (String name : names) {
-            boolean fits = name.length() >= 3 && name.length() <= 255 && name.matches(Constraints.NAME_PATTERN);
+            boolean fits = name.length() >= 3 && name.length() <= 255 && Constraints.isName(name);
             if (!fits && !TableNames.isArn(name)) {
                 constraints.violated("requestItems", shown, KEY_RULE);
             }

@@ -4,7 +4,6 @@ import dev.ittaku.dynamodb.error.Errors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +19,9 @@ final class Constraints {
     static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"};
     static final String[] CONDITIONAL = {"OR", "AND"};
 
-    private static final Pattern NAME = Pattern.compile(NAME_PATTERN);
     private static final int MOST = 10;
 
-    private final List<String> violations = new ArrayList<>();
+    private final List<String> violations = new ArrayList<>(0);
 
     Constraints notNull(String at, @Nullable Object value) {
         if (value == null) {
@@ -78,10 +76,22 @@ final class Constraints {
     }
 
     Constraints pattern(String at, @Nullable String value) {
-        if (value != null && !NAME.matcher(value).matches()) {
+        if (value != null && !isName(value)) {
             violated(at, value, "Member must satisfy regular expression pattern: " + NAME_PATTERN);
         }
         return this;
+    }
+
+    /** Whether {@link #NAME_PATTERN} matches; every request asks, so it is asked without a regular expression. */
+    static boolean isName(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            if (!letter && c != '_' && c != '.' && c != '-') {
+                return false;
+            }
+        }
+        return !value.isEmpty();
     }
 
     /** A table or index name: present if required, of the right characters, 3 to 255 of them. */

@@ -176,7 +176,7 @@ public final class CreateTable {
             BillingMode billing,
             Map<String, String> tags,
             IntSupplier numbers) {
-        Instant now = engine.clock().instant();
+        Instant now = engine.now();
         int number = numbers.getAsInt();
         List<Index> indexes =
                 plans.stream().map(plan -> plan.index(numbers.getAsInt())).toList();

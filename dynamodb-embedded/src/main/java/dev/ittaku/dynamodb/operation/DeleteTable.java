@@ -26,7 +26,7 @@ public final class DeleteTable {
                     + " Disable deletion protection first.");
         }
         TableDescription description = engine.descriptions().of(handle.table(), TableStatus.DELETING);
-        engine.catalogue().drop(handle, engine.clock().instant());
+        engine.catalogue().drop(handle, engine.now());
         return DeleteTableResponse.builder().tableDescription(description).build();
     }
 }

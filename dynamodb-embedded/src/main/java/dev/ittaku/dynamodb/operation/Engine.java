@@ -11,6 +11,7 @@ import dev.ittaku.dynamodb.table.TableHandle;
 import dev.ittaku.dynamodb.transaction.ItemLocks;
 import dev.ittaku.dynamodb.transaction.RequestTokens;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
@@ -25,6 +26,11 @@ public record Engine(
         TableDescriptions descriptions,
         TableNames names,
         Clock clock) {
+
+    /** The time, as precisely as the store keeps it. */
+    Instant now() {
+        return Instant.ofEpochMilli(clock.millis());
+    }
 
     /** Runs with the table, whose definition cannot change meanwhile. */
     <T> T with(String tableName, Function<Table, T> work) {

@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.item.Items;
 import dev.ittaku.dynamodb.item.KeyRules;
 import dev.ittaku.dynamodb.table.ItemKeys;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 
@@ -25,12 +26,8 @@ public final class GetItem {
                 .notNull("key", request.hasKey() ? request.key() : null)
                 .check();
         Legacy.refuse(request);
-        ExpressionScope scope = RequestScope.forProjection(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.projectionExpression());
+        Projection projection = projection(request);
         Items.validate(request.key());
-        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
-        scope.requireAllUsed();
 
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
@@ -48,5 +45,17 @@ public final class GetItem {
             }
             return response.build();
         });
+    }
+
+    private @Nullable Projection projection(GetItemRequest request) {
+        if (request.projectionExpression() == null && !request.hasExpressionAttributeNames()) {
+            return null;
+        }
+        ExpressionScope scope = RequestScope.forProjection(
+                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                request.projectionExpression());
+        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
+        scope.requireAllUsed();
+        return projection;
     }
 }

@@ -191,7 +191,7 @@ final class IndexUpdates {
                         + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher"
                         + " limits.");
             }
-            units = units.changed(read, write, engine.clock().instant());
+            units = units.changed(read, write, engine.now());
         }
         if (asked.onDemandThroughput() != null) {
             units = units.withCeilings(

@@ -112,7 +112,7 @@ public final class UpdateTable {
                     + "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is"
                     + " PROVISIONED");
         }
-        Instant now = engine.clock().instant();
+        Instant now = engine.now();
         Throughput units = table.throughput();
         if (asked != null) {
             TableRules.bounds("ReadCapacityUnits", asked.readCapacityUnits());
@@ -166,7 +166,7 @@ public final class UpdateTable {
             return table;
         }
         StreamSettings running = table.runningStream();
-        Instant now = engine.clock().instant();
+        Instant now = engine.now();
         if (Boolean.TRUE.equals(asked.streamEnabled())) {
             if (running != null) {
                 throw Errors.validation("Table already has an enabled stream: TableName: " + table.name());

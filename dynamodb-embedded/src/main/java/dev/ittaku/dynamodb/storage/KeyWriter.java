@@ -28,15 +28,18 @@ public final class KeyWriter {
 
     /** A part without its end: what every part beginning so begins with. */
     public KeyWriter prefix(byte[] part) {
-        room(part.length);
+        int zeros = 0;
         for (byte b : part) {
+            zeros += b == 0 ? 1 : 0;
+        }
+        if (zeros == 0) {
+            return raw(part);
+        }
+        room(part.length + zeros);
+        for (byte b : part) {
+            bytes[length++] = b;
             if (b == 0) {
-                room(2 + part.length);
-                bytes[length++] = 0;
                 bytes[length++] = (byte) 0xFF;
-            } else {
-                room(1);
-                bytes[length++] = b;
             }
         }
         return this;

@@ -1,0 +1,152 @@
+package dev.ittaku.benchmarks;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/**
+ * Items of 1 KB, with 1 and 16 threads: in this JVM, beside RocksDB alone with the same durability, and,
+ * with {@code --endpoint URL}, against any DynamoDB through the SDK. {@code --items N} says how large the
+ * large store is (10⁶ unless said), {@code --seconds S} how long each figure is measured.
+ */
+final class DynamoDbBench implements Bench {
+    private static final int SMALL = 10_000;
+    private static final int LARGE = 1_000_000;
+    private static final int MANY = 16;
+    private static final long CACHE = 1L << 30;
+
+    @Override
+    public String name() {
+        return "dynamodb";
+    }
+
+    @Override
+    public String describes() {
+        return "the embedded store: 1 KB items, 1 and 16 threads, beside RocksDB alone (--endpoint URL, --items N)";
+    }
+
+    @Override
+    public void run(BenchRun run) throws Exception {
+        double seconds = run.option("--seconds").map(Double::parseDouble).orElse(3.0);
+        int items = run.option("--items").map(Integer::parseInt).orElse(LARGE);
+        Optional<String> endpoint = run.option("--endpoint");
+        if (endpoint.isPresent()) {
+            try (DynamoDbClient client = connect(endpoint.get())) {
+                DynamoDbLoad load = new DynamoDbLoad(client, SMALL);
+                load.createAndFill();
+                for (int threads : List.of(1, MANY)) {
+                    for (DynamoDbLoad.Work work : load.works()) {
+                        run.figure(work.name() + ", " + threads + " threads", measure(threads, seconds, work), "/s");
+                    }
+                }
+                load.drop();
+            }
+            return;
+        }
+        Path folder = Files.createTempDirectory("ittaku-bench");
+        try {
+            inProcess(run, folder.resolve("store"), folder.resolve("raw"), seconds);
+            large(run, folder.resolve("large"), items, seconds);
+        } finally {
+            remove(folder);
+        }
+    }
+
+    /** Reading is computing: measured by CPU time, after as long a warm-up. */
+    private static double measureRead(double seconds, DynamoDbLoad.Work work) {
+        Throughput.byCpuTime(seconds, work::once);
+        return Throughput.byCpuTime(seconds, work::once);
+    }
+
+    private static double measure(int threads, double seconds, DynamoDbLoad.Work work) throws InterruptedException {
+        Throughput.of(threads, seconds / 2, work::once);
+        return Throughput.of(threads, seconds, work::once);
+    }
+
+    private static void inProcess(BenchRun run, Path store, Path raw, double seconds) throws Exception {
+        double rawGet;
+        double rawPut;
+        try (RawRocksDb rocks = new RawRocksDb(raw, SMALL)) {
+            rawGet = measureRead(seconds, DynamoDbLoad.work("", rocks::get));
+            run.figure("RocksDB alone: get, 1 thread", rawGet, "/CPU s");
+            run.figure("RocksDB alone: put, 1 thread", measure(1, seconds, DynamoDbLoad.work("", rocks::put)), "/s");
+            rawPut = measure(MANY, seconds, DynamoDbLoad.work("", rocks::put));
+            run.figure("RocksDB alone: put, 16 threads", rawPut, "/s");
+        }
+        try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, StoreOptions.defaults())) {
+            DynamoDbLoad load = new DynamoDbLoad(opened.client(), SMALL);
+            load.createAndFill();
+            double get = measureRead(seconds, load.get());
+            run.figure("GetItem, 1 thread", get, "/CPU s");
+            run.ratioAtLeast("GetItem to RocksDB's get, 1 thread", get, rawGet, 0.5);
+            run.atLeast("Query of 10, 1 thread", measureRead(seconds, load.query()), "/CPU s", 30_000);
+            double put = 0;
+            for (int threads : List.of(1, MANY)) {
+                for (DynamoDbLoad.Work work : load.works()) {
+                    double rate = measure(threads, seconds, work);
+                    run.figure(work.name() + ", " + threads + (threads == 1 ? " thread" : " threads"), rate, "/s");
+                    if (work.name().equals("PutItem") && threads == MANY) {
+                        put = rate;
+                        run.ratioAtLeast("PutItem to RocksDB's put, 16 threads", rate, rawPut, 0.5);
+                    }
+                    if (work.name().equals("TransactWriteItems of 2") && threads == MANY) {
+                        run.ratioAtLeast("TransactWriteItems of 2 to PutItem, 16 threads", rate, put, 0.4);
+                    }
+                }
+            }
+        }
+    }
+
+    private static void large(BenchRun run, Path store, int items, double seconds) throws Exception {
+        StoreOptions options = StoreOptions.defaults().withCacheBytes(CACHE).withRelaxed(true);
+        double smallGet;
+        double smallQuery;
+        try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, options)) {
+            DynamoDbLoad load = new DynamoDbLoad(opened.client(), SMALL);
+            load.createAndFill();
+            smallGet = measureRead(seconds, load.get());
+            smallQuery = measureRead(seconds, load.query());
+            run.say("  filling a store with " + items + " items");
+            new DynamoDbLoad(opened.client(), items).fillFrom(SMALL);
+        }
+        long start = System.nanoTime();
+        try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, options)) {
+            run.atMost("opening a store of " + items + " items", (System.nanoTime() - start) / 1e9, "s", 1);
+            DynamoDbLoad load = new DynamoDbLoad(opened.client(), items);
+            run.ratioAtLeast(
+                    "GetItem at " + items + " items to at " + SMALL, measureRead(seconds, load.get()), smallGet, 0.5);
+            run.ratioAtLeast(
+                    "Query of 10 at " + items + " items to at " + SMALL,
+                    measure(1, seconds, load.query()),
+                    smallQuery,
+                    0.5);
+        }
+    }
+
+    private static DynamoDbClient connect(String endpoint) {
+        return DynamoDbClient.builder()
+                .endpointOverride(URI.create(endpoint))
+                .region(Region.US_EAST_1)
+                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("bench", "bench")))
+                .build();
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.ittaku.benchmarks;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Runs the same work in several threads for a while and says how often it was done in a second. Work that
+ * only computes can be measured by the second of CPU time, so that a busy machine does not blur it.
+ */
+final class Throughput {
+    private Throughput() {}
+
+    /** How often in a second of CPU time, in this thread. */
+    static double byCpuTime(double seconds, Runnable work) {
+        ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+        long start = clock.getCurrentThreadCpuTime();
+        long end = start + (long) (seconds * 1e9);
+        long count = 0;
+        while (clock.getCurrentThreadCpuTime() < end) {
+            for (int i = 0; i < 64; i++) {
+                work.run();
+                count++;
+            }
+        }
+        return count / ((clock.getCurrentThreadCpuTime() - start) / 1e9);
+    }
+
+    /** How often in a second of time, by several threads together. */
+    static double of(int threads, double seconds, Runnable work) throws InterruptedException {
+        LongAdder done = new LongAdder();
+        AtomicReference<RuntimeException> failure = new AtomicReference<>();
+        long start = System.nanoTime();
+        long end = start + (long) (seconds * 1e9);
+        List<Thread> running = new ArrayList<>();
+        for (int i = 0; i < threads; i++) {
+            Thread thread = new Thread(() -> {
+                long count = 0;
+                try {
+                    while (System.nanoTime() < end) {
+                        work.run();
+                        count++;
+                    }
+                } catch (RuntimeException e) {
+                    failure.set(e);
+                }
+                done.add(count);
+            });
+            thread.start();
+            running.add(thread);
+        }
+        for (Thread thread : running) {
+            thread.join();
+        }
+        RuntimeException thrown = failure.get();
+        if (thrown != null) {
+            throw thrown;
+        }
+        return done.sum() / ((System.nanoTime() - start) / 1e9);
+    }
+}
