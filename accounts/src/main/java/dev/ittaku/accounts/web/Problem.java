@@ -79,6 +79,11 @@ public final class Problem extends RuntimeException {
         return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds);
     }
 
+    /** The same, naming the field it is about. */
+    public Problem about(String field) {
+        return new Problem(status, code, title, detail(), List.of(new FieldError(field, detail())), retryAfterSeconds);
+    }
+
     public int status() {
         return status;
     }

@@ -1,0 +1,43 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A person's account. Neither the password nor any other way to sign in stands here: credentials are items of their own,
+ * so that more kinds can come beside the password.
+ *
+ * @param username in its registered spelling; unique regardless of case, never changed
+ * @param version goes up with every change; the ETag of the profile
+ */
+public record Account(
+        String userId,
+        String username,
+        @Nullable String email,
+        List<String> roles,
+        State state,
+        Instant created,
+        Instant updated,
+        long version) {
+    /** The role that may do everything an installation offers. */
+    public static final String ADMIN = "admin";
+
+    /** Whether the account lives, or is being taken apart. */
+    public enum State {
+        ACTIVE,
+        DELETING
+    }
+
+    public Account {
+        roles = List.copyOf(roles);
+    }
+
+    Account withEmail(@Nullable String other) {
+        return new Account(userId, username, other, roles, state, created, updated, version);
+    }
+
+    Account withState(State other) {
+        return new Account(userId, username, email, roles, other, created, updated, version);
+    }
+}

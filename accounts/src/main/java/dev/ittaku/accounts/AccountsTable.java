@@ -1,0 +1,191 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * Table {@code IttakuAccounts}. Everything of one account stands in the partition {@code USER#<userId>}: a session or
+ * token names its account and itself, so one consistent read decides who is calling, and no index decides anything.
+ *
+ * <p>Room is left for other ways to sign in ({@code USER#<userId>} / {@code CREDENTIAL#<kind>}) and for e-mail
+ * verification (an attribute of {@link Email}).
+ */
+public final class AccountsTable {
+    private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
+    private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
+
+    public static final TableDesign DESIGN;
+    static final Entity<Account> ACCOUNT;
+    static final Entity<Username> USERNAME;
+    static final Entity<Email> EMAIL;
+    static final Entity<Credential> CREDENTIAL;
+    static final Entity<Session> SESSION;
+    static final Entity<PersonalToken> TOKEN;
+    static final Entity<RateCount> RATE;
+    static final Entity<SignInFailures> FAILURES;
+    static final Entity<RememberedAnswer> ANSWER;
+    static final Entity<AuditEntry> AUDIT;
+    static final Entity<Setting> SETTING;
+    static final Entity<Deletion> DELETION;
+
+    static final GetPattern<Account> ACCOUNT_BY_ID;
+    static final GetPattern<Username> USERNAME_BY_KEY;
+    static final GetPattern<Email> EMAIL_BY_KEY;
+    static final GetPattern<Credential> CREDENTIAL_OF;
+    static final GetPattern<Session> SESSION_BY_ID;
+    static final GetPattern<PersonalToken> TOKEN_BY_ID;
+    static final GetPattern<SignInFailures> FAILURES_OF;
+    static final GetPattern<RememberedAnswer> ANSWER_TO;
+    static final GetPattern<Setting> SETTING_BY_NAME;
+    static final GetPattern<Deletion> DELETION_OF;
+    static final QueryPattern<Session> SESSIONS_OF;
+    static final QueryPattern<PersonalToken> TOKENS_OF;
+    static final QueryPattern<AuditEntry> AUDIT_OF_DAY;
+    static final QueryPattern<Deletion> DELETIONS;
+
+    static {
+        DesignBuilder table = TableDesign.named("IttakuAccounts")
+                .describedAs("People, credentials, sessions, personal tokens, rate limits, remembered answers, audit.")
+                .keys("PK", "SK")
+                .ttl("expires")
+                .pointInTimeRecovery();
+        ACCOUNT = table.entity(Account.class)
+                .describedAs("A person's account.")
+                .key("USER#{userId}", "PROFILE")
+                .version("version")
+                .stamps("created", "updated")
+                .sample(new Account(
+                        "k3J9x0QpLm2a",
+                        "Habu",
+                        "habu@example.org",
+                        List.of(Account.ADMIN),
+                        Account.State.ACTIVE,
+                        SAMPLE_TIME,
+                        SAMPLE_TIME,
+                        1))
+                .declare();
+        USERNAME = table.entity(Username.class)
+                .describedAs("A taken username, kept for ever.")
+                .key("USERNAME#{key}", "USERNAME")
+                .sample(new Username("habu", "Habu", "k3J9x0QpLm2a"))
+                .declare();
+        EMAIL = table.entity(Email.class)
+                .describedAs("A taken e-mail address.")
+                .key("EMAIL#{key}", "EMAIL")
+                .sample(new Email("habu@example.org", "k3J9x0QpLm2a"))
+                .declare();
+        CREDENTIAL = table.entity(Credential.class)
+                .describedAs("An account's password, hashed.")
+                .key("USER#{userId}", "CREDENTIAL#PASSWORD")
+                .sample(new Credential("k3J9x0QpLm2a", "$argon2id$v=19$m=19456,t=2,p=1$…$…", SAMPLE_TIME))
+                .declare();
+        SESSION = table.entity(Session.class)
+                .describedAs("Someone signed in from one browser.")
+                .key("USER#{userId}", "SESSION#{sessionId}")
+                .sample(new Session(
+                        "k3J9x0QpLm2a",
+                        "Zq81LmPw0aXc",
+                        "9f86d0…",
+                        "Habu",
+                        List.of(),
+                        "192.0.2.7",
+                        "Mozilla/5.0",
+                        SAMPLE_TIME,
+                        SAMPLE_TIME,
+                        SAMPLE_END))
+                .declare();
+        TOKEN = table.entity(PersonalToken.class)
+                .describedAs("A named key for programs.")
+                .key("USER#{userId}", "TOKEN#{tokenId}")
+                .sample(new PersonalToken(
+                        "k3J9x0QpLm2a",
+                        "Ab34Yz09Kd1e",
+                        "backup script",
+                        Scope.READ,
+                        "2c26b4…",
+                        "Habu",
+                        List.of(),
+                        SAMPLE_TIME,
+                        null,
+                        SAMPLE_END))
+                .declare();
+        RATE = table.entity(RateCount.class)
+                .describedAs("How often something happened in one window of time.")
+                .key("RATE#{subject}", "{window:10}")
+                .sample(new RateCount("write#5d41402abc4b", 29_456_789, 7, SAMPLE_END))
+                .declare();
+        FAILURES = table.entity(SignInFailures.class)
+                .describedAs("Failed sign-ins in a row, with the delay they have grown to.")
+                .key("RATE#{subject}", "FAILURES")
+                .sample(new SignInFailures("sign-in-account#5d41402abc4b", 4, SAMPLE_TIME, SAMPLE_END))
+                .declare();
+        ANSWER = table.entity(RememberedAnswer.class)
+                .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
+                .key("IDEMPOTENCY#{owner}", "{key}")
+                .sample(new RememberedAnswer(
+                        "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END))
+                .declare();
+        AUDIT = table.entity(AuditEntry.class)
+                .describedAs("One line of the audit trail.")
+                .key("AUDIT#{day}", "{at:13}#{id}")
+                .sample(new AuditEntry(
+                        LocalDate.of(2026, 1, 2),
+                        SAMPLE_TIME.toEpochMilli(),
+                        "p0Lk",
+                        "SIGNED_IN",
+                        "k3J9x0QpLm2a",
+                        "Habu",
+                        "192.0.2.7",
+                        "",
+                        SAMPLE_END))
+                .declare();
+        SETTING = table.entity(Setting.class)
+                .describedAs("Something the installation has once.")
+                .key("SYSTEM", "{name}")
+                .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))
+                .declare();
+        DELETION = table.entity(Deletion.class)
+                .describedAs("The taking apart of an account, and its report.")
+                .key("DELETIONS", "{userId}")
+                .sample(new Deletion(
+                        "k3J9x0QpLm2a",
+                        "Habu",
+                        SAMPLE_TIME,
+                        List.of(new Deletion.Removed("kifu", 12)),
+                        SAMPLE_TIME,
+                        null,
+                        null))
+                .declare();
+        ACCOUNT_BY_ID = ACCOUNT.getConsistently("account by id", "Gets an account by its id.");
+        USERNAME_BY_KEY = USERNAME.getConsistently("account of a username", "Leads from a name to its account.");
+        EMAIL_BY_KEY = EMAIL.getConsistently("account of an address", "Leads from an e-mail address to its account.");
+        CREDENTIAL_OF = CREDENTIAL.getConsistently("password of an account", "Gets the hash to check a password by.");
+        SESSION_BY_ID = SESSION.getConsistently("session by id", "Decides who is calling with a cookie.");
+        TOKEN_BY_ID = TOKEN.getConsistently("token by id", "Decides who is calling with a personal token.");
+        FAILURES_OF = FAILURES.getConsistently("failures of a subject", "Gets how long the next sign-in must wait.");
+        ANSWER_TO = ANSWER.getConsistently("answer to a key", "Gets the first answer to an Idempotency-Key.");
+        SETTING_BY_NAME = SETTING.getConsistently("setting by name", "Gets something the installation has once.");
+        DELETION_OF = DELETION.getConsistently("deletion of an account", "Gets how far a deletion has come.");
+        SESSIONS_OF = SESSION.query("sessions of an account", "Lists where someone is signed in.")
+                .consistent()
+                .declare();
+        TOKENS_OF = TOKEN.query("tokens of an account", "Lists someone's personal tokens.")
+                .consistent()
+                .declare();
+        AUDIT_OF_DAY = AUDIT.query("audit of a day", "Lists what happened on a day, newest first.")
+                .newestFirst()
+                .declare();
+        DELETIONS = DELETION.query("deletions", "Lists deletions, to go on with those that are not finished.")
+                .consistent()
+                .declare();
+        DESIGN = table.build();
+    }
+
+    private AccountsTable() {}
+}

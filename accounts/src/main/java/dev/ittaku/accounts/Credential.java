@@ -1,0 +1,10 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+
+/**
+ * The password of an account.
+ *
+ * @param hash in the PHC string format, parameters and salt included
+ */
+public record Credential(String userId, String hash, Instant changed) {}

@@ -1,0 +1,104 @@
+package dev.ittaku.accounts;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
+import org.bouncycastle.crypto.params.Argon2Parameters;
+
+/**
+ * Hashes passwords with Argon2id and checks them. Few hashes run at a time, so that a flood of sign-ins costs time and
+ * not all of the memory.
+ */
+public final class PasswordHash {
+    /**
+     * What a guess costs.
+     *
+     * @param memoryKib memory of one hash
+     * @param passes how often it is gone through
+     */
+    public record Cost(int memoryKib, int passes) {
+        /** 19 MiB and two passes. */
+        public static final Cost STANDARD = new Cost(19 * 1024, 2);
+    }
+
+    private static final int SALT_BYTES = 16;
+    private static final int HASH_BYTES = 32;
+    private static final Pattern PHC =
+            Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d{1,7}),t=(\\d{1,3}),p=1\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
+
+    private final Cost cost;
+    private final Secrets secrets;
+    private final Semaphore places;
+    private final String nobodys;
+
+    public PasswordHash(Cost cost, Secrets secrets, int atATime) {
+        this.cost = cost;
+        this.secrets = secrets;
+        this.places = new Semaphore(atATime, true);
+        this.nobodys = hash(secrets.secret());
+    }
+
+    /** A hash with a fresh salt, in the PHC string format. */
+    public String hash(String password) {
+        byte[] salt = secrets.bytes(SALT_BYTES);
+        return "$argon2id$v=19$m=" + cost.memoryKib() + ",t=" + cost.passes() + ",p=1$" + text(salt) + "$"
+                + text(derive(password, salt, cost));
+    }
+
+    /** A hash that fits no password; checking against it takes the time of a real one. */
+    public String nobodys() {
+        return nobodys;
+    }
+
+    /** Whether the password is the one that was hashed. */
+    public boolean fits(String password, String hash) {
+        Matcher parts = PHC.matcher(hash);
+        if (!parts.matches()) {
+            return false;
+        }
+        byte[] expected = Base64.getDecoder().decode(parts.group(4));
+        byte[] actual = derive(password, Base64.getDecoder().decode(parts.group(3)), costOf(parts));
+        return MessageDigest.isEqual(expected, actual);
+    }
+
+    /** Whether it was made with another cost than today's, and should be made anew at the next chance. */
+    public boolean isOutdated(String hash) {
+        Matcher parts = PHC.matcher(hash);
+        return !parts.matches() || !costOf(parts).equals(cost);
+    }
+
+    private static Cost costOf(Matcher parts) {
+        return new Cost(Integer.parseInt(parts.group(1)), Integer.parseInt(parts.group(2)));
+    }
+
+    private byte[] derive(String password, byte[] salt, Cost by) {
+        byte[] bytes = Normalizer.normalize(password, Normalizer.Form.NFKC).getBytes(StandardCharsets.UTF_8);
+        places.acquireUninterruptibly();
+        try {
+            Argon2BytesGenerator argon2 = new Argon2BytesGenerator();
+            argon2.init(new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
+                    .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+                    .withMemoryAsKB(by.memoryKib())
+                    .withIterations(by.passes())
+                    .withParallelism(1)
+                    .withSalt(salt)
+                    .build());
+            byte[] hash = new byte[HASH_BYTES];
+            argon2.generateBytes(bytes, hash);
+            return hash;
+        } finally {
+            places.release();
+            Arrays.fill(bytes, (byte) 0);
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        return Base64.getEncoder().withoutPadding().encodeToString(bytes);
+    }
+}

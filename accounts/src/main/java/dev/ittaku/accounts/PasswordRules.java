@@ -1,0 +1,118 @@
+package dev.ittaku.accounts;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which passwords are taken: long ones that nobody guesses first. No rule about kinds of characters, which only makes
+ * people write {@code Password1!}; instead the words such passwords are made of are known, also when they are dressed up.
+ */
+public final class PasswordRules {
+    static final int LEAST = 10;
+    static final int MOST = 256;
+    private static final int LEAST_DIFFERENT = 4;
+    private static final String COMMON = "is too common or too easy to guess; take several unrelated words";
+    private static final String DRESSED = "013457@$!|";
+    private static final String PLAIN = "oleastasil";
+
+    private final Set<String> common;
+
+    PasswordRules(Set<String> common) {
+        this.common = Set.copyOf(common);
+    }
+
+    /** With the shipped list. */
+    public static PasswordRules shipped() {
+        try (InputStream in = PasswordRules.class.getResourceAsStream("common-passwords.txt")) {
+            if (in == null) {
+                throw new IllegalStateException("common-passwords.txt is missing");
+            }
+            Set<String> words = new HashSet<>();
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+                    .lines()
+                    .forEach(words::add);
+            return new PasswordRules(words);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is wrong with a password, if anything. */
+    public Optional<String> fault(String password, String username) {
+        String plain = Normalizer.normalize(password, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        long length = password.codePoints().count();
+        if (length < LEAST) {
+            return Optional.of("must have at least " + LEAST + " characters");
+        }
+        if (length > MOST) {
+            return Optional.of("must have at most " + MOST + " characters");
+        }
+        if (plain.codePoints().distinct().count() < LEAST_DIFFERENT || isRun(plain) || isCommon(plain)) {
+            return Optional.of(COMMON);
+        }
+        if (plain.contains(Username.key(username)) && length < username.length() + LEAST) {
+            return Optional.of("must not be built on the username");
+        }
+        return Optional.empty();
+    }
+
+    private boolean isCommon(String plain) {
+        String bare = undressed(plain);
+        return common.contains(plain)
+                || common.contains(bare)
+                || common.contains(core(plain))
+                || common.contains(undressed(core(plain)))
+                || common.contains(half(plain));
+    }
+
+    /** Without the digits and signs that people put before and behind a word. */
+    private static String core(String text) {
+        int from = 0;
+        int to = text.length();
+        while (from < to && !Character.isLetter(text.charAt(from))) {
+            from++;
+        }
+        while (to > from && !Character.isLetter(text.charAt(to - 1))) {
+            to--;
+        }
+        return text.substring(from, to);
+    }
+
+    /** With the letters that digits and signs stand for. */
+    private static String undressed(String text) {
+        StringBuilder letters = new StringBuilder(text);
+        for (int i = 0; i < letters.length(); i++) {
+            int at = DRESSED.indexOf(letters.charAt(i));
+            if (at >= 0) {
+                letters.setCharAt(i, PLAIN.charAt(at));
+            }
+        }
+        return letters.toString();
+    }
+
+    /** The first half of a text that says the same twice; the text itself if it does not. */
+    private static String half(String text) {
+        String first = text.substring(0, text.length() / 2);
+        return text.equals(first + first) ? first : text;
+    }
+
+    /** Whether every character follows the one before in the alphabet, up or down. */
+    private static boolean isRun(String text) {
+        int step = text.charAt(1) - text.charAt(0);
+        for (int i = 1; i < text.length(); i++) {
+            if (text.charAt(i) - text.charAt(i - 1) != step) {
+                return false;
+            }
+        }
+        return Math.abs(step) <= 1;
+    }
+}

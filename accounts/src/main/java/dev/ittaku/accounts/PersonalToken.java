@@ -1,0 +1,26 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A named key for programs, sent as {@code Authorization: Bearer}. Its text is shown once; here is only its hash.
+ *
+ * @param expires null for one that is good until it is revoked
+ */
+public record PersonalToken(
+        String userId,
+        String tokenId,
+        String name,
+        Scope scope,
+        String secretHash,
+        String username,
+        List<String> roles,
+        Instant created,
+        @Nullable Instant lastUsed,
+        @Nullable Instant expires) {
+    public PersonalToken {
+        roles = List.copyOf(roles);
+    }
+}

@@ -1,0 +1,23 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The first answer to a write that carried an {@code Idempotency-Key}.
+ *
+ * @param owner whose key it is
+ * @param key a hash of the key that was sent
+ * @param fingerprint a hash of what was asked
+ * @param status 0 while the first request is still at work
+ * @param sealed type, headers and body of the answer, readable only with the key that was sent
+ * @param claimedUntil after this the first request counts as lost and a repeat may run
+ */
+public record RememberedAnswer(
+        String owner,
+        String key,
+        String fingerprint,
+        int status,
+        @Nullable String sealed,
+        Instant claimedUntil,
+        Instant expires) {}

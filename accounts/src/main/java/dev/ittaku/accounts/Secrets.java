@@ -1,0 +1,60 @@
+package dev.ittaku.accounts;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+
+/** Makes ids and secrets from a source of randomness, and hashes what is kept. */
+public final class Secrets {
+    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    private static final int SECRET_BYTES = 32;
+
+    private final RandomGenerator random;
+
+    /** The source must be a {@code SecureRandom} outside of tests. */
+    public Secrets(RandomGenerator random) {
+        this.random = random;
+    }
+
+    /** An id of letters and digits. */
+    public String id(int length) {
+        StringBuilder id = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+        }
+        return id.toString();
+    }
+
+    public byte[] bytes(int count) {
+        byte[] bytes = new byte[count];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    /** 256 random bits as text. */
+    public String secret() {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes(SECRET_BYTES));
+    }
+
+    /** What is kept of a secret. It needs no salt and no cost, since nobody can guess 256 random bits. */
+    public static String hash(String secret) {
+        return HexFormat.of().formatHex(digest(secret));
+    }
+
+    static byte[] digest(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Compares without telling by its time where the difference is. */
+    static boolean same(String hash, String other) {
+        return MessageDigest.isEqual(
+                hash.getBytes(StandardCharsets.US_ASCII), other.getBytes(StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Begins, finds, prolongs and ends sessions. */
+public final class Sessions {
+    /** How long a session lasts without being used. */
+    public static final Duration LIFETIME = Duration.ofDays(30);
+
+    /** Use is written down no more often than this. */
+    static final Duration TOUCH = Duration.ofMinutes(10);
+
+    private static final int LONGEST_AGENT = 200;
+
+    /** A session that has just begun, with what the browser must show from now on. */
+    public record Begun(Session session, Presented presented) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public Sessions(Table table, Clock clock, Secrets secrets) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    public Begun begin(Account account, String address, String userAgent) {
+        Instant now = clock.instant();
+        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
+        Session session = new Session(
+                account.userId(),
+                presented.id(),
+                Secrets.hash(presented.secret()),
+                account.username(),
+                account.roles(),
+                address,
+                shown(userAgent),
+                now,
+                now,
+                now.plus(LIFETIME));
+        return new Begun(table.create(AccountsTable.SESSION, session).orThrow(), presented);
+    }
+
+    private static String shown(String userAgent) {
+        StringBuilder text = new StringBuilder();
+        userAgent
+                .codePoints()
+                .filter(c -> !Character.isISOControl(c))
+                .limit(LONGEST_AGENT)
+                .forEach(text::appendCodePoint);
+        return text.toString();
+    }
+
+    /** The session that this is the secret of. */
+    public Optional<Session> find(Presented presented) {
+        return table.get(AccountsTable.SESSION_BY_ID.of(presented.userId(), presented.id()))
+                .item()
+                .filter(session -> presented.fits(session.secretHash()));
+    }
+
+    /** Prolongs a session that is in use; true if so, and the browser's cookie should be prolonged too. */
+    public boolean touch(Session session) {
+        Instant now = clock.instant();
+        if (now.isBefore(session.lastUsed().plus(TOUCH))) {
+            return false;
+        }
+        return table.update(
+                        AccountsTable.SESSION,
+                        AccountsTable.SESSION.keyOf(session),
+                        Update.of(
+                                AccountsTable.SESSION
+                                        .field("lastUsed", Instant.class)
+                                        .set(now),
+                                AccountsTable.SESSION
+                                        .field("expires", Instant.class)
+                                        .set(now.plus(LIFETIME))))
+                .isDone();
+    }
+
+    public Page<Session> list(String userId, int limit, @Nullable String cursor) {
+        return table.page(AccountsTable.SESSIONS_OF.of(userId).limit(limit).after(cursor));
+    }
+
+    public Optional<Session> get(String userId, String sessionId) {
+        return table.get(AccountsTable.SESSION_BY_ID.of(userId, sessionId)).item();
+    }
+
+    /** True if there was such a session. */
+    public boolean end(String userId, String sessionId) {
+        return table.deleteKey(AccountsTable.SESSION, AccountsTable.SESSION.key(userId, sessionId))
+                .orThrow()
+                .isPresent();
+    }
+
+    /** Ends all sessions of an account, or all but one. */
+    public long endAll(String userId, @Nullable String except) {
+        return table.stream(AccountsTable.SESSIONS_OF.of(userId))
+                .filter(session -> !session.sessionId().equals(except))
+                .filter(session -> end(userId, session.sessionId()))
+                .count();
+    }
+}

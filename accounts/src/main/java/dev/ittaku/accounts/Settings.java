@@ -1,0 +1,35 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.table.Table;
+import java.util.Base64;
+
+/** What an installation has once, shared by all its servers. */
+public final class Settings {
+    private static final String CURSOR_KEY = "CURSOR_KEY";
+    private static final int KEY_BYTES = 32;
+
+    private final Table table;
+    private final Secrets secrets;
+
+    public Settings(Table table, Secrets secrets) {
+        this.table = table;
+        this.secrets = secrets;
+    }
+
+    /** The key that seals cursors; made by whichever server asks first. */
+    public byte[] cursorKey() {
+        return Base64.getDecoder().decode(get(CURSOR_KEY));
+    }
+
+    private String get(String name) {
+        return find(name).orElseGet(() -> {
+            String fresh = Base64.getEncoder().encodeToString(secrets.bytes(KEY_BYTES));
+            table.create(AccountsTable.SETTING, new Setting(name, fresh));
+            return find(name).orElseThrow();
+        });
+    }
+
+    private java.util.Optional<String> find(String name) {
+        return table.get(AccountsTable.SETTING_BY_NAME.of(name)).item().map(Setting::value);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes, finds and revokes personal tokens. */
+public final class Tokens {
+    static final int MOST = 50;
+    static final int LONGEST_NAME = 60;
+    private static final Duration TOUCH = Duration.ofMinutes(1);
+
+    /** A new token with its text, which is shown this once. */
+    public record Made(PersonalToken token, Presented presented) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public Tokens(Table table, Clock clock, Secrets secrets) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    public Made make(Account account, String name, Scope scope, @Nullable Instant expires) {
+        String plain = name.strip();
+        if (plain.isEmpty()
+                || plain.codePoints().count() > LONGEST_NAME
+                || plain.codePoints().anyMatch(Character::isISOControl)) {
+            throw new AccountRefusal(Reason.INVALID, "name", "must have 1 to " + LONGEST_NAME + " printed characters");
+        }
+        Instant now = clock.instant();
+        if (expires != null && !expires.isAfter(now)) {
+            throw new AccountRefusal(Reason.INVALID, "expires", "must lie in the future");
+        }
+        if (list(account.userId(), MOST, null).items().size() >= MOST) {
+            throw new AccountRefusal(Reason.TOO_MANY_TOKENS, "You have " + MOST + " tokens; revoke one first.");
+        }
+        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
+        PersonalToken token = new PersonalToken(
+                account.userId(),
+                presented.id(),
+                plain,
+                scope,
+                Secrets.hash(presented.secret()),
+                account.username(),
+                account.roles(),
+                now,
+                null,
+                expires);
+        return new Made(table.create(AccountsTable.TOKEN, token).orThrow(), presented);
+    }
+
+    /** The token that this is the secret of; its use is written down, at most once a minute. */
+    public Optional<PersonalToken> use(Presented presented) {
+        Optional<PersonalToken> found =
+                get(presented.userId(), presented.id()).filter(token -> presented.fits(token.secretHash()));
+        found.ifPresent(this::touch);
+        return found;
+    }
+
+    private void touch(PersonalToken token) {
+        Instant now = clock.instant();
+        Instant last = token.lastUsed();
+        if (last == null || !now.isBefore(last.plus(TOUCH))) {
+            table.update(
+                    AccountsTable.TOKEN,
+                    AccountsTable.TOKEN.keyOf(token),
+                    Update.of(
+                            AccountsTable.TOKEN.field("lastUsed", Instant.class).set(now)));
+        }
+    }
+
+    public Page<PersonalToken> list(String userId, int limit, @Nullable String cursor) {
+        return table.page(AccountsTable.TOKENS_OF.of(userId).limit(limit).after(cursor));
+    }
+
+    public Optional<PersonalToken> get(String userId, String tokenId) {
+        return table.get(AccountsTable.TOKEN_BY_ID.of(userId, tokenId)).item();
+    }
+
+    /** True if there was such a token. */
+    public boolean revoke(String userId, String tokenId) {
+        return table.deleteKey(AccountsTable.TOKEN, AccountsTable.TOKEN.key(userId, tokenId))
+                .orThrow()
+                .isPresent();
+    }
+
+    public long revokeAll(String userId) {
+        return table.stream(AccountsTable.TOKENS_OF.of(userId))
+                .filter(token -> revoke(userId, token.tokenId()))
+                .count();
+    }
+}

@@ -1,0 +1,113 @@
+package dev.ittaku.accounts.web;
+
+import dev.ittaku.accounts.AccountDeletion;
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.Idempotency;
+import dev.ittaku.accounts.PasswordHash;
+import dev.ittaku.accounts.PasswordRules;
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.Tokens;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.TableDesign;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Puts the services of accounts together from the store and the configuration. */
+@Singleton
+class AccountsAssembly {
+    private static final Logger LOG = Logger.getLogger(AccountsAssembly.class);
+    private static final String OFF = "off";
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    AccountsAssembly(Tables tables, Clock clock, Secrets secrets) {
+        this.table = tables.open(AccountsTable.DESIGN);
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    @Produces
+    @Singleton
+    static TableDesign design() {
+        return AccountsTable.DESIGN;
+    }
+
+    @Produces
+    @Singleton
+    Accounts accounts(
+            @ConfigProperty(name = "ittaku.password.memory-kib", defaultValue = "19456") int memoryKib,
+            @ConfigProperty(name = "ittaku.password.passes", defaultValue = "2") int passes) {
+        int atATime = Math.max(2, Runtime.getRuntime().availableProcessors());
+        PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(memoryKib, passes), secrets, atATime);
+        return new Accounts(table, clock, secrets, hashes, PasswordRules.shipped());
+    }
+
+    @Produces
+    @Singleton
+    Sessions sessions() {
+        return new Sessions(table, clock, secrets);
+    }
+
+    @Produces
+    @Singleton
+    Tokens tokens() {
+        return new Tokens(table, clock, secrets);
+    }
+
+    @Produces
+    @Singleton
+    AuditTrail audit() {
+        return new AuditTrail(table, clock, secrets);
+    }
+
+    @Produces
+    @Singleton
+    Idempotency idempotency() {
+        return new Idempotency(table, clock, secrets);
+    }
+
+    @Produces
+    @Singleton
+    RateLimits limits(@ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String setting) {
+        boolean on = !OFF.equalsIgnoreCase(setting);
+        if (!on) {
+            LOG.warn("Rate limits are off (ITTAKU_RATE_LIMIT=off): passwords can be guessed without delay."
+                    + " Never run an installation that others can reach like this.");
+        }
+        return new RateLimits(table, clock, on);
+    }
+
+    @Produces
+    @Singleton
+    AccountDeletion deletion(
+            Sessions sessions, Tokens tokens, AuditTrail audit, @Any Instance<AccountRemoval> removals) {
+        return new AccountDeletion(
+                table, clock, sessions, tokens, audit, removals.stream().toList());
+    }
+
+    @Produces
+    @Singleton
+    static Origins origins(@ConfigProperty(name = "ittaku.origins") Optional<List<String>> configured) {
+        return new Origins(configured.orElse(List.of()));
+    }
+
+    @Produces
+    @Singleton
+    static ClientAddress addresses(@ConfigProperty(name = "ittaku.proxies") Optional<List<String>> proxies) {
+        return new ClientAddress(proxies.orElse(List.of()));
+    }
+}

@@ -1,0 +1,27 @@
+package dev.ittaku.accounts.web;
+
+import org.jspecify.annotations.Nullable;
+
+/** Versions as ETags, and the check of {@code If-Match}. */
+public final class ETags {
+    private ETags() {}
+
+    /** A version number as a strong tag. */
+    public static String of(long version) {
+        return "\"" + version + "\"";
+    }
+
+    /** Passes if the header is absent, {@code *}, or names the current tag; a 412 otherwise. */
+    public static void check(@Nullable String ifMatch, String current) {
+        if (ifMatch == null) {
+            return;
+        }
+        for (String tag : ifMatch.split(",")) {
+            String plain = tag.strip();
+            if (plain.equals("*") || plain.equals(current)) {
+                return;
+            }
+        }
+        throw Problem.stale();
+    }
+}

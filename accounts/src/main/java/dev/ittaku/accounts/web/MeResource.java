@@ -1,0 +1,202 @@
+package dev.ittaku.accounts.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.AccountDeletion;
+import dev.ittaku.accounts.AccountRefusal;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.AuditTrail.Event;
+import dev.ittaku.accounts.Deletion;
+import dev.ittaku.accounts.Sessions;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/** One's own account. */
+@Path("/api/me")
+@Tag(name = "Accounts")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class MeResource {
+    private static final Logger LOG = Logger.getLogger(MeResource.class);
+
+    /** One's account as one sees it. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Profile(
+            String userId,
+            String username,
+            @Nullable String email,
+            List<String> roles,
+            Instant created,
+            Instant updated) {}
+
+    /** What can be changed; what is left out stays, null takes away. */
+    public record ProfileChange(@Nullable String email) {}
+
+    /** Another password. */
+    public record PasswordChange(
+            @NotNull String current, @NotNull String next) {}
+
+    /** The password that confirms a deletion. */
+    public record Confirmation(@NotNull String password) {}
+
+    /** What a deletion removed so far, and whether that was all. */
+    public record DeletionReport(boolean complete, List<Deletion.Removed> removed) {}
+
+    private final Accounts accounts;
+    private final Sessions sessions;
+    private final AccountDeletion deletions;
+    private final AuditTrail audit;
+    private final Throttle throttle;
+    private final CurrentCaller current;
+
+    MeResource(
+            Accounts accounts,
+            Sessions sessions,
+            AccountDeletion deletions,
+            AuditTrail audit,
+            Throttle throttle,
+            CurrentCaller current) {
+        this.accounts = accounts;
+        this.sessions = sessions;
+        this.deletions = deletions;
+        this.audit = audit;
+        this.throttle = throttle;
+        this.current = current;
+    }
+
+    @GET
+    @Operation(summary = "My account")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Profile.class)))
+    public Response me() {
+        return shown(accounts.account(current.requireUser().userId()));
+    }
+
+    @PATCH
+    @Operation(summary = "Change my account")
+    @RequestBody(content = @Content(schema = @Schema(implementation = ProfileChange.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Profile.class)))
+    public Response change(@HeaderParam("If-Match") @Nullable String ifMatch, @NotNull ObjectNode change) {
+        Caller caller = current.requireUser();
+        onlyEmail(change);
+        Account before = accounts.account(caller.userId());
+        ETags.check(ifMatch, ETags.of(before.version()));
+        JsonNode email = change.get("email");
+        if (email == null) {
+            return shown(before);
+        }
+        if (!email.isNull() && !email.isTextual()) {
+            throw Problem.invalid("email", "must be a text or null");
+        }
+        Account after = accounts.changeEmail(before, email.isNull() ? null : email.textValue());
+        audit.record(Event.EMAIL_CHANGED, caller.userId(), caller.username(), current.address(), "");
+        return shown(after);
+    }
+
+    /** Names what can't be changed instead of passing over it. */
+    private static void onlyEmail(ObjectNode change) {
+        for (Iterator<String> names = change.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!name.equals("email")) {
+                throw Problem.invalid(name.length() > 40 ? name.substring(0, 40) : name, "can't be changed");
+            }
+        }
+    }
+
+    @PUT
+    @Path("password")
+    @Operation(summary = "Change my password", description = "Ends all other sessions.")
+    @APIResponse(responseCode = "204", description = "Changed")
+    public Response changePassword(@Valid @NotNull PasswordChange change) {
+        Caller caller = current.requireUser();
+        confirming(caller, () -> accounts.changePassword(caller.userId(), change.current(), change.next()), "current");
+        sessions.endAll(caller.userId(), null);
+        Sessions.Begun begun =
+                sessions.begin(accounts.account(caller.userId()), current.address(), current.userAgent());
+        audit.record(Event.PASSWORD_CHANGED, caller.userId(), caller.username(), current.address(), "");
+        return Response.noContent()
+                .cookie(SessionCookie.of(begun.presented(), current.secure()))
+                .build();
+    }
+
+    @DELETE
+    @Operation(summary = "Delete my account", description = "With everything in all products. The name stays reserved.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = DeletionReport.class)))
+    @APIResponse(
+            responseCode = "202",
+            description = "Signed out; what is left is removed in the background",
+            content = @Content(schema = @Schema(implementation = DeletionReport.class)))
+    public Response delete(@Valid @NotNull Confirmation confirmation) {
+        Caller caller = current.requireUser();
+        confirming(caller, () -> accounts.confirmed(caller.userId(), confirmation.password()), "password");
+        Deletion deletion = deletions.ask(accounts.account(caller.userId()));
+        audit.record(Event.DELETION_ASKED, caller.userId(), caller.username(), current.address(), "");
+        Deletion done = run(deletion);
+        return Response.status(done.isFinished() ? 200 : 202)
+                .entity(new DeletionReport(done.isFinished(), done.removed()))
+                .cookie(SessionCookie.none(current.secure()))
+                .build();
+    }
+
+    private Deletion run(Deletion deletion) {
+        try {
+            return deletions.run(deletion.userId()).orElse(deletion);
+        } catch (RuntimeException e) {
+            LOG.error("A deletion stopped half-way and will be gone on with", e);
+            return deletion;
+        }
+    }
+
+    /** A wrong password is an error of its field, and slows the next try down. */
+    private void confirming(Caller caller, Runnable act, String field) {
+        throttle.confirm(caller);
+        try {
+            act.run();
+        } catch (AccountRefusal e) {
+            if (e.reason() == AccountRefusal.Reason.WRONG_PASSWORD) {
+                throttle.confirmFailed(caller);
+                throw Problem.of(422, "WRONG_PASSWORD", "Wrong password", e.message())
+                        .about(field);
+            }
+            throw e;
+        }
+        throttle.confirmed(caller);
+    }
+
+    private static Response shown(Account account) {
+        Profile profile = new Profile(
+                account.userId(),
+                account.username(),
+                account.email(),
+                account.roles(),
+                account.created(),
+                account.updated());
+        return Response.ok(profile)
+                .header("ETag", ETags.of(account.version()))
+                .header("Cache-Control", "no-store")
+                .build();
+    }
+}

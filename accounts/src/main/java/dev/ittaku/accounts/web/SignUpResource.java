@@ -1,0 +1,64 @@
+package dev.ittaku.accounts.web;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.AuditTrail.Event;
+import dev.ittaku.accounts.Sessions;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** Where accounts come from. */
+@Path("/api/accounts")
+@Tag(name = "Accounts")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class SignUpResource {
+    /** A new account as asked for. */
+    public record SignUp(
+            @NotNull String username,
+            @NotNull String password,
+            @Nullable String email) {}
+
+    private final Accounts accounts;
+    private final Sessions sessions;
+    private final AuditTrail audit;
+    private final Throttle throttle;
+    private final CurrentCaller current;
+
+    SignUpResource(Accounts accounts, Sessions sessions, AuditTrail audit, Throttle throttle, CurrentCaller current) {
+        this.accounts = accounts;
+        this.sessions = sessions;
+        this.audit = audit;
+        this.throttle = throttle;
+        this.current = current;
+    }
+
+    @POST
+    @Operation(summary = "Make an account and sign in", description = "The first account of an installation is admin.")
+    @APIResponse(responseCode = "201", description = "Made and signed in")
+    public Response signUp(@Valid @NotNull SignUp wish) {
+        accounts.checkNew(wish.username(), wish.password(), wish.email());
+        throttle.signUp(current.address());
+        Account account = accounts.signUp(wish.username(), wish.password(), wish.email());
+        current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
+        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
+        String detail = String.join(",", account.roles());
+        audit.record(Event.SIGNED_UP, account.userId(), account.username(), current.address(), detail);
+        return Response.created(URI.create("/api/me"))
+                .cookie(SessionCookie.of(begun.presented(), current.secure()))
+                .entity(Who.of(account))
+                .build();
+    }
+}
