@@ -52,7 +52,7 @@ final class RunningServer implements AutoCloseable {
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             if (line.startsWith(READY)) {
                 return new RunningServer(
-                        process, data, log, line.substring(READY.length()).strip());
+                        process, data, log, line.substring(READY.length()).split(" ", 2)[0]);
             }
         }
         throw new IllegalStateException("The server did not start; its log:\n" + Files.readString(log));

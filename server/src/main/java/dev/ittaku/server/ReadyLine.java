@@ -1,5 +1,6 @@
 package dev.ittaku.server;
 
+import dev.ittaku.accounts.Accounts;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
@@ -12,11 +13,22 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /** Says on one line of standard output where to open the portal; the logs go to standard error. */
 @ApplicationScoped
 class ReadyLine {
+    private final Accounts accounts;
+
+    ReadyLine(Accounts accounts) {
+        this.accounts = accounts;
+    }
+
     void ready(@ObservesAsync HttpServerStart started) {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         String host = started.options().getHost();
         String shown = "0.0.0.0".equals(host) || "127.0.0.1".equals(host) ? "localhost" : host;
-        out.println("Ittaku is ready: http://" + shown + ":" + port() + "/");
+        out.println("Ittaku is ready: http://" + shown + ":" + port() + "/" + invitation());
+    }
+
+    /** Whoever signs up first owns the installation, so its owner should hear of it. */
+    private String invitation() {
+        return accounts.hasAdmin() ? "" : " (it has no account yet: the first one to sign up becomes its admin)";
     }
 
     /** Where a free port was asked for, the server writes the one it took back into the configuration. */

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.accounts.web.Problem.FieldError;
+import dev.ittaku.table.fault.TableException;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.Path;
@@ -29,6 +31,36 @@ final class ProblemMappers {
                 .entity(ProblemJson.body(problem).encode());
         Long wait = problem.retryAfterSeconds();
         return (wait == null ? answer : answer.header("Retry-After", wait)).build();
+    }
+
+    @ServerExceptionMapper
+    Response refused(AccountRefusal e) {
+        Problem problem = switch (e.reason()) {
+            case INVALID -> Problem.invalid(e.field().orElse(""), e.message());
+            case USERNAME_TAKEN, EMAIL_TAKEN, TOO_MANY_TOKENS -> {
+                Problem conflict = Problem.conflict(e.reason().name(), e.message());
+                yield e.field().map(conflict::about).orElse(conflict);
+            }
+            case WRONG_CREDENTIALS -> Problem.of(401, e.reason().name(), "Not signed in", e.message());
+            case WRONG_PASSWORD -> Problem.of(422, e.reason().name(), "Wrong password", e.message());
+            case NOT_FOUND -> Problem.notFound(e.message());
+            case STALE -> Problem.stale();
+        };
+        return problem(problem);
+    }
+
+    /** What a caller sent that no key, item or cursor can be made of; the rest is our own bug or the store's trouble. */
+    @ServerExceptionMapper
+    Response table(TableException e) {
+        return switch (e.code()) {
+            case BAD_CURSOR ->
+                problem(Problem.of(400, "BAD_CURSOR", "Cursor not accepted", "Begin again without a cursor."));
+            case KEY_VALUE, KEY_TOO_LONG ->
+                problem(Problem.of(422, "INVALID", "Invalid input", "A value has characters or a length not allowed."));
+            case ITEM_TOO_LARGE -> problem(ProblemJson.forStatus(413));
+            case CONFLICT, OVERLOADED -> problem(ProblemJson.forStatus(503));
+            default -> anything(e);
+        };
     }
 
     @ServerExceptionMapper

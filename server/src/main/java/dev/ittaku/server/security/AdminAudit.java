@@ -1,0 +1,39 @@
+package dev.ittaku.server.security;
+
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.accounts.web.Caller;
+import dev.ittaku.accounts.web.CurrentCaller;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/** Writes down what admins change, by the rules: every write to a route that is theirs alone. */
+@Singleton
+class AdminAudit {
+    private final AuditTrail audit;
+    private final CurrentCaller current;
+
+    AdminAudit(AuditTrail audit, CurrentCaller current) {
+        this.audit = audit;
+        this.current = current;
+    }
+
+    @ServerResponseFilter
+    public void record(ContainerRequestContext context, ContainerResponseContext response) {
+        Optional<Caller> caller = current.user();
+        if (caller.isPresent()
+                && context.getProperty(Gate.RULE) instanceof Rules.Rule rule
+                && (rule.who() == Rules.Who.ADMIN || rule.who() == Rules.Who.PUSH)
+                && !rule.method().equals("GET")) {
+            String what = rule.method() + " " + context.getUriInfo().getPath() + " " + response.getStatus();
+            audit.record(
+                    AuditTrail.Event.ADMIN_ACTION,
+                    caller.get().userId(),
+                    caller.get().username(),
+                    current.address(),
+                    what);
+        }
+    }
+}

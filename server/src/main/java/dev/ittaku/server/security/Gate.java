@@ -1,0 +1,147 @@
+package dev.ittaku.server.security;
+
+import dev.ittaku.accounts.Presented;
+import dev.ittaku.accounts.Scope;
+import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.web.Authentication;
+import dev.ittaku.accounts.web.Caller;
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.Origins;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.accounts.web.SessionCookie;
+import dev.ittaku.accounts.web.Throttle;
+import io.vertx.core.Context;
+import io.vertx.core.http.Cookie;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ResourceInfo;
+import java.util.Optional;
+import java.util.Set;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/**
+ * Stands before every resource: finds out who is calling, and lets through whom the rules allow. In this order: caller,
+ * rule, origin, size, rate. It reads the store, so every resource method must be blocking.
+ */
+@Singleton
+class Gate {
+    static final String RULE = "dev.ittaku.rule";
+    private static final String PROLONG = "dev.ittaku.prolong";
+    private static final Set<String> READS = Set.of("GET", "HEAD", "OPTIONS");
+    private static final String OUR_COOKIES = "ittaku_";
+
+    private final Routes routes;
+    private final Authentication authentication;
+    private final Sessions sessions;
+    private final Origins origins;
+    private final ClientAddress addresses;
+    private final Throttle throttle;
+    private final CurrentCaller current;
+
+    Gate(
+            Routes routes,
+            Authentication authentication,
+            Sessions sessions,
+            Origins origins,
+            ClientAddress addresses,
+            Throttle throttle,
+            CurrentCaller current) {
+        this.routes = routes;
+        this.authentication = authentication;
+        this.sessions = sessions;
+        this.origins = origins;
+        this.addresses = addresses;
+        this.throttle = throttle;
+        this.current = current;
+    }
+
+    @ServerRequestFilter(priority = Priorities.AUTHENTICATION)
+    public void check(ContainerRequestContext context, ResourceInfo resource, HttpServerRequest request) {
+        if (Context.isOnEventLoopThread()) {
+            throw new IllegalStateException(resource.getResourceMethod() + " must be @Blocking");
+        }
+        String connection = request.remoteAddress().hostAddress();
+        String address = addresses.of(connection, request.getHeader("X-Forwarded-For"));
+        boolean secure = addresses.secure(request.isSSL(), connection, request.getHeader("X-Forwarded-Proto"));
+        String agent = request.getHeader("User-Agent");
+        current.set(Optional.empty(), address, agent == null ? "" : agent, secure);
+
+        Authentication.Found found = authentication.find(request);
+        current.set(found.caller(), address, agent == null ? "" : agent, secure);
+        if (found.session().isPresent() && sessions.touch(found.session().get())) {
+            context.setProperty(PROLONG, true);
+        }
+        Rules.Rule rule = routes.rule(resource.getResourceMethod())
+                .orElseThrow(() -> Problem.of(403, "NO_RULE", "Not allowed", "No rule lets anyone call this address."));
+        context.setProperty(RULE, rule);
+        boolean write = !READS.contains(context.getMethod());
+        allowed(rule, found.caller(), write);
+        if (write) {
+            ours(request, found.caller());
+            throttle.write(found.caller(), address);
+            Bodies.limit(context, rule.largestBody());
+        }
+    }
+
+    private static void allowed(Rules.Rule rule, Optional<Caller> caller, boolean write) {
+        if (!rule.who().open() && caller.isEmpty()) {
+            throw Problem.notSignedIn();
+        }
+        if (caller.isEmpty()) {
+            return;
+        }
+        Optional<Scope> scope = caller.get().scope();
+        boolean push = scope.isPresent() && scope.get() == Scope.LESSONS_PUSH;
+        if (rule.who() == Rules.Who.PUSH && push) {
+            return;
+        }
+        if (push || (write && scope.isPresent() && scope.get() == Scope.READ)) {
+            throw Problem.of(
+                    403,
+                    "SCOPE",
+                    "Not allowed",
+                    "The personal token's scope '" + scope.get().text() + "' does not reach this far.");
+        }
+        if (rule.who() == Rules.Who.SELF && !caller.get().bySession()) {
+            throw Problem.of(403, "SESSION_NEEDED", "Not allowed", "Sign in for this; a personal token is not enough.");
+        }
+        boolean forAdmins = rule.who() == Rules.Who.ADMIN || rule.who() == Rules.Who.PUSH;
+        if (forAdmins && !caller.get().isAdmin()) {
+            throw Problem.forbidden("Only an admin may do this.");
+        }
+    }
+
+    /** A write with a cookie of ours must come from a page of ours; one that says it comes from elsewhere never may. */
+    private void ours(HttpServerRequest request, Optional<Caller> caller) {
+        boolean byToken = caller.isPresent() && !caller.get().bySession();
+        if (byToken) {
+            return;
+        }
+        boolean withCookie = request.cookies().stream().map(Cookie::getName).anyMatch(n -> n.startsWith(OUR_COOKIES));
+        if (withCookie ? !origins.allows(request) : origins.refuses(request)) {
+            throw Problem.of(
+                    403,
+                    "ORIGIN",
+                    "Not from here",
+                    "A write with a cookie must come from a page of this server: send its Origin header,"
+                            + " or use a personal token instead of the cookie.");
+        }
+    }
+
+    /** The browser's cookie lives as long as the session it names. */
+    @ServerResponseFilter
+    public void prolong(ContainerRequestContext context, ContainerResponseContext response, HttpServerRequest request) {
+        boolean already = response.getHeaders().containsKey("Set-Cookie");
+        Cookie cookie = request.getCookie(SessionCookie.NAME);
+        if (context.getProperty(PROLONG) != null && !already && cookie != null) {
+            Presented.cookie(cookie.getValue())
+                    .ifPresent(presented ->
+                            response.getHeaders().add("Set-Cookie", SessionCookie.of(presented, current.secure())));
+        }
+    }
+}

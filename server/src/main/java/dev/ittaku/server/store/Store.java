@@ -1,0 +1,112 @@
+package dev.ittaku.server.store;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.AwsCredentialsProviderChain;
+import software.amazon.awssdk.auth.credentials.DefaultCredentialsProvider;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.http.apache5.Apache5HttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClientBuilder;
+
+/**
+ * Opens the store when the server starts and closes it when the last request has been answered: the embedded one in
+ * {@code ittaku.data}, or DynamoDB where an endpoint or a region is given.
+ */
+@Singleton
+public class Store {
+    /** Instead of a folder: a store that is gone when the server stops. */
+    static final String MEMORY = ":memory:";
+
+    private static final Logger LOG = Logger.getLogger(Store.class);
+    private static final Region ANY_REGION = Region.US_EAST_1;
+
+    private final DynamoDbClient client;
+    private final DynamoDbStreamsClient streams;
+    private final AutoCloseable whole;
+
+    Store(
+            @ConfigProperty(name = "ittaku.data", defaultValue = "data") String data,
+            @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<URI> endpoint,
+            @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region) {
+        if (endpoint.isPresent() || region.isPresent()) {
+            this.client = service(endpoint, region);
+            this.streams = serviceStreams(endpoint, region);
+            this.whole = () -> {
+                client.close();
+                streams.close();
+            };
+        } else {
+            EmbeddedDynamoDb embedded =
+                    data.equals(MEMORY) ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data));
+            this.client = embedded.client();
+            this.streams = embedded.streams();
+            this.whole = embedded;
+        }
+    }
+
+    private static DynamoDbClient service(Optional<URI> endpoint, Optional<String> region) {
+        DynamoDbClientBuilder builder = DynamoDbClient.builder()
+                .httpClientBuilder(Apache5HttpClient.builder())
+                .region(regionOf(region))
+                .credentialsProvider(credentials(endpoint));
+        endpoint.ifPresent(builder::endpointOverride);
+        return builder.build();
+    }
+
+    private static DynamoDbStreamsClient serviceStreams(Optional<URI> endpoint, Optional<String> region) {
+        DynamoDbStreamsClientBuilder builder = DynamoDbStreamsClient.builder()
+                .httpClientBuilder(Apache5HttpClient.builder())
+                .region(regionOf(region))
+                .credentialsProvider(credentials(endpoint));
+        endpoint.ifPresent(builder::endpointOverride);
+        return builder.build();
+    }
+
+    private static Region regionOf(Optional<String> region) {
+        return region.map(Region::of).orElse(ANY_REGION);
+    }
+
+    /** A store at an endpoint of one's own often wants no credentials, but the client always wants some. */
+    private static AwsCredentialsProvider credentials(Optional<URI> endpoint) {
+        AwsCredentialsProvider usual = DefaultCredentialsProvider.builder().build();
+        return endpoint.isEmpty()
+                ? usual
+                : AwsCredentialsProviderChain.of(
+                        usual, StaticCredentialsProvider.create(AwsBasicCredentials.create("local", "local")));
+    }
+
+    @Produces
+    @Singleton
+    DynamoDbClient client() {
+        return client;
+    }
+
+    @Produces
+    @Singleton
+    DynamoDbStreamsClient streams() {
+        return streams;
+    }
+
+    /** The container destroys beans after the server has stopped listening and answered what it had taken. */
+    @PreDestroy
+    void close() {
+        try {
+            whole.close();
+        } catch (Exception e) {
+            LOG.error("The store did not close cleanly", e);
+        }
+    }
+}

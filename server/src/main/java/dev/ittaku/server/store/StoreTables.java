@@ -1,0 +1,109 @@
+package dev.ittaku.server.store;
+
+import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.Settings;
+import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.table.design.TableDesign;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/**
+ * Creates and opens tables. The key that seals cursors comes from the configuration ({@code ittaku.cursor-key}) or from
+ * the store itself, so that all servers of an installation agree on it.
+ */
+@Singleton
+class StoreTables implements Tables {
+    private static final Logger LOG = Logger.getLogger(StoreTables.class);
+    private static final String UNKNOWN = "UnknownOperationException";
+
+    private final DynamoDbClient client;
+    private final Clock clock;
+    private final MeterRegistry meters;
+    private final byte[] cursorKey;
+
+    StoreTables(
+            DynamoDbClient client,
+            Clock clock,
+            Secrets secrets,
+            MeterRegistry meters,
+            @ConfigProperty(name = "ittaku.cursor-key") Optional<String> configuredKey) {
+        this.client = client;
+        this.clock = clock;
+        this.meters = meters;
+        create(AccountsTable.DESIGN);
+        Table settings =
+                Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
+        this.cursorKey = configuredKey
+                .map(key -> key.getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .orElseGet(() -> new Settings(settings, secrets).cursorKey());
+    }
+
+    @Override
+    public Table open(TableDesign design) {
+        create(design);
+        return Table.builder(design, client)
+                .clock(clock)
+                .meters(meters)
+                .cursorSecret(cursorKey)
+                .build();
+    }
+
+    private void create(TableDesign design) {
+        try {
+            new TableCreation(client, StoreTables::pause).createIfMissing(design);
+        } catch (DynamoDbException e) {
+            // Not every store that speaks DynamoDB's protocol can do all that a design asks for besides its keys.
+            if (e.awsErrorDetails() == null
+                    || !UNKNOWN.equals(e.awsErrorDetails().errorCode())) {
+                throw e;
+            }
+            LOG.infof(
+                    "The store lacks an option of table %s: %s",
+                    design.name(), e.awsErrorDetails().errorCode());
+        }
+    }
+
+    private static void pause(Duration duration) {
+        try {
+            Thread.sleep(duration.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while a table was being created", e);
+        }
+    }
+
+    /** Every design that a part of the house declares has its table before the first request. */
+    @Startup
+    static final class AllTables {
+        AllTables(StoreTables tables, @Any Instance<TableDesign> designs) {
+            designs.forEach(tables::create);
+        }
+    }
+
+    @Produces
+    @Singleton
+    static Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Produces
+    @Singleton
+    static Secrets secrets() {
+        return new Secrets(new SecureRandom());
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ittaku.server.security;
+
+import io.quarkus.test.Mock;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rules with those of the tests' own routes. */
+@Mock
+@Singleton
+public class TestRules extends Rules {
+    TestRules() {
+        super(withTests());
+    }
+
+    private static List<String> withTests() {
+        List<String> lines = new ArrayList<>(shipped());
+        lines.add("anyone POST /api/test/echo");
+        lines.add("anyone GET /api/test/broken");
+        lines.add("owner POST /api/test/count");
+        lines.add("admin GET PUT /api/test/admin");
+        lines.add("push PUT /api/test/push");
+        return lines;
+    }
+}
