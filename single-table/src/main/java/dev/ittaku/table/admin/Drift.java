@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryStatus;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
@@ -137,10 +138,18 @@ public record Drift(String table, List<String> differences) {
     }
 
     private static boolean recoverable(DynamoDbClient client, String name) {
-        var backups = client.describeContinuousBackups(r -> r.tableName(name)).continuousBackupsDescription();
-        return backups != null
-                && backups.pointInTimeRecoveryDescription() != null
-                && backups.pointInTimeRecoveryDescription().pointInTimeRecoveryStatus()
-                        == PointInTimeRecoveryStatus.ENABLED;
+        try {
+            var backups =
+                    client.describeContinuousBackups(r -> r.tableName(name)).continuousBackupsDescription();
+            return backups != null
+                    && backups.pointInTimeRecoveryDescription() != null
+                    && backups.pointInTimeRecoveryDescription().pointInTimeRecoveryStatus()
+                            == PointInTimeRecoveryStatus.ENABLED;
+        } catch (DynamoDbException e) {
+            if (TableCreation.isUnknownOperation(e)) {
+                return true;
+            }
+            throw e;
+        }
     }
 }

@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
@@ -62,10 +63,22 @@ public final class TableCreation {
                 .ifPresent(ttl -> client.updateTimeToLive(r -> r.tableName(name)
                         .timeToLiveSpecification(s -> s.attributeName(ttl).enabled(true))));
         if (design.layout().pointInTimeRecovery()) {
-            client.updateContinuousBackups(
-                    r -> r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
+            try {
+                client.updateContinuousBackups(r ->
+                        r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
+            } catch (DynamoDbException e) {
+                if (!isUnknownOperation(e)) {
+                    throw e;
+                }
+            }
         }
         return true;
+    }
+
+    /** A store that is not Amazon's need not have backups; that is no reason to refuse the table. */
+    static boolean isUnknownOperation(DynamoDbException e) {
+        return e.awsErrorDetails() != null
+                && "UnknownOperationException".equals(e.awsErrorDetails().errorCode());
     }
 
     private void awaitActive(String name) {

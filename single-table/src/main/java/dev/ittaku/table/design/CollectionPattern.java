@@ -3,6 +3,7 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -77,9 +78,9 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
             if (entities.size() < 2) {
                 throw new DesignException(where, "a collection needs at least two entities", "use query(…) for one");
             }
-            String template = entities.get(0).partitionTemplate().toString();
+            KeyTemplate template = entities.get(0).partitionTemplate();
             for (Entity<?> entity : entities) {
-                if (!entity.partitionTemplate().toString().equals(template)) {
+                if (!form(entity.partitionTemplate()).equals(form(template))) {
                     throw new DesignException(
                             where,
                             entity.name() + " lives in '" + entity.partitionTemplate() + "', not in '" + template + "'",
@@ -91,6 +92,11 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
                 throw new IllegalStateException("an entity without a partition key");
             }
             return part;
+        }
+
+        /** The template without the names its components happen to have. */
+        private static String form(KeyTemplate template) {
+            return template.toString().replaceAll("\\{[^:}]*", "{");
         }
 
         /** How the items become the aggregate. */

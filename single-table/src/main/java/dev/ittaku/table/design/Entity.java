@@ -251,6 +251,11 @@ public final class Entity<T> {
         return DesignChecks.attributes(this);
     }
 
+    /** Where each attribute besides the primary key comes from, in words, for the document. */
+    public Map<String, String> sources() {
+        return AttributeSources.of(parts);
+    }
+
     public List<Unique> uniques() {
         return parts.uniques();
     }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Several items of one entity from one partition of the table or an index, in order. */
@@ -158,8 +157,8 @@ public final class QueryPattern<R> implements AccessPattern<R> {
         return from.type;
     }
 
-    @Nullable
-    String reason() {
-        return from.reason;
+    /** Why it reads the table again after the index. */
+    public Optional<String> reason() {
+        return Optional.ofNullable(from.reason);
     }
 }

@@ -1,0 +1,30 @@
+package dev.ittaku.table.design;
+
+import dev.ittaku.table.codec.ItemCodec;
+import dev.ittaku.table.codec.RecordShape;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Where the attributes of an entity come from, in words. */
+final class AttributeSources {
+    private AttributeSources() {}
+
+    static <T> Map<String, String> of(EntityParts<T> parts) {
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (ItemCodec.Templated<T> templated : parts.templated()) {
+            String sparse = templated.when() == null ? "" : ", on some items only";
+            sources.put(templated.name(), "`" + templated.template() + "`" + sparse);
+        }
+        for (ItemCodec.Plain plain : parts.plain()) {
+            RecordShape.Component<T> component =
+                    parts.codec().shape().components().get(plain.slot());
+            String name = component.name();
+            String type = component.type().getTypeName().replaceAll("[a-z]+\\.|[A-Za-z]+\\$", "");
+            sources.put(plain.name(), (name.equals(plain.name()) ? "" : name + ": ") + type);
+        }
+        for (ItemCodec.Constant constant : parts.constants()) {
+            sources.put(constant.name(), "always `" + constant.value() + "`");
+        }
+        return sources;
+    }
+}

@@ -1,0 +1,195 @@
+package dev.ittaku.table;
+
+import static dev.ittaku.table.design.Projection.ALL;
+import static dev.ittaku.table.design.Projection.KEYS_ONLY;
+import static dev.ittaku.table.design.Projection.include;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** A small library that uses every feature once: the design most tests share. */
+public final class Library {
+    public enum State {
+        OPEN,
+        LENT
+    }
+
+    public record Member(String name, @Nullable Integer bookCount) {}
+
+    public record Details(int pages, @Nullable String place) {}
+
+    public record Book(
+            String owner,
+            String id,
+            @Nullable String slug,
+            String title,
+            State state,
+            @Nullable Details details,
+            @Nullable Instant created,
+            @Nullable Instant updated,
+            @Nullable Instant expires,
+            long version) {
+        public Book titled(String next) {
+            return new Book(owner, id, slug, next, state, details, created, updated, expires, version);
+        }
+
+        public Book slugged(@Nullable String next) {
+            return new Book(owner, id, next, title, state, details, created, updated, expires, version);
+        }
+
+        public Book expiring(@Nullable Instant next) {
+            return new Book(owner, id, slug, title, state, details, created, updated, next, version);
+        }
+
+        public Book stated(State next) {
+            return new Book(owner, id, slug, title, next, details, created, updated, expires, version);
+        }
+
+        public Book detailed(@Nullable Details next) {
+            return new Book(owner, id, slug, title, state, next, created, updated, expires, version);
+        }
+    }
+
+    public record BookTitle(String owner, String id, String title) {}
+
+    /** No version, no stamps: plain items for batches and orders. */
+    public record Note(
+            String owner,
+            int number,
+            String text,
+            String colour,
+            int weight,
+            @Nullable Instant expires) {}
+
+    public record Shelf(List<Member> members, List<Book> books) {}
+
+    /** Second schema: version 1 had a "label" where now there is a "name". */
+    public record Sign(String id, String name, int size) {}
+
+    public static final Entity<Member> MEMBER;
+    public static final Entity<Book> BOOK;
+    public static final Entity<Note> NOTE;
+    public static final Entity<Sign> SIGN;
+    public static final GetPattern<Member> MEMBER_BY_NAME;
+    public static final GetPattern<Book> BOOK_BY_ID;
+    public static final QueryPattern<Book> BOOKS;
+    public static final QueryPattern<BookTitle> TITLES;
+    public static final QueryPattern<Book> BY_STATE;
+    public static final QueryPattern<Book> BY_STATE_SURE;
+    public static final QueryPattern<Book> BY_SLUG;
+    public static final QueryPattern<Note> NOTES;
+    public static final QueryPattern<Note> BY_COLOUR;
+    public static final QueryPattern<Note> BY_COLOUR_AND_OWNER;
+    public static final CollectionPattern<Shelf> SHELF;
+    public static final GetPattern<Sign> SIGN_BY_ID;
+    public static final TableDesign DESIGN;
+
+    static {
+        DesignBuilder table = TableDesign.named("Library")
+                .describedAs("Books and notes.")
+                .keys("pk", "sk")
+                .gsi("StateIndex", "state_pk", "state_sk", KEYS_ONLY)
+                .shardedGsi("ColourIndex", "colour", "weight", ALL, 3)
+                .gsi("ColourOwnerIndex", List.of("colour", "owner"), List.of("weight", "number"), ALL)
+                .lsi("SlugIndex", "slug_sk", include("title"))
+                .ttl("expires")
+                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
+                .pointInTimeRecovery();
+        MEMBER = table.entity(Member.class)
+                .named("member")
+                .key("OWNER#{name}", "MEMBER")
+                .sample(new Member("me", null))
+                .declare();
+        BOOK = table.entity(Book.class)
+                .named("book")
+                .key("OWNER#{owner}", "BOOK#{id}")
+                .attribute("state_pk", "STATE#{state}")
+                .attribute("state_sk", "{id}")
+                .attribute("slug_sk", "slug#{slug}")
+                .store("state")
+                .unique("slug", "owner")
+                .counted("books", MEMBER, "bookCount", book -> MEMBER.key(book.owner()))
+                .version("version")
+                .stamps("created", "updated")
+                .samples(Library::book)
+                .declare();
+        NOTE = table.entity(Note.class)
+                .named("note")
+                .key("NOTES#{owner}", "NOTE#{number:5}")
+                .store("owner", "number")
+                .samples(Library::note)
+                .declare();
+        SIGN = table.entity(Sign.class)
+                .named("sign")
+                .key("SIGN#{id}", "SIGN")
+                .schema(3, "schema")
+                .upgrade(1, item -> {
+                    AttributeValue label = item.remove("label");
+                    if (label != null) {
+                        item.put("name", label);
+                    }
+                })
+                .upgrade(2, item -> item.putIfAbsent("size", AttributeValue.fromN("1")))
+                .sample(new Sign("s", "Exit", 1))
+                .declare();
+        MEMBER_BY_NAME = MEMBER.get("member", "A member.");
+        BOOK_BY_ID = BOOK.getConsistently("book", "A book.");
+        BOOKS = BOOK.query("books", "The books of an owner.").declare();
+        TITLES = BOOK.query("titles", "The titles of an owner.")
+                .as(BookTitle.class)
+                .declare();
+        BY_STATE = BOOK.query("books by state", "Books in a state.")
+                .index("StateIndex")
+                .thenBatchGet("the index holds keys only")
+                .declare();
+        BY_STATE_SURE = BOOK.query("books surely in a state", "Books still in a state.")
+                .index("StateIndex")
+                .confirmed("it decides")
+                .declare();
+        BY_SLUG = BOOK.query("book by slug", "A book by its slug.")
+                .index("SlugIndex")
+                .consistent()
+                .thenBatchGet("the index holds the title only")
+                .declare();
+        NOTES = NOTE.query("notes", "Notes, the last first.").newestFirst().declare();
+        BY_COLOUR = NOTE.query("notes by colour", "Notes of a colour, the lightest first.")
+                .index("ColourIndex")
+                .declare();
+        BY_COLOUR_AND_OWNER = NOTE.query("notes by colour and owner", "An owner's notes of a colour.")
+                .index("ColourOwnerIndex")
+                .declare();
+        SHELF = table.collection("shelf", "A member with all books.")
+                .of(MEMBER, BOOK)
+                .fold(items -> new Shelf(items.all(MEMBER), items.all(BOOK)));
+        SIGN_BY_ID = SIGN.get("sign", "A sign.");
+        DESIGN = table.build();
+    }
+
+    private Library() {}
+
+    public static Book book(int i) {
+        return new Book(
+                "me", "b" + i, "slug-" + i, "Title " + i, State.OPEN, new Details(i, null), null, null, null, 0);
+    }
+
+    public static Note note(int i) {
+        return new Note("me", i, "text " + i, i % 2 == 0 ? "red" : "blue", 1000 - i, null);
+    }
+
+    static Map<String, AttributeValue> oldSign() {
+        return Map.of(
+                "pk", AttributeValue.fromS("SIGN#s"),
+                "sk", AttributeValue.fromS("SIGN"),
+                "label", AttributeValue.fromS("Exit"));
+    }
+}
