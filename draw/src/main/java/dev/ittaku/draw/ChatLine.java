@@ -1,0 +1,19 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A line of the chat; guesses are lines too. */
+public record ChatLine(
+        String id,
+        String gameId,
+        String playerId,
+        String playerName,
+        String content,
+        ChatType type,
+        Instant createdAt,
+        @Nullable Boolean isGuess,
+        @Nullable Boolean isCorrect,
+        @Nullable Integer roundNumber,
+        @Nullable Integer turnNumber,
+        @Nullable Instant ttl) {}

@@ -1,0 +1,13 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+
+/** Where a player is connected, for a day. */
+public record Connection(
+        String playerId,
+        String playerName,
+        String gameId,
+        String connectionId,
+        Instant connectedAt,
+        Instant lastActiveAt,
+        Instant ttl) {}

@@ -1,0 +1,192 @@
+package dev.ittaku.draw;
+
+import static dev.ittaku.table.design.Projection.ALL;
+import static dev.ittaku.table.design.Projection.KEYS_ONLY;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.text.EnumNames;
+import dev.ittaku.table.text.InstantFormat;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** The table {@code EsiritoriGame}: rooms with their secrets, drawings, scores, rounds, chat and players. */
+public final class DrawTable {
+    public static final Entity<Room> ROOM;
+    public static final Entity<Secret> SECRET;
+    public static final Entity<Drawing> DRAWING;
+    public static final Entity<Score> SCORE;
+    public static final Entity<Member> MEMBER;
+    public static final Entity<Round> ROUND;
+    public static final Entity<ChatLine> CHAT;
+    public static final Entity<Lease> LEASE;
+    public static final Entity<Connection> CONNECTION;
+    public static final Entity<Identity> IDENTITY;
+    public static final Entity<RoomCode> CODE;
+
+    public static final GetPattern<Room> ROOM_BY_ID;
+    public static final GetPattern<Room> ROOM_TO_DECIDE;
+    public static final QueryPattern<Room> WAITING_ROOMS;
+    public static final CollectionPattern<RoomHistory> ROOM_HISTORY;
+    public static final GetPattern<Secret> SECRET_OF_TURN;
+    public static final GetPattern<Drawing> DRAWING_OF_TURN;
+    public static final QueryPattern<Drawing> DRAWINGS;
+    public static final QueryPattern<Score> SCORES;
+    public static final QueryPattern<Member> MEMBERS;
+    public static final GetPattern<Member> MEMBER_BY_ID;
+    public static final QueryPattern<Member> ROOMS_OF_PLAYER;
+    public static final QueryPattern<Round> ROUNDS;
+    public static final QueryPattern<ChatLine> LATEST_CHAT;
+    public static final QueryPattern<ChatLine> OLDEST_CHAT;
+    public static final GetPattern<Lease> LEASE_OF_ROOM;
+    public static final QueryPattern<Lease> LEASES_RUN_OUT;
+    public static final GetPattern<Connection> CONNECTION_OF_PLAYER;
+    public static final GetPattern<Identity> IDENTITY_OF_PLAYER;
+    public static final GetPattern<RoomCode> ROOM_BY_CODE;
+
+    public static final TableDesign DESIGN;
+
+    static {
+        DesignBuilder table = TableDesign.named("EsiritoriGame")
+                .describedAs("A draw-and-guess party game.")
+                .keys("PK", "SK")
+                .gsi("GSI1-PlayerIndex", "GSI1PK", "GSI1SK", ALL)
+                .gsi("GSI2-ActiveGameIndex", "GSI2PK", "GSI2SK", KEYS_ONLY)
+                .ttl("ttl")
+                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
+                .pointInTimeRecovery()
+                .instants(InstantFormat.EPOCH_MILLIS)
+                .enums(EnumNames.LOWER_CASE);
+
+        ROOM = table.entity(Room.class)
+                .named("room")
+                .describedAs("A room and where its game stands; in GSI2 while it is public and waits.")
+                .key("GAME#{gameId}", "META")
+                .attribute("GSI2PK", "STATUS#{status}", Room::isListed)
+                .attribute("GSI2SK", "CREATED#{createdAt:13}", Room::isListed)
+                .storeAll()
+                .samples(DrawSamples::room)
+                .declare();
+        SECRET = table.entity(Secret.class)
+                .named("secret")
+                .describedAs("The answer of a turn, read only for its drawer and after the turn.")
+                .key("GAME#{gameId}", "SECRET#{roundNumber:2}#{turnNumber:2}")
+                .samples(DrawSamples::secret)
+                .declare();
+        DRAWING = table.entity(Drawing.class)
+                .named("drawing")
+                .describedAs("What was drawn in a turn, gzipped.")
+                .key("GAME#{gameId}", "DRAW#{roundNumber:2}#{turnNumber:2}")
+                .samples(DrawSamples::drawing)
+                .declare();
+        SCORE = table.entity(Score.class)
+                .named("score")
+                .describedAs("Points of one player in a turn.")
+                .key("GAME#{gameId}", "SCORE#{roundNumber:2}#{turnNumber:2}#{playerId}")
+                .storeAll()
+                .samples(DrawSamples::score)
+                .declare();
+        MEMBER = table.entity(Member.class)
+                .named("member")
+                .describedAs("That a player belongs to a room.")
+                .key("GAME#{gameId}", "PLAYER#{playerId}")
+                .attribute("GSI1PK", "PLAYER#{playerId}")
+                .attribute("GSI1SK", "GAME#{gameId}")
+                .samples(DrawSamples::member)
+                .declare();
+        ROUND = table.entity(Round.class)
+                .named("round")
+                .describedAs("A round that is over.")
+                .key("GAME#{gameId}", "ROUND#{roundNumber:2}")
+                .storeAll()
+                .samples(DrawSamples::finishedRound)
+                .declare();
+        CHAT = table.entity(ChatLine.class)
+                .named("chat")
+                .describedAs("A line of the chat.")
+                .key("GAME#{gameId}", "CHAT#{createdAt:13}#{id}")
+                .storeAll()
+                .samples(DrawSamples::chat)
+                .declare();
+        LEASE = table.entity(Lease.class)
+                .named("lease")
+                .describedAs("Which server runs a room.")
+                .key("GAME#{gameId}", "LEASE")
+                .attribute("GSI2PK", "LEASE")
+                .attribute("GSI2SK", "UNTIL#{until:13}")
+                .store("until")
+                .samples(DrawSamples::lease)
+                .declare();
+        CONNECTION = table.entity(Connection.class)
+                .named("connection")
+                .describedAs("Where a player is connected.")
+                .key("PLAYER#{playerId}", "CONNECTION")
+                .storeAll()
+                .samples(DrawSamples::connection)
+                .declare();
+        IDENTITY = table.entity(Identity.class)
+                .named("identity")
+                .describedAs("The hash of the token that proves a browser to be a player.")
+                .key("PLAYER#{playerId}", "IDENTITY")
+                .samples(DrawSamples::identity)
+                .declare();
+        CODE = table.entity(RoomCode.class)
+                .named("code")
+                .describedAs("Leads from a room's short code to the room.")
+                .key("CODE#{code}", "CODE")
+                .samples(DrawSamples::code)
+                .declare();
+
+        ROOM_BY_ID = ROOM.get("room", "A room for those who look on.");
+        ROOM_TO_DECIDE = ROOM.getConsistently("room to decide", "A room as it is now, before its state is changed.");
+        WAITING_ROOMS = ROOM.query("waiting rooms", "Public rooms that wait for players, the newest first.")
+                .index("GSI2-ActiveGameIndex")
+                .with("status", RoomStatus.WAITING)
+                .newestFirst()
+                .thenBatchGet("the index holds keys only")
+                .declare();
+        ROOM_HISTORY = table.collection(
+                        "room with its history", "A room with members, rounds and scores, without chat.")
+                .of(ROOM, MEMBER, ROUND, SCORE)
+                .sortBetween("META", "SCORE#~")
+                .fold(items -> new RoomHistory(items.one(ROOM), items.all(MEMBER), items.all(ROUND), items.all(SCORE)));
+        SECRET_OF_TURN = SECRET.getConsistently("secret", "The answer of a turn, to judge a guess.");
+        DRAWING_OF_TURN = DRAWING.get("drawing", "What was drawn in a turn.");
+        DRAWINGS = DRAWING.query("drawings", "All drawings of a game, for its gallery.")
+                .limit(10)
+                .declare();
+        SCORES = SCORE.query("scores", "All points of a game in order.")
+                .consistent()
+                .limit(200)
+                .declare();
+        MEMBERS = MEMBER.query("members", "Who belongs to a room.").limit(100).declare();
+        MEMBER_BY_ID = MEMBER.getConsistently("member", "Whether and how a player belongs to a room.");
+        ROOMS_OF_PLAYER = MEMBER.query("rooms of a player", "The games a player took part in.")
+                .index("GSI1-PlayerIndex")
+                .declare();
+        ROUNDS = ROUND.query("rounds", "The rounds that are over.").limit(10).declare();
+        LATEST_CHAT = CHAT.query("latest chat", "The last lines of the chat, the newest first.")
+                .newestFirst()
+                .limit(50)
+                .declare();
+        OLDEST_CHAT = CHAT.query("oldest chat", "The first lines of the chat, to remove what is beyond a thousand.")
+                .limit(100)
+                .declare();
+        LEASE_OF_ROOM = LEASE.getConsistently("lease", "Which server runs a room now.");
+        LEASES_RUN_OUT = LEASE.query("leases run out", "Rooms that no server runs any more, the longest first.")
+                .index("GSI2-ActiveGameIndex")
+                .confirmed("the index holds keys only, and only one server may take a room over")
+                .example(query -> query.to("until", DrawSamples.LATER))
+                .declare();
+        CONNECTION_OF_PLAYER = CONNECTION.get("connection", "Where a player is connected.");
+        IDENTITY_OF_PLAYER = IDENTITY.get("identity", "Who a browser's token proves it to be.");
+        ROOM_BY_CODE = CODE.get("room by code", "The room behind a short code.");
+
+        DESIGN = table.build();
+    }
+
+    private DrawTable() {}
+}

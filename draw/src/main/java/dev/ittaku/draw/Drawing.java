@@ -1,0 +1,19 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was drawn in a turn so far, and in the end.
+ *
+ * @param data the log of ink commands, gzipped, at most 100 KB
+ */
+@SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
+public record Drawing(
+        String gameId,
+        int roundNumber,
+        int turnNumber,
+        String drawerId,
+        byte[] data,
+        Instant updatedAt,
+        @Nullable Instant ttl) {}

@@ -1,0 +1,12 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Proves that a browser is a player: the hash of the token in its cookie. */
+public record Identity(
+        String playerId,
+        String tokenHash,
+        @Nullable String name,
+        Instant createdAt,
+        @Nullable Instant ttl) {}

@@ -1,0 +1,15 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** That a player belongs to a room; by these a player's rooms are found. */
+public record Member(
+        String gameId,
+        String playerId,
+        String name,
+        Role role,
+        @Nullable Integer seat,
+        Instant joinedAt,
+        @Nullable Instant leftAt,
+        @Nullable Instant ttl) {}

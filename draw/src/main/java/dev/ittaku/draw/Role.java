@@ -1,0 +1,7 @@
+package dev.ittaku.draw;
+
+/** How somebody takes part. */
+public enum Role {
+    PLAYER,
+    SPECTATOR
+}

@@ -1,0 +1,32 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A room and where its game stands: everything that everyone may see at any time.
+ *
+ * @param totals points by player, derived from the score items
+ * @param code the short code by which friends find the room
+ * @param epoch the lease under which it was last written; an owner that lost its lease cannot write any more
+ */
+public record Room(
+        String gameId,
+        RoomStatus status,
+        Instant createdAt,
+        Instant updatedAt,
+        RoomSettings settings,
+        @Nullable RoundState currentRound,
+        List<Seat> players,
+        @Nullable Map<String, Integer> totals,
+        @Nullable RoomOptions options,
+        @Nullable String code,
+        @Nullable Long epoch,
+        @Nullable Instant ttl) {
+    /** Only public rooms that wait for players are in the list. */
+    boolean isListed() {
+        return status == RoomStatus.WAITING && options != null && options.isPublic();
+    }
+}

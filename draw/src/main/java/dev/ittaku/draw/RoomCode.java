@@ -1,0 +1,7 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Leads from a room's short code to the room. */
+public record RoomCode(String code, String gameId, @Nullable Instant ttl) {}

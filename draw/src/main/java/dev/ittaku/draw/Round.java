@@ -1,0 +1,32 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A round that is over. Its drawings are items of their own. */
+public record Round(
+        String id,
+        String gameId,
+        int roundNumber,
+        Instant startedAt,
+        Instant endedAt,
+        List<PlayedTurn> turns,
+        List<RoundScore> roundScores,
+        @Nullable Instant ttl) {
+    /** A turn that is over. */
+    public record PlayedTurn(
+            String id,
+            int turnNumber,
+            String drawerId,
+            String drawerName,
+            String answer,
+            TurnStatus status,
+            int timeLimit,
+            Instant startedAt,
+            Instant endedAt,
+            List<String> correctPlayerIds) {}
+
+    /** What a player made in the round. */
+    public record RoundScore(String playerId, String playerName, int points) {}
+}

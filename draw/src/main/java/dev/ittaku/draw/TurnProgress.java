@@ -1,0 +1,16 @@
+package dev.ittaku.draw;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The turn that is being played. Its answer is kept elsewhere. */
+public record TurnProgress(
+        String id,
+        int turnNumber,
+        String drawerId,
+        TurnStatus status,
+        int timeLimit,
+        @Nullable Instant startedAt,
+        @Nullable Instant endedAt,
+        List<String> correctPlayerIds) {}

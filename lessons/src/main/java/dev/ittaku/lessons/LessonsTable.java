@@ -1,0 +1,145 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.text.EnumNames;
+import dev.ittaku.table.text.InstantFormat;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** The table {@code lessons}: studios, their schedules and queues, and everything about messages to users. */
+public final class LessonsTable {
+    public static final Entity<Studio> STUDIO;
+    public static final Entity<StudioEntry> STUDIO_ENTRY;
+    public static final Entity<Lesson> LESSON;
+    public static final Entity<QueueEntry> QUEUE_ENTRY;
+    public static final Entity<OutboxMessage> OUTBOX;
+    public static final Entity<Settings> SETTINGS;
+    public static final Entity<PushSubscription> PUSH;
+    public static final Entity<Delivery> DELIVERY;
+    public static final Entity<CalendarToken> CALENDAR_TOKEN;
+
+    public static final GetPattern<Studio> STUDIO_BY_CODE;
+    public static final QueryPattern<StudioEntry> STUDIOS;
+    public static final GetPattern<Lesson> LESSON_BY_TIME;
+    public static final GetPattern<Lesson> LESSON_TO_DECIDE;
+    public static final QueryPattern<Lesson> SCHEDULE;
+    public static final QueryPattern<QueueEntry> QUEUE;
+    public static final QueryPattern<OutboxMessage> MESSAGES_DUE;
+    public static final GetPattern<Settings> SETTINGS_OF_USER;
+    public static final CollectionPattern<UserSettings> HOW_TO_REACH;
+    public static final QueryPattern<PushSubscription> PUSH_OF_USER;
+    public static final QueryPattern<Delivery> DELIVERIES;
+    public static final GetPattern<CalendarToken> CALENDAR_BY_TOKEN;
+
+    public static final TableDesign DESIGN;
+
+    static {
+        DesignBuilder table = TableDesign.named("lessons")
+                .describedAs("Studios, schedules, queues and messages.")
+                .keys("PK", "SK")
+                .ttl("ttl")
+                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
+                .pointInTimeRecovery()
+                .instants(InstantFormat.MILLIS)
+                .enums(EnumNames.LOWER_CASE);
+
+        STUDIO = table.entity(Studio.class)
+                .named("studio")
+                .describedAs("A studio and how its lessons are run.")
+                .key("STUDIO#{code}", "PROFILE")
+                .samples(LessonSamples::studio)
+                .declare();
+        STUDIO_ENTRY = table.entity(StudioEntry.class)
+                .named("studioEntry")
+                .describedAs("A studio in the list of all, written together with it.")
+                .key("STUDIOS", "STUDIO#{code}")
+                .samples(LessonSamples::studioEntry)
+                .declare();
+        LESSON = table.entity(Lesson.class)
+                .named("lesson")
+                .describedAs("A lesson of the schedule with its seats.")
+                .key("STUDIO#{code}", "LESSON#{date}#{time}")
+                .samples(LessonSamples::lesson)
+                .declare();
+        QUEUE_ENTRY = table.entity(QueueEntry.class)
+                .named("queueEntry")
+                .describedAs("A place in a lesson's queue, written in the transaction about the seat.")
+                .key("QUEUE#{code}#{date}#{time}", "{entered:13}#{userId}")
+                .samples(LessonSamples::queueEntry)
+                .declare();
+        OUTBOX = table.entity(OutboxMessage.class)
+                .named("outbox")
+                .describedAs("A message that shall go out, once.")
+                .key("OUTBOX#{shard}", "{due:13}#{id}")
+                .unique("id")
+                .samples(LessonSamples::outbox)
+                .declare();
+        SETTINGS = table.entity(Settings.class)
+                .named("settings")
+                .describedAs("How a user wants to be reached.")
+                .key("USER#{userId}", "SETTINGS")
+                .samples(LessonSamples::settings)
+                .declare();
+        PUSH = table.entity(PushSubscription.class)
+                .named("push")
+                .describedAs("A browser that takes push messages.")
+                .key("USER#{userId}", "PUSH#{id}")
+                .samples(LessonSamples::push)
+                .declare();
+        DELIVERY = table.entity(Delivery.class)
+                .named("delivery")
+                .describedAs("What was sent, for 90 days.")
+                .key("USER#{userId}", "DELIVERY#{at:13}#{id}")
+                .samples(LessonSamples::delivery)
+                .declare();
+        CALENDAR_TOKEN = table.entity(CalendarToken.class)
+                .named("calendarToken")
+                .describedAs("Leads from a calendar link to its user.")
+                .key("CALENDAR#{tokenHash}", "TOKEN")
+                .samples(LessonSamples::calendarToken)
+                .declare();
+
+        STUDIO_BY_CODE = STUDIO.get("studio", "A studio.");
+        STUDIOS = STUDIO_ENTRY
+                .query("studios", "All studios, by their codes.")
+                .limit(100)
+                .declare();
+        LESSON_BY_TIME = LESSON.get("lesson", "A lesson.");
+        LESSON_TO_DECIDE = LESSON.getConsistently(
+                "lesson to decide", "A lesson's seats as they are now, before one is given away.");
+        SCHEDULE = LESSON.query("schedule", "A studio's lessons from day to day.")
+                .limit(100)
+                .example(query -> query.from("date", LessonSamples.DATE).to("date", LessonSamples.DATE.plusDays(6)))
+                .declare();
+        QUEUE = QUEUE_ENTRY
+                .query("queue", "Who waits for a lesson, first come first; it decides who gets the seat.")
+                .consistent()
+                .limit(100)
+                .declare();
+        MESSAGES_DUE = OUTBOX.query("messages due", "What has to go out by now, the oldest first.")
+                .consistent()
+                .limit(25)
+                .example(query -> query.to("due", LessonSamples.LATER))
+                .declare();
+        SETTINGS_OF_USER = SETTINGS.get("settings", "How a user wants to be reached.");
+        HOW_TO_REACH = table.collection("how to reach a user", "Settings and push subscriptions in one query.")
+                .of(SETTINGS, PUSH)
+                .sortBetween("PUSH#", "SETTINGS")
+                .fold(items -> new UserSettings(items.one(SETTINGS), items.all(PUSH)));
+        PUSH_OF_USER = PUSH.query("push subscriptions", "The browsers that take push messages.")
+                .declare();
+        DELIVERIES = DELIVERY.query("deliveries", "What was sent to a user, the newest first.")
+                .newestFirst()
+                .declare();
+        CALENDAR_BY_TOKEN = CALENDAR_TOKEN.getConsistently(
+                "calendar token", "Whose calendar a link shows; a replaced link stops at once.");
+
+        DESIGN = table.build();
+    }
+
+    private LessonsTable() {}
+}

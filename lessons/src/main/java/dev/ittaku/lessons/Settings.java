@@ -1,0 +1,21 @@
+package dev.ittaku.lessons;
+
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** How a user wants to be reached, and when not. */
+public record Settings(
+        String userId,
+        Set<Channel> channels,
+        @Nullable String email,
+        @Nullable String webhookUrl,
+        @Nullable String webhookSecret,
+        @Nullable String lineUserId,
+        @Nullable LocalTime quietFrom,
+        @Nullable LocalTime quietTo,
+        @Nullable String timeZone,
+        @Nullable String language,
+        @Nullable String calendarToken,
+        Instant updatedAt) {}

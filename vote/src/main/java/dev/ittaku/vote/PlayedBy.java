@@ -1,0 +1,7 @@
+package dev.ittaku.vote;
+
+/** Who made a move. */
+public enum PlayedBy {
+    AI,
+    COLLECTIVE
+}

@@ -1,0 +1,7 @@
+package dev.ittaku.vote;
+
+/** A side of the board. */
+public enum Player {
+    BLACK,
+    WHITE
+}

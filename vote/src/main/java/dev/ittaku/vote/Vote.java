@@ -1,0 +1,21 @@
+package dev.ittaku.vote;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user's vote in a turn: the truth from which all counts are derived.
+ *
+ * @param votedAtMillis when the present candidate was chosen, for ties
+ * @param revision goes up with every change, so that an unknown outcome can be looked up
+ */
+public record Vote(
+        String gameId,
+        int turnNumber,
+        String userId,
+        String candidateId,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Long votedAtMillis,
+        @Nullable Integer revision,
+        @Nullable Instant expiresAt) {}
