@@ -27,7 +27,12 @@ public final class Main implements Runnable {
 
     private static List<Object> commands() {
         return List.of(
-                new ServeCommand(), new BenchCommand(), new OthelloCommand(), new ShogiCommand(), new ConvertCommand());
+                new ServeCommand(),
+                new BenchCommand(),
+                new OthelloCommand(),
+                new ShogiCommand(),
+                new ConvertCommand(),
+                new TablesCommand());
     }
 
     static CommandLine commandLine() {

@@ -1,0 +1,15 @@
+package dev.ittaku.cli;
+
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** A client and what has to be closed after it. */
+record OpenStore(DynamoDbClient client, AutoCloseable owner) implements AutoCloseable {
+    @Override
+    public void close() {
+        try {
+            owner.close();
+        } catch (Exception e) {
+            throw new CommandFailure("The store could not be closed: " + e.getMessage(), 1);
+        }
+    }
+}
