@@ -28,7 +28,14 @@ final class OthelloPerftCommand implements Callable<Integer> {
         if (depth < 0 || depth > DEEPEST) {
             throw new CommandFailure("DEPTH must be between 0 and " + DEEPEST + ", not " + depth + ".", Main.BAD_INPUT);
         }
-        spec.commandLine().getOut().println(Perft.count(Position.START, depth));
+        long lines;
+        Elapsed elapsed = Elapsed.start(spec.commandLine().getErr(), "Counting depth " + depth);
+        try {
+            lines = Perft.count(Position.START, depth);
+        } finally {
+            elapsed.close();
+        }
+        spec.commandLine().getOut().println(lines);
         return 0;
     }
 }

@@ -48,7 +48,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
             throw new CommandFailure(String.valueOf(e.getMessage()), Main.BAD_INPUT);
         }
         long start = System.nanoTime();
-        Found found = new Engine(Engine.LARGE_TABLE).solve(position);
+        Found found = solve(position);
         double seconds = (System.nanoTime() - start) / 1e9;
         String move =
                 found.move().isPresent() ? Squares.name(found.move().getAsInt()) : position.isOver() ? "NONE" : "PASS";
@@ -62,6 +62,15 @@ final class OthelloSolveCommand implements Callable<Integer> {
                         found.nodes(),
                         seconds));
         return 0;
+    }
+
+    private Found solve(Position position) {
+        Elapsed elapsed = Elapsed.start(spec.commandLine().getErr(), "Solving " + position.empties() + " empties");
+        try {
+            return new Engine(Engine.LARGE_TABLE).solve(position);
+        } finally {
+            elapsed.close();
+        }
     }
 
     private static String score(int discs) {
