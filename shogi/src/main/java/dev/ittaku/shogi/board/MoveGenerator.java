@@ -278,6 +278,27 @@ final class MoveGenerator {
         return answers.isEmpty();
     }
 
+    int slidingReach(int square) {
+        int piece = board[square];
+        if (piece == 0) {
+            return 0;
+        }
+        int count = 0;
+        for (int direction : Geometry.SLIDE_DIRECTIONS[piece]) {
+            for (int to : Geometry.RAYS[direction][square]) {
+                int met = board[to];
+                if (met != 0 && met >> 4 == piece >> 4) {
+                    break;
+                }
+                count++;
+                if (met != 0) {
+                    break;
+                }
+            }
+        }
+        return count;
+    }
+
     /** True if that side attacks the square, seen as if {@code ignored} were empty (a king that steps away). */
     boolean attacked(int square, int by, int ignored) {
         for (int direction = 0; direction < 8; direction++) {

@@ -256,6 +256,11 @@ public final class Position extends Placement {
         return Legality.origins(this, type.code() | side << 4, to);
     }
 
+    /** How many squares the piece on that square reaches by sliding, the first one it could capture included. */
+    public int slidingReach(int square) {
+        return generator.slidingReach(square);
+    }
+
     /** True if a piece of that side attacks the square. */
     public boolean isAttacked(int square, Color by) {
         return generator.attacked(square, by.index(), Square.NONE);

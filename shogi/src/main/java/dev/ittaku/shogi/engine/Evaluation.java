@@ -23,7 +23,9 @@ final class Evaluation {
     /** {@code [kind code]}: how much a piece next to the enemy king threatens it. */
     private static final int[] THREAT = {0, 6, 6, 10, 22, 14, 18, 28, 0, 26, 26, 26, 26, 34, 42};
     /** {@code [kind code]}: how much a piece next to its own king shelters it. */
-    private static final int[] SHELTER = {0, 8, 3, 3, 18, 2, 0, 24, 0, 16, 14, 14, 16, 20, 10};
+    private static final int[] SHELTER = {0, 8, 3, 3, 14, 2, 0, 22, 0, 16, 14, 14, 16, 20, 10};
+    /** {@code [kind code]}: what a square within reach is worth to a piece that slides. */
+    private static final int[] REACH = {0, 0, 2, 0, 0, 5, 4, 0, 0, 0, 0, 0, 0, 4, 4};
     /** By distance: how much of it counts. */
     private static final int[] NEARNESS = {0, 4, 2, 1, 0, 0, 0, 0, 0};
 
@@ -65,6 +67,10 @@ final class Evaluation {
             score += STANDING[piece * Square.COUNT + square];
             int kind = piece & 15;
             boolean sente = piece < 16;
+            if (REACH[kind] > 0) {
+                int reach = REACH[kind] * position.slidingReach(square);
+                score += sente ? reach : -reach;
+            }
             int own = sente ? senteKing : goteKing;
             int enemy = sente ? goteKing : senteKing;
             int shelter = own == Square.NONE ? 0 : SHELTER[kind] * NEARNESS[DISTANCE[own * Square.COUNT + square]] / 4;
@@ -97,13 +103,14 @@ final class Evaluation {
         int centre = 4 - Math.abs(5 - file);
         int forward = 9 - rank;
         return switch (type) {
-            case PAWN -> rank <= 4 ? 10 : forward * 2;
+            case PAWN ->
+                (rank <= 4 ? 10 : forward * 2) + (file == 2 && rank < 7 ? 6 : 0) + (file == 7 && rank < 7 ? 4 : 0);
             case LANCE -> rank >= 8 ? 0 : -20;
             case KNIGHT -> rank <= 5 ? 10 + centre * 3 : rank == 9 ? 0 : 5;
             case SILVER -> (rank >= 5 && rank <= 7 ? 12 : rank >= 8 ? 0 : 8) + centre * 3;
             case GOLD -> (rank >= 7 ? 8 : -10) + centre * 2;
             case BISHOP -> centre * 3;
-            case ROOK -> rank <= 3 ? 40 : 0;
+            case ROOK -> (rank <= 3 ? 40 : 0) - (rank == 8 ? 0 : 5);
             case KING ->
                 rank == 9 ? 20 + Math.abs(5 - file) * 12 : rank == 8 ? 10 + Math.abs(5 - file) * 14 : -forward * 15;
             case PROMOTED_PAWN, PROMOTED_LANCE, PROMOTED_KNIGHT, PROMOTED_SILVER -> rank <= 4 ? centre * 4 : -20;

@@ -25,8 +25,8 @@ class LegalMovesAgainstSlowRulesTest {
     @Test
     @Tag("long")
     void onManyMorePositions() {
-        randomGames(300, 3);
-        oddBoards(50_000, 4);
+        randomGames(60, 3);
+        oddBoards(15_000, 4);
         assertThat(pawnDropMates).as("pawn drops that would have mated").isGreaterThan(10);
     }
 
