@@ -38,8 +38,7 @@ public final class BatchGetItem {
         Map<String, @Nullable Projection> projections = new HashMap<>();
         int count = 0;
         for (Map.Entry<String, KeysAndAttributes> entry : request.requestItems().entrySet()) {
-            KeysAndAttributes wanted = entry.getValue();
-            Legacy.refuse(wanted);
+            KeysAndAttributes wanted = Legacy.translate(entry.getValue());
             ExpressionScope scope = RequestScope.forProjection(
                     wanted.hasExpressionAttributeNames() ? wanted.expressionAttributeNames() : null,
                     wanted.projectionExpression());

@@ -52,8 +52,8 @@ public final class DeleteItem {
                 .check();
     }
 
-    private DeleteItemResponse delete(DeleteItemRequest request) {
-        Legacy.refuse(request);
+    private DeleteItemResponse delete(DeleteItemRequest asked) {
+        DeleteItemRequest request = Legacy.translate(asked);
         ExpressionScope scope = RequestScope.forCondition(
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,

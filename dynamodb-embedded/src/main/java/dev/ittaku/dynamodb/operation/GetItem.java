@@ -25,7 +25,10 @@ public final class GetItem {
                 .table(request.tableName())
                 .notNull("key", request.hasKey() ? request.key() : null)
                 .check();
-        Legacy.refuse(request);
+        return get(Legacy.translate(request));
+    }
+
+    private GetItemResponse get(GetItemRequest request) {
         Projection projection = projection(request);
         Items.validate(request.key());
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
- * Reads one page of a table or index for Query and Scan: stops at the limit or before 1 MB is passed,
+ * Reads one page of a table or index for Query and Scan: stops at the limit or with the item that fills 1 MB,
  * counts before it filters, and says where to go on.
  */
 final class PageReader {
@@ -78,10 +78,6 @@ final class PageReader {
             while (cursor.next()) {
                 byte[] value = cursor.value();
                 int size = ItemCodec.size(value);
-                if (scanned > 0 && bytes + size > PAGE_BYTES) {
-                    more = true;
-                    break;
-                }
                 bytes += size;
                 scanned++;
                 Map<String, AttributeValue> entry = ItemCodec.decode(value);
@@ -103,7 +99,7 @@ final class PageReader {
                                         : wanted.projection().project(item));
                     }
                 }
-                if (scanned == wanted.limit()) {
+                if (scanned == wanted.limit() || bytes >= PAGE_BYTES) {
                     more = true;
                     break;
                 }

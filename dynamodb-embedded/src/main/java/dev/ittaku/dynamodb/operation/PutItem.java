@@ -52,8 +52,8 @@ public final class PutItem {
                 .check();
     }
 
-    private PutItemResponse put(PutItemRequest request) {
-        Legacy.refuse(request);
+    private PutItemResponse put(PutItemRequest asked) {
+        PutItemRequest request = Legacy.translate(asked);
         ExpressionScope scope = RequestScope.forCondition(
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,

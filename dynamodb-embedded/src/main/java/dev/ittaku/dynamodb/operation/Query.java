@@ -33,9 +33,10 @@ public final class Query {
         this.pages = new PageReader(engine);
     }
 
-    public QueryResponse run(QueryRequest request) {
-        constraints(request);
-        Legacy.refuse(request);
+    public QueryResponse run(QueryRequest asked) {
+        constraints(asked);
+        QueryRequest request = Legacy.translate(asked);
+        String filterName = asked.hasQueryFilter() ? "QueryFilter" : "Filter Expression";
         ExpressionScope scope = ExpressionScope.open(
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
@@ -53,7 +54,7 @@ public final class Query {
         Condition filter = RequestScope.condition(engine, ExpressionKind.FILTER, request.filterExpression(), scope);
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
-        return engine.with(request.tableName(), table -> run(request, table, keys, filter, projection));
+        return engine.with(request.tableName(), table -> run(request, table, keys, filter, filterName, projection));
     }
 
     private QueryResponse run(
@@ -61,6 +62,7 @@ public final class Query {
             Table table,
             KeyConditions keys,
             @Nullable Condition filter,
+            String filterName,
             @Nullable Projection projection) {
         boolean consistent = Boolean.TRUE.equals(request.consistentRead());
         boolean forward = !Boolean.FALSE.equals(request.scanIndexForward());
@@ -75,7 +77,7 @@ public final class Query {
             refuseOutside(span, KeySpan.beginningWith(partition), start, range);
             span = span.behind(start, forward);
         }
-        refuseKeyFilter(filter, schema);
+        refuseKeyFilter(filter, schema, filterName);
         boolean fetch = Selection.needsTable(table, index, request.select(), projection);
         PageReader.Page page = pages.read(new PageReader.Wanted(
                 table,
@@ -136,14 +138,14 @@ public final class Query {
                         : "The provided starting key is outside query boundaries based on provided conditions");
     }
 
-    private static void refuseKeyFilter(@Nullable Condition filter, List<KeyAttribute> schema) {
+    private static void refuseKeyFilter(@Nullable Condition filter, List<KeyAttribute> schema, String filterName) {
         if (filter == null) {
             return;
         }
         for (KeyAttribute attribute : schema) {
             for (DocumentPath path : filter.paths()) {
                 if (path.attribute().equals(attribute.name())) {
-                    throw Errors.validation("Filter Expression can only contain non-primary key attributes: Primary key"
+                    throw Errors.validation(filterName + " can only contain non-primary key attributes: Primary key"
                             + " attribute: " + attribute.name());
                 }
             }

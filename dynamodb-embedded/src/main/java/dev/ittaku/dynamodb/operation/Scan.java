@@ -29,9 +29,9 @@ public final class Scan {
         this.pages = new PageReader(engine);
     }
 
-    public ScanResponse run(ScanRequest request) {
-        constraints(request);
-        Legacy.refuse(request);
+    public ScanResponse run(ScanRequest asked) {
+        constraints(asked);
+        ScanRequest request = Legacy.translate(asked);
         ExpressionScope scope = ExpressionScope.open(
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,

@@ -56,8 +56,9 @@ public final class UpdateItem {
                 .check();
     }
 
-    private UpdateItemResponse update(UpdateItemRequest request) {
-        Legacy.refuse(request);
+    private UpdateItemResponse update(UpdateItemRequest asked) {
+        UpdateItemRequest request = Legacy.translate(asked);
+        boolean onlyDeletes = Legacy.onlyDeletes(asked);
         ExpressionScope scope = ExpressionScope.open(
                 request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
@@ -80,7 +81,7 @@ public final class UpdateItem {
             Map<String, AttributeValue> key = Values.canonical(request.key());
             SingleWrite.Done done = write.run(table, key, before -> {
                 SingleWrite.require(condition, before, showOnFailure);
-                return UpdatedItem.of(table, key, before, update);
+                return before == null && onlyDeletes ? null : UpdatedItem.of(table, key, before, update);
             });
             UpdateItemResponse.Builder response = UpdateItemResponse.builder();
             Map<String, AttributeValue> shown = shown(request.returnValues(), update, done);

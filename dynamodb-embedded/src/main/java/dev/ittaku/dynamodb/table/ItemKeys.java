@@ -24,15 +24,29 @@ public final class ItemKeys {
         return sort(writer, table.key(), item).toBytes();
     }
 
-    /** Ends in the table's key, so that items with equal index keys stay apart. */
+    /** Ends in a hash of the table's key and the key itself: entries with equal index keys lie as scattered as items. */
     public static byte[] entry(Table table, Index index, Map<String, AttributeValue> item) {
         KeyWriter writer = new KeyWriter().raw(Keys.index(index.number()));
         partition(writer, index.key(), item);
         sort(writer, index.key(), item);
+        PartitionHash hash = new PartitionHash();
+        List<byte[]> parts = new ArrayList<>(2);
         for (KeyAttribute attribute : table.key()) {
-            writer.part(bytes(get(item, attribute.name())));
+            parts.add(hashed(hash, get(item, attribute.name())));
         }
+        writer.raw(hash.toBytes());
+        parts.forEach(writer::part);
         return writer.toBytes();
+    }
+
+    private static byte[] hashed(PartitionHash hash, AttributeValue value) {
+        byte[] bytes = bytes(value);
+        if (value.n() != null) {
+            hash.number(Numbers.parse(value.n()));
+        } else {
+            hash.text(bytes);
+        }
+        return bytes;
     }
 
     /** What all keys of one partition of a table or index begin with. */
@@ -47,14 +61,7 @@ public final class ItemKeys {
         List<byte[]> parts = new ArrayList<>(1);
         for (KeyAttribute attribute : key) {
             if (attribute.partition()) {
-                AttributeValue value = get(item, attribute.name());
-                byte[] bytes = bytes(value);
-                parts.add(bytes);
-                if (value.n() != null) {
-                    hash.number(Numbers.parse(value.n()));
-                } else {
-                    hash.text(bytes);
-                }
+                parts.add(hashed(hash, get(item, attribute.name())));
             }
         }
         writer.raw(hash.toBytes());
