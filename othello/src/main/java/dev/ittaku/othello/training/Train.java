@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 
 /**
  * Makes the weight file from nothing: a few generations of self-play, each with the evaluation of the one before. The same
- * seed and generations give the same file, whatever the machine.
+ * seed and generations give the same file.
  */
 public final class Train {
 
