@@ -48,8 +48,8 @@ final class Checks {
         return true;
     }
 
-    /** True if the piece that leaves {@code from} opens a line to the king. */
-    private static boolean uncovers(Position position, int side, int from, int to, int king) {
+    /** True if a piece that leaves {@code from} for {@code to} opens a line on which that side attacks the king. */
+    static boolean uncovers(Position position, int side, int from, int to, int king) {
         int direction = Geometry.DIRECTION[king * Square.COUNT + from];
         if (direction < 0) {
             return false;

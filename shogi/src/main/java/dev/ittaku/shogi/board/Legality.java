@@ -112,20 +112,48 @@ final class Legality {
         if ((position.board[Move.to(move)] & 15) == 8) {
             return Optional.of(Foul.KING_CAPTURE);
         }
-        position.make(move);
-        try {
-            int king = position.kings[side];
-            if (king != Square.NONE && position.attacked(king, side ^ 1)) {
-                return Optional.of(Foul.KING_EXPOSED);
-            }
-            boolean pawnDropMate = Move.isDrop(move)
-                    && Move.droppedCode(move) == 1
-                    && Move.to(move) == pawnCheckSquare(position, side)
-                    && position.isMate();
-            return pawnDropMate ? Optional.of(Foul.PAWN_DROP_MATE) : Optional.empty();
-        } finally {
-            position.unmake();
+        if (exposesKing(position, move, side)) {
+            return Optional.of(Foul.KING_EXPOSED);
         }
+        boolean pawnDropMate = Move.isDrop(move)
+                && Move.droppedCode(move) == 1
+                && Move.to(move) == pawnCheckSquare(position, side)
+                && mates(position, move);
+        return pawnDropMate ? Optional.of(Foul.PAWN_DROP_MATE) : Optional.empty();
+    }
+
+    /** Most moves are made while not in check, and then only a pinned piece or the king itself can go wrong. */
+    private static boolean exposesKing(Position position, int move, int side) {
+        int king = position.kings[side];
+        if (king == Square.NONE) {
+            return false;
+        }
+        if (position.kingCounts[side] > 1) {
+            return isAttackedAfter(position, move, side);
+        }
+        int from = Move.from(move);
+        if (from == king) {
+            return position.attacked(Move.to(move), side ^ 1, king);
+        }
+        if (position.attacked(king, side ^ 1, Square.NONE)) {
+            return isAttackedAfter(position, move, side);
+        }
+        return !Move.isDrop(move) && Checks.uncovers(position, side ^ 1, from, Move.to(move), king);
+    }
+
+    private static boolean isAttackedAfter(Position position, int move, int side) {
+        position.make(move);
+        int king = position.kings[side];
+        boolean attacked = position.attacked(king, side ^ 1, Square.NONE);
+        position.unmake();
+        return attacked;
+    }
+
+    private static boolean mates(Position position, int move) {
+        position.make(move);
+        boolean mate = position.isMate();
+        position.unmake();
+        return mate;
     }
 
     /** The square from which a pawn of that side would check the other king, or {@link Square#NONE}. */

@@ -270,8 +270,8 @@ public final class Position extends Placement {
         return side;
     }
 
-    boolean attacked(int square, int by) {
-        return generator.attacked(square, by, Square.NONE);
+    boolean attacked(int square, int by, int ignored) {
+        return generator.attacked(square, by, ignored);
     }
 
     private void setSide(int color) {
