@@ -1,7 +1,10 @@
 package dev.ittaku.dynamodb.expression;
 
+import dev.ittaku.dynamodb.item.Values;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -44,6 +47,23 @@ public final class Update {
     /** The places it changes, in the order written. */
     public List<DocumentPath> targets() {
         return actions.stream().map(Action::path).toList();
+    }
+
+    /** The type that an attribute will have after this update, where the expression alone tells it. */
+    public Optional<String> typeGivenTo(String attribute) {
+        for (Action action : actions) {
+            if (!action.path().isNested() && action.path().attribute().equals(attribute)) {
+                return Optional.ofNullable(knownType(action.change()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static @Nullable String knownType(Change change) {
+        if (change instanceof Assign assign) {
+            return assign.value().type();
+        }
+        return change instanceof AddTo add ? Values.typeName(add.value()) : null;
     }
 
     /** The places its operands read. */

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.expression;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.item.Numbers;
+import dev.ittaku.dynamodb.item.Values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,10 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 sealed interface UpdateValue {
     AttributeValue in(Map<String, AttributeValue> item);
 
+    /** The service's name of its type where that is known without an item, else null. */
+    @Nullable
+    String type();
+
     static DynamoDbException wrongType() {
         return Errors.validation("An operand in the update expression has an incorrect data type");
     }
@@ -21,6 +26,11 @@ sealed interface UpdateValue {
         @Override
         public AttributeValue in(Map<String, AttributeValue> item) {
             return value;
+        }
+
+        @Override
+        public String type() {
+            return Values.typeName(value);
         }
     }
 
@@ -34,6 +44,11 @@ sealed interface UpdateValue {
             }
             return value;
         }
+
+        @Override
+        public @Nullable String type() {
+            return null;
+        }
     }
 
     record IfNotExists(DocumentPath path, UpdateValue otherwise) implements UpdateValue {
@@ -41,6 +56,11 @@ sealed interface UpdateValue {
         public AttributeValue in(Map<String, AttributeValue> item) {
             AttributeValue value = path.in(item);
             return value == null ? otherwise.in(item) : value;
+        }
+
+        @Override
+        public @Nullable String type() {
+            return otherwise.type();
         }
     }
 
@@ -50,6 +70,11 @@ sealed interface UpdateValue {
             List<AttributeValue> joined = new ArrayList<>(list(first.in(item)));
             joined.addAll(list(second.in(item)));
             return AttributeValue.fromL(joined);
+        }
+
+        @Override
+        public String type() {
+            return "L";
         }
 
         private static List<AttributeValue> list(AttributeValue value) {
@@ -66,6 +91,11 @@ sealed interface UpdateValue {
             String a = number(left.in(item));
             String b = number(right.in(item));
             return AttributeValue.fromN(plus ? Numbers.add(a, b) : Numbers.subtract(a, b));
+        }
+
+        @Override
+        public String type() {
+            return "N";
         }
 
         private static String number(AttributeValue value) {

@@ -24,17 +24,32 @@ public final class KeyRules {
         if (key.size() != schema.size()) {
             throw Errors.validation(MISMATCH);
         }
-        for (KeyAttribute attribute : schema) {
-            AttributeValue value = key.get(attribute.name());
-            if (value == null || !Values.typeName(value).equals(attribute.type())) {
-                throw Errors.validation(MISMATCH);
-            }
-        }
+        requireKeyTypes(key, schema);
         for (KeyAttribute attribute : schema) {
             AttributeValue value = key.get(attribute.name());
             if (value != null) {
                 refuseEmpty(value, attribute);
                 refuseLong(value, attribute);
+            }
+        }
+    }
+
+    /** Throws the sentence about keys unless the item has all key attributes with right types: batches put so. */
+    public static void requireKeyTypes(Map<String, AttributeValue> item, List<KeyAttribute> schema) {
+        for (KeyAttribute attribute : schema) {
+            AttributeValue value = item.get(attribute.name());
+            if (value == null || !Values.typeName(value).equals(attribute.type())) {
+                throw Errors.validation(MISMATCH);
+            }
+        }
+    }
+
+    /** Throws if a key attribute that is there is empty: transactions look at this before anything else. */
+    public static void refuseEmptyKey(Map<String, AttributeValue> item, List<KeyAttribute> schema) {
+        for (KeyAttribute attribute : schema) {
+            AttributeValue value = item.get(attribute.name());
+            if (value != null) {
+                refuseEmpty(value, attribute);
             }
         }
     }

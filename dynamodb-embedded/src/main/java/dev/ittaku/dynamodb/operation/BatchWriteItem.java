@@ -83,6 +83,7 @@ public final class BatchWriteItem {
 
     private static Write write(Table table, WriteRequest asked) {
         if (asked.putRequest() != null) {
+            KeyRules.requireKeyTypes(asked.putRequest().item(), table.key());
             SingleWrite.checkNew(table, asked.putRequest().item());
             Items.validateDepth(asked.putRequest().item());
             Map<String, AttributeValue> item =

@@ -146,7 +146,7 @@ public final class CreateTable {
             plans.add(new IndexPlan(index.indexName(), false, key, index.projection(), Throughput.NONE));
         }
         if (request.localSecondaryIndexes().size() > TableRules.MOST_LOCAL) {
-            throw Errors.validation(TableRules.INVALID + "LocalSecondaryIndex count exceeds the per-table limit of "
+            throw Errors.validation(TableRules.INVALID + "Number of LocalSecondaryIndexes exceeds per-table limit of "
                     + TableRules.MOST_LOCAL);
         }
     }

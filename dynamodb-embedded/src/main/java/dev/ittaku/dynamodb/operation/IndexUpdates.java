@@ -77,7 +77,8 @@ final class IndexUpdates {
                 String member = path + "update.";
                 constraints
                         .notNull(member + "indexName", change.indexName())
-                        .name(member + "indexName", change.indexName());
+                        .name(member + "indexName", change.indexName())
+                        .notNull(member + "provisionedThroughput", change.provisionedThroughput());
                 TableConstraints.throughput(
                         constraints, member + "provisionedThroughput", change.provisionedThroughput());
             }

@@ -45,7 +45,6 @@ public final class Query {
                         new Given(ExpressionKind.FILTER, request.filterExpression()),
                         new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression())));
         StartKey.check(request.exclusiveStartKey());
-        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Querying");
         if (request.keyConditionExpression() == null) {
             throw Errors.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
@@ -54,6 +53,8 @@ public final class Query {
         Condition filter = RequestScope.condition(engine, ExpressionKind.FILTER, request.filterExpression(), scope);
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
+        keys.check();
+        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Querying");
         return engine.with(request.tableName(), table -> run(request, table, keys, filter, filterName, projection));
     }
 
@@ -68,6 +69,9 @@ public final class Query {
         boolean forward = !Boolean.FALSE.equals(request.scanIndexForward());
         Index index = Selection.index(table, request.indexName(), consistent);
         List<KeyAttribute> schema = index == null ? table.key() : index.key();
+        if (request.hasExclusiveStartKey()) {
+            StartKey.checkNames(table, index, request.exclusiveStartKey());
+        }
         KeyRange range = keys.against(schema);
         byte[] space = index == null ? Keys.items(table.number()) : Keys.index(index.number());
         byte[] partition = ItemKeys.partition(space, schema, values(schema, range));
@@ -106,13 +110,13 @@ public final class Query {
 
     private static void constraints(QueryRequest request) {
         new Constraints()
-                .atLeast("limit", request.limit(), 1)
-                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
-                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
                 .oneOf("select", request.selectAsString(), Constraints.SELECT)
-                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
-                .table(request.tableName())
                 .name("indexName", request.indexName())
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
+                .table(request.tableName())
+                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
+                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
+                .atLeast("limit", request.limit(), 1)
                 .check();
     }
 

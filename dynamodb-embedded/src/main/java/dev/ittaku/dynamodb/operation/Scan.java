@@ -40,11 +40,11 @@ public final class Scan {
                         new Given(ExpressionKind.SCAN_FILTER, request.filterExpression())));
         StartKey.check(request.exclusiveStartKey());
         segments(request);
-        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Scanning");
         Condition filter =
                 RequestScope.condition(engine, ExpressionKind.SCAN_FILTER, request.filterExpression(), scope);
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
+        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Scanning");
         return engine.with(request.tableName(), table -> run(request, table, filter, projection));
     }
 
@@ -96,17 +96,17 @@ public final class Scan {
 
     private static void constraints(ScanRequest request) {
         new Constraints()
-                .atLeast("limit", request.limit(), 1)
-                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
-                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
-                .atLeast("segment", request.segment(), 0)
-                .atMost("segment", request.segment(), MOST_SEGMENTS - 1)
                 .oneOf("select", request.selectAsString(), Constraints.SELECT)
-                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
+                .name("indexName", request.indexName())
                 .atLeast("totalSegments", request.totalSegments(), 1)
                 .atMost("totalSegments", request.totalSegments(), MOST_SEGMENTS)
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
                 .table(request.tableName())
-                .name("indexName", request.indexName())
+                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
+                .atLeast("segment", request.segment(), 0)
+                .atMost("segment", request.segment(), MOST_SEGMENTS - 1)
+                .atLeast("limit", request.limit(), 1)
+                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
                 .check();
     }
 

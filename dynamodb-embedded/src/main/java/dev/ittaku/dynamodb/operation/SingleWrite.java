@@ -11,6 +11,8 @@ import dev.ittaku.dynamodb.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.WriteCost;
 import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -73,9 +75,16 @@ final class SingleWrite {
     /** The item as it will be stored, once it has passed what the table asks of its items. */
     static void checkNew(Table table, Map<String, AttributeValue> item) {
         KeyRules.validateItemKey(item, table.key());
-        for (Index index : table.indexes()) {
+        for (Index index : globalFirst(table)) {
             KeyRules.validateIndexKey(item, index.key(), index.name());
         }
+    }
+
+    /** The order in which the service looks at indexes. */
+    static List<Index> globalFirst(Table table) {
+        List<Index> indexes = new ArrayList<>(table.globalIndexes());
+        indexes.addAll(table.localIndexes());
+        return indexes;
     }
 
     /** The same for an item that an update has made; its key is known to be right. */
@@ -85,7 +94,7 @@ final class SingleWrite {
         if (size > ItemSize.MAX_ITEM) {
             throw Errors.validation("Item size to update has exceeded the maximum allowed size");
         }
-        for (Index index : table.indexes()) {
+        for (Index index : globalFirst(table)) {
             UpdatedIndexKeys.check(index, before, after);
         }
         return new Stored(after, size);

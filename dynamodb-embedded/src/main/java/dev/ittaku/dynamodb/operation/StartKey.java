@@ -32,6 +32,18 @@ final class StartKey {
         }
     }
 
+    /** A query looks at the number of attributes before it looks at its key condition. */
+    static void checkNames(Table table, @Nullable Index index, Map<String, AttributeValue> start) {
+        Set<String> names = new HashSet<>();
+        table.key().forEach(attribute -> names.add(attribute.name()));
+        if (index != null) {
+            index.key().forEach(attribute -> names.add(attribute.name()));
+        }
+        if (names.size() != start.size()) {
+            throw Errors.validation(INVALID);
+        }
+    }
+
     /** Against the table's and the index's key. */
     static byte[] storageKey(Table table, @Nullable Index index, Map<String, AttributeValue> start) {
         Set<String> names = new HashSet<>();

@@ -39,6 +39,9 @@ final class TableRules {
     static List<KeyAttribute> tableKey(List<KeySchemaElement> schema, Map<String, String> types) {
         List<String> names = names(schema);
         boolean undefined = !types.keySet().containsAll(names);
+        if (schema.size() > types.size()) {
+            throw Errors.validation("Invalid KeySchema: Some index key attribute have no definition");
+        }
         if (schema.size() == 2
                 && (undefined || (types.size() == 1 && names.get(0).equals(names.get(1))))) {
             throw Errors.validation("Invalid KeySchema: Some index key attribute have no definition");

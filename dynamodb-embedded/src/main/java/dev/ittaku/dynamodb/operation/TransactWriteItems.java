@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.item.KeyRules;
 import dev.ittaku.dynamodb.storage.Batch;
 import dev.ittaku.dynamodb.table.ItemKeys;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
@@ -104,6 +105,7 @@ public final class TransactWriteItems {
         boolean twice = false;
         for (TransactionAction action : actions) {
             Table table = tables.table(action.tableName());
+            KeyRules.refuseEmptyKey(action.values(), table.key());
             try {
                 action.checkAgainst(table);
                 byte[] key = ItemKeys.item(table, action.values());

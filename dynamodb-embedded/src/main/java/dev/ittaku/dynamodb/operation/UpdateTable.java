@@ -33,6 +33,12 @@ public final class UpdateTable {
             throw Errors.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled,"
                     + " GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");
         }
+        if (request.provisionedThroughput() != null) {
+            TableRules.bounds(
+                    "ReadCapacityUnits", request.provisionedThroughput().readCapacityUnits());
+            TableRules.bounds(
+                    "WriteCapacityUnits", request.provisionedThroughput().writeCapacityUnits());
+        }
         if (request.hasReplicaUpdates()) {
             throw Errors.validation(TableRules.INVALID + "ReplicaUpdates are not supported: a store has one region");
         }
@@ -115,8 +121,6 @@ public final class UpdateTable {
         Instant now = engine.now();
         Throughput units = table.throughput();
         if (asked != null) {
-            TableRules.bounds("ReadCapacityUnits", asked.readCapacityUnits());
-            TableRules.bounds("WriteCapacityUnits", asked.writeCapacityUnits());
             if (!switched && units.read() == asked.readCapacityUnits() && units.write() == asked.writeCapacityUnits()) {
                 throw Errors.validation(unchanged(units, asked));
             }

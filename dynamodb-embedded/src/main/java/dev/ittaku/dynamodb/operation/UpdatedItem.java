@@ -5,6 +5,7 @@ import dev.ittaku.dynamodb.expression.DocumentPath;
 import dev.ittaku.dynamodb.expression.Update;
 import dev.ittaku.dynamodb.item.Items;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.table.Table;
 import java.util.Map;
@@ -22,10 +23,24 @@ final class UpdatedItem {
         return SingleWrite.checkUpdated(table, before == null ? null : before.item(), after);
     }
 
+    /** What the expression alone shows to be wrong: a change of the key, or a wrong type for an index key. */
     static void refuseKeyChange(@Nullable Update update, Table table) {
         if (update == null) {
             return;
         }
+        refuseTableKey(update, table);
+        for (Index index : SingleWrite.globalFirst(table)) {
+            for (KeyAttribute attribute : index.key()) {
+                String type = update.typeGivenTo(attribute.name()).orElse(attribute.type());
+                if (!type.equals(attribute.type())) {
+                    throw Errors.validation(TableRules.INVALID + "Type mismatch for Index Key " + attribute.name()
+                            + " Expected: " + attribute.type() + " Actual: " + type + " IndexName: " + index.name());
+                }
+            }
+        }
+    }
+
+    private static void refuseTableKey(Update update, Table table) {
         for (DocumentPath path : update.targets()) {
             for (KeyAttribute attribute : table.key()) {
                 if (path.attribute().equals(attribute.name())) {

@@ -1,0 +1,97 @@
+package dev.ittaku.dynamodb.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.dynamodb.http.WireCaller;
+import dev.ittaku.dynamodb.http.WireCaller.Outcome;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs the scenario files, each case on a store of its own with the fixture's tables, in process and over HTTP. */
+class ConformanceTest {
+    private static final List<Scenario> FIXTURE = Scenario.read("fixture.txt");
+
+    @TestFactory
+    Stream<DynamicContainer> tierOneEverydayWork() {
+        return both("tier1-everyday.txt");
+    }
+
+    @TestFactory
+    Stream<DynamicContainer> tierTwoIndexesTransactionsAndStreams() {
+        return both("tier2-indexes-and-transactions.txt");
+    }
+
+    @TestFactory
+    Stream<DynamicContainer> tierThreeValidationAndLimits() {
+        return both("tier3-validation.txt");
+    }
+
+    private static Stream<DynamicContainer> both(String file) {
+        URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
+        return Arrays.stream(Transport.values())
+                .map(transport -> DynamicContainer.dynamicContainer(
+                        transport.name(),
+                        Scenario.read(file).stream()
+                                .filter(scenario -> transport == Transport.HTTP || !scenario.httpOnly())
+                                .map(scenario -> DynamicTest.dynamicTest(
+                                        scenario.name() + " (line " + scenario.line() + ")",
+                                        source,
+                                        () -> run(transport, scenario)))));
+    }
+
+    private static void run(Transport transport, Scenario scenario) {
+        transport.withStore(
+                caller -> FIXTURE.forEach(fixture -> fixture.steps().forEach(step -> check(caller, step))),
+                caller -> scenario.steps().forEach(step -> check(caller, step)));
+    }
+
+    private static void check(WireCaller caller, Scenario.Step step) {
+        Outcome outcome = caller.call(step.operation(), step.json());
+        boolean refused = step.expectations().stream().anyMatch(line -> line.startsWith("!"));
+        assertThat(outcome.succeeded())
+                .as("%s %s%n→ %s", step.operation(), step.json(), outcome.json())
+                .isEqualTo(!refused);
+        for (String expectation : step.expectations()) {
+            String expected = expectation.substring(1).strip();
+            switch (expectation.charAt(0)) {
+                case '!' -> checkRefusal(outcome, expected);
+                case '=' -> assertThat(outcome.json()).isEqualTo(WireCaller.json(quoted(expected)));
+                default -> checkPart("answer", WireCaller.json(quoted(expected)), outcome.json());
+            }
+        }
+    }
+
+    private static String quoted(String text) {
+        return text.replace('\'', '"');
+    }
+
+    private static void checkRefusal(Outcome outcome, String expected) {
+        String actual = outcome.type() + ": " + outcome.message();
+        if (expected.endsWith("…")) {
+            assertThat(actual).startsWith(expected.substring(0, expected.length() - 1));
+        } else if (expected.contains(": ")) {
+            assertThat(actual).isEqualTo(expected);
+        } else {
+            assertThat(outcome.type()).isEqualTo(expected);
+        }
+    }
+
+    private static void checkPart(String at, Object expected, Object actual) {
+        if (expected instanceof Map<?, ?> members && actual instanceof Map<?, ?> all) {
+            members.forEach((name, member) -> checkPart(at + "." + name, member, all.get(name)));
+        } else if (expected instanceof List<?> elements && actual instanceof List<?> all) {
+            assertThat(all).as(at).hasSameSizeAs(elements);
+            for (int i = 0; i < elements.size(); i++) {
+                checkPart(at + "[" + i + "]", elements.get(i), all.get(i));
+            }
+        } else {
+            assertThat(actual).as(at).isEqualTo(expected);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package dev.ittaku.dynamodb.conformance;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.http.WireCaller;
+import java.net.http.HttpClient;
+import java.util.function.Consumer;
+
+/** The two ways to the engine; every case goes both. */
+enum Transport {
+    IN_PROCESS,
+    HTTP;
+
+    private static final HttpClient CLIENT =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    /** Prepares an empty store in process, then works on it by this way. */
+    void withStore(Consumer<WireCaller> fixture, Consumer<WireCaller> work) {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            WireCaller direct = WireCaller.inProcess(store.client(), store.streams());
+            fixture.accept(direct);
+            if (this == IN_PROCESS) {
+                work.accept(direct);
+                return;
+            }
+            try (DynamoDbServer server = DynamoDbServer.start(store.client(), store.streams(), 0)) {
+                work.accept(WireCaller.overHttp(CLIENT, server.endpoint()));
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.ittaku.dynamodb.http;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import software.amazon.awssdk.core.SdkPojo;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+/** Calls operations with JSON, on a client in this process or over HTTP; what comes back has one form. */
+public interface WireCaller {
+    /** An answer: the JSON, and for an error its type without namespace and its sentence. */
+    record Outcome(boolean succeeded, String type, String message, Map<?, ?> json) {}
+
+    Outcome call(String operation, String json);
+
+    static WireCaller inProcess(DynamoDbClient client, DynamoDbStreamsClient streams) {
+        Map<String, WireOperation> operations = new HashMap<>(WireOperation.of(DynamoDbStreamsClient.class, streams));
+        operations.putAll(WireOperation.of(DynamoDbClient.class, client));
+        PojoReader reader = new PojoReader();
+        return (name, json) -> {
+            WireOperation operation = operations.get(name);
+            Object request = reader.read(
+                    operation.request(), (Map<?, ?>) JsonReader.read(json.getBytes(StandardCharsets.UTF_8)));
+            JsonWriter writer = new JsonWriter();
+            try {
+                new PojoWriter(writer).write((SdkPojo) operation.method().invoke(request));
+                return outcome(true, writer.toByteArray());
+            } catch (Throwable failed) {
+                WireErrors.Reply reply = WireErrors.reply(failed);
+                if (reply.status() >= 500) {
+                    throw new AssertionError("the engine failed", failed);
+                }
+                return outcome(false, reply.body());
+            }
+        };
+    }
+
+    static WireCaller overHttp(HttpClient http, URI endpoint) {
+        return (operation, json) -> {
+            String service = operation.matches("ListStreams|DescribeStream|GetShardIterator|GetRecords")
+                    ? "DynamoDBStreams_20120810."
+                    : "DynamoDB_20120810.";
+            try {
+                HttpResponse<byte[]> response = http.send(
+                        java.net.http.HttpRequest.newBuilder(endpoint)
+                                .header("Content-Type", "application/x-amz-json-1.0")
+                                .header("X-Amz-Target", service + operation)
+                                .header("X-Amz-Date", "20260101T000000Z")
+                                .header(
+                                        "Authorization",
+                                        "AWS4-HMAC-SHA256 Credential=a/b/c/d/e, SignedHeaders=host, Signature=f")
+                                .POST(java.net.http.HttpRequest.BodyPublishers.ofString(json))
+                                .build(),
+                        HttpResponse.BodyHandlers.ofByteArray());
+                return outcome(response.statusCode() == 200, response.body());
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new AssertionError(e);
+            }
+        };
+    }
+
+    /** Reads JSON for comparison: maps, lists, strings, booleans and numbers as written. */
+    static Object json(String text) {
+        return JsonReader.read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static Outcome outcome(boolean succeeded, byte[] body) {
+        Map<?, ?> json = (Map<?, ?>) JsonReader.read(body);
+        String type = String.valueOf(json.get("__type")).replaceFirst(".*#", "");
+        Object message = json.containsKey("message") ? json.get("message") : json.get("Message");
+        return new Outcome(succeeded, type, String.valueOf(message), json);
+    }
+}
