@@ -37,7 +37,8 @@ final class OthelloPlayCommand implements Callable<Integer> {
                     "--level must be between " + Level.LOWEST + " and " + Level.HIGHEST + ", not " + level + ".",
                     Main.BAD_INPUT);
         }
-        Engine engine = new Engine(Engine.LARGE_TABLE);
+        // Small: the table is emptied for each of the moves that a level rates.
+        Engine engine = new Engine(Engine.SMALL_TABLE);
         GtpSession session = new GtpSession(number -> new Player(engine, Level.of(number), seed), level);
         session.run(
                 new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
