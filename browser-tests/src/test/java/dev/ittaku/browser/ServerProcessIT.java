@@ -1,0 +1,118 @@
+package dev.ittaku.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+
+/** The server as its operator meets it: a process with a log, that stops when it is told to. */
+class ServerProcessIT {
+    @Test
+    void logsEachRequestAsJsonWithItsIdButWithoutItsQuery() throws Exception {
+        try (RunningServer server = RunningServer.start()) {
+            HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "api/products?token=top-secret"))
+                    .header("X-Request-Id", "find-me-in-the-log")
+                    .build();
+            HttpResponse<String> answer =
+                    HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(200);
+            List<JsonObject> lines = Awaitility.await()
+                    .until(() -> requests(server.log(), "find-me-in-the-log"), found -> !found.isEmpty());
+            assertThat(lines)
+                    .singleElement()
+                    .satisfies(line ->
+                            assertThat(line.get("message").getAsString()).startsWith("GET /api/products 200"));
+            assertThat(server.log()).doesNotContain("top-secret");
+        }
+    }
+
+    private static List<JsonObject> requests(String log, String id) {
+        return log.lines()
+                .filter(line -> line.contains(id))
+                .map(line -> JsonParser.parseString(line).getAsJsonObject())
+                .filter(line -> line.getAsJsonObject("mdc")
+                        .get("requestId")
+                        .getAsString()
+                        .equals(id))
+                .toList();
+    }
+
+    @Test
+    void finishesARequestUnderWayWhenItIsStopped() throws Exception {
+        RunningServer server = RunningServer.start();
+        String body = "{\"username\":\"nobody-here\",\"password\":\"not the password\"}";
+        try (Socket socket = new Socket(
+                InetAddress.getLoopbackAddress(), URI.create(server.url()).getPort())) {
+            socket.setSoTimeout((int) Duration.ofSeconds(30).toMillis());
+            OutputStream out = socket.getOutputStream();
+            write(
+                    out,
+                    "POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                            + "Connection: close\r\nContent-Length: " + body.length() + "\r\n\r\n"
+                            + body.substring(0, 10));
+            Awaitility.await().until(() -> activeRequests(server) >= 2);
+            Thread stopping = new Thread(() -> close(server));
+            stopping.start();
+            Awaitility.await().until(() -> !accepts(server));
+            write(out, body.substring(10));
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).startsWith("HTTP/1.1 401");
+            stopping.join();
+        }
+    }
+
+    private static void write(OutputStream out, String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.US_ASCII));
+        out.flush();
+    }
+
+    /** Counts the question itself, too. */
+    private static double activeRequests(RunningServer server) throws Exception {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(server.url() + "metrics")).build();
+        String metrics = HttpClient.newHttpClient()
+                .send(request, HttpResponse.BodyHandlers.ofString())
+                .body();
+        return metrics.lines()
+                .filter(line -> line.startsWith("http_server_active_requests{"))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .sum();
+    }
+
+    private static boolean accepts(RunningServer server) {
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(server.url() + "health")).build();
+        try {
+            return HttpClient.newHttpClient()
+                            .send(request, HttpResponse.BodyHandlers.discarding())
+                            .statusCode()
+                    == 200;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private static void close(RunningServer server) {
+        try {
+            server.close();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}
