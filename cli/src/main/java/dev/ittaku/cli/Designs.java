@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.kifu.KifuTable;
 import dev.ittaku.lessons.LessonsTable;
@@ -15,7 +16,12 @@ public final class Designs {
 
     public static List<TableDesign> all() {
         return List.of(
-                KifuTable.DESIGN, UserLessonsTable.DESIGN, LessonsTable.DESIGN, VoteTable.DESIGN, DrawTable.DESIGN);
+                AccountsTable.DESIGN,
+                KifuTable.DESIGN,
+                UserLessonsTable.DESIGN,
+                LessonsTable.DESIGN,
+                VoteTable.DESIGN,
+                DrawTable.DESIGN);
     }
 
     static List<TableDesign> named(String name) {

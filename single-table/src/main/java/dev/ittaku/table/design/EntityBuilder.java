@@ -136,6 +136,11 @@ public final class EntityBuilder<T> {
         return this;
     }
 
+    /** Stores a component as the table's time to live, whatever that attribute is called; by its own name if there is none. */
+    public EntityBuilder<T> expiresWith(String component) {
+        return layout.ttl().map(ttl -> rename(component, ttl)).orElse(this);
+    }
+
     /** A value made from the record for use in templates and unique rules; it is not stored by itself. */
     public <V> EntityBuilder<T> computed(String name, Class<V> type, Function<T, ? extends @Nullable V> function) {
         computed.put(name, new Computed<>(type, function::apply));

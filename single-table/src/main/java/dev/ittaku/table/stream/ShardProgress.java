@@ -1,0 +1,28 @@
+package dev.ittaku.table.stream;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a consumer has come in a shard, and which server reads it.
+ *
+ * @param sequence the last record that was handled; absent before the first
+ * @param finished the shard is closed and everything in it was handled
+ * @param expires some days after it was last written: shards are gone after one
+ */
+public record ShardProgress(
+        String consumer,
+        String shardId,
+        @Nullable String owner,
+        @Nullable Instant leasedUntil,
+        @Nullable String sequence,
+        boolean finished,
+        @Nullable Instant expires) {
+    ShardProgress leased(String nextOwner, Instant until, Instant expiry) {
+        return new ShardProgress(consumer, shardId, nextOwner, until, sequence, finished, expiry);
+    }
+
+    ShardProgress advanced(@Nullable String nextSequence, boolean nowFinished) {
+        return new ShardProgress(consumer, shardId, owner, leasedUntil, nextSequence, nowFinished, expires);
+    }
+}
