@@ -1,0 +1,96 @@
+package dev.ittaku.benchmarks;
+
+import dev.ittaku.benchmarks.table.CodecBenchmark;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** The record codecs against the AWS Enhanced Client's bean and static schemas and code written by hand. */
+final class TableBench implements Bench {
+    private static final String[] ENTITIES = {"kifu", "vote", "room"};
+    private static final String[] WORK = {"encode", "decode"};
+
+    /** Time and allocation of one operation. */
+    private record Measure(double nanos, double bytes) {}
+
+    @Override
+    public String name() {
+        return "table";
+    }
+
+    @Override
+    public String describes() {
+        return "table: records to items and back, against the Enhanced Client and hand-written code (JMH)";
+    }
+
+    @Override
+    public void run(BenchRun run) throws RunnerException {
+        int iterations = run.option("--iterations").map(Integer::parseInt).orElse(3);
+        Options options = new OptionsBuilder()
+                .include(CodecBenchmark.class.getName() + ".*")
+                .mode(Mode.AverageTime)
+                .timeUnit(java.util.concurrent.TimeUnit.NANOSECONDS)
+                .forks(1)
+                .warmupIterations(iterations)
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(iterations)
+                .measurementTime(TimeValue.seconds(1))
+                .addProfiler(GCProfiler.class)
+                .verbosity(VerboseMode.SILENT)
+                .build();
+        Map<String, Measure> measures = measures(new Runner(options).run());
+        for (String entity : ENTITIES) {
+            for (String work : WORK) {
+                report(run, work + " " + entity, measures);
+            }
+        }
+    }
+
+    private static void report(BenchRun run, String what, Map<String, Measure> measures) {
+        Measure own = of(measures, what, "ittaku");
+        Measure bean = of(measures, what, "bean");
+        Measure hand = of(measures, what, "hand");
+        run.figure(what, own.nanos, "ns");
+        run.figure(what + ", allocated", own.bytes, "bytes");
+        run.ratioAtLeast(what + ": bean schema / ours, time", bean.nanos, own.nanos, 2);
+        run.ratioAtLeast(what + ": bean schema / ours, allocation", bean.bytes, own.bytes, 2);
+        run.figure(what + ": static schema / ours, time", of(measures, what, "static").nanos / own.nanos, "×");
+        run.atMost(what + ": ours / by hand, time", own.nanos / hand.nanos, "×", 1.2);
+        run.figure(what + ": ours / by hand, allocation", own.bytes / hand.bytes, "×");
+    }
+
+    private static Measure of(Map<String, Measure> measures, String what, String way) {
+        Measure measure = measures.get(what + " " + way);
+        if (measure == null) {
+            throw new IllegalStateException("nothing was measured for " + what + " by " + way);
+        }
+        return measure;
+    }
+
+    @SuppressWarnings("rawtypes") // JMH returns them raw
+    private static Map<String, Measure> measures(Collection<RunResult> results) {
+        Map<String, Measure> measures = new LinkedHashMap<>();
+        for (RunResult result : results) {
+            String benchmark = result.getParams().getBenchmark();
+            String work = benchmark.substring(benchmark.lastIndexOf('.') + 1);
+            String key = work + " " + result.getParams().getParam("entity") + " "
+                    + result.getParams().getParam("way");
+            double bytes = result.getSecondaryResults().entrySet().stream()
+                    .filter(entry -> entry.getKey().endsWith("gc.alloc.rate.norm"))
+                    .mapToDouble(entry -> entry.getValue().getScore())
+                    .findFirst()
+                    .orElse(Double.NaN);
+            measures.put(key, new Measure(result.getPrimaryResult().getScore(), bytes));
+        }
+        return measures;
+    }
+}

@@ -1,0 +1,109 @@
+package dev.ittaku.benchmarks.table;
+
+import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.Room;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.vote.Vote;
+import dev.ittaku.vote.VoteTable;
+import java.util.Map;
+import java.util.function.Function;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** One item to attributes and back, in each of the ways. All ways write the same attributes, which {@link #prepare} checks. */
+@State(Scope.Benchmark)
+@SuppressWarnings("NullAway.Init") // JMH sets the parameters and calls prepare()
+public class CodecBenchmark {
+    @Param({"kifu", "vote", "room"})
+    public String entity;
+
+    @Param({"ittaku", "bean", "static", "hand"})
+    public String way;
+
+    private Object object;
+    private Map<String, AttributeValue> item;
+    private Function<Object, Map<String, AttributeValue>> encoder;
+    private Function<Map<String, AttributeValue>, Object> decoder;
+
+    @Setup
+    public void prepare() {
+        switch (entity) {
+            case "kifu" ->
+                prepare(
+                        KifuTable.KIFU,
+                        Kifu.class,
+                        HandWritten::encode,
+                        HandWritten::kifu,
+                        TableSchema.fromBean(KifuBean.class),
+                        StaticSchemas.KIFU);
+            case "vote" ->
+                prepare(
+                        VoteTable.VOTE,
+                        Vote.class,
+                        HandWritten::encode,
+                        HandWritten::vote,
+                        TableSchema.fromBean(VoteBean.class),
+                        StaticSchemas.VOTE);
+            default ->
+                prepare(
+                        DrawTable.ROOM,
+                        Room.class,
+                        HandWrittenRoom::encode,
+                        HandWrittenRoom::room,
+                        TableSchema.fromBean(RoomBean.class),
+                        StaticSchemas.ROOM);
+        }
+        Map<String, AttributeValue> written = encoder.apply(object);
+        if (!written.equals(item)) {
+            throw new IllegalStateException(way + " writes " + written + " instead of " + item);
+        }
+    }
+
+    private <T, B> void prepare(
+            Entity<T> declared,
+            Class<T> type,
+            Function<T, Map<String, AttributeValue>> handEncode,
+            Function<Map<String, AttributeValue>, T> handDecode,
+            TableSchema<B> bean,
+            TableSchema<B> byHand) {
+        T record = declared.samples().orElseThrow().apply(0);
+        item = declared.encode(record);
+        switch (way) {
+            case "ittaku" -> set(record, r -> declared.encode(type.cast(r)), declared::decode);
+            case "hand" -> set(record, r -> handEncode.apply(type.cast(r)), handDecode);
+            case "bean" -> schema(bean);
+            default -> schema(byHand);
+        }
+    }
+
+    private <B> void schema(TableSchema<B> schema) {
+        B bean = schema.mapToItem(item);
+        set(bean, b -> schema.itemToMap(schema.itemType().rawClass().cast(b), true), schema::mapToItem);
+    }
+
+    private void set(
+            Object subject,
+            Function<Object, Map<String, AttributeValue>> encode,
+            Function<Map<String, AttributeValue>, ?> decode) {
+        object = subject;
+        encoder = encode;
+        decoder = decode::apply;
+    }
+
+    @Benchmark
+    public Map<String, AttributeValue> encode() {
+        return encoder.apply(object);
+    }
+
+    @Benchmark
+    public Object decode() {
+        return decoder.apply(item);
+    }
+}
