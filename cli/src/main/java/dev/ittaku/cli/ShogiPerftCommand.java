@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Perft;
 import dev.ittaku.shogi.board.Position;
 import java.util.List;
@@ -16,6 +17,8 @@ import picocli.CommandLine.Spec;
         description = "Counts the lines of exactly DEPTH legal moves from a position.")
 final class ShogiPerftCommand implements Callable<Integer> {
     private static final int DEEPEST = 10;
+    /** From this depth on a count takes long enough to want progress. */
+    private static final int LONG = 6;
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -37,7 +40,23 @@ final class ShogiPerftCommand implements Callable<Integer> {
             throw new CommandFailure("DEPTH must be between 0 and " + DEEPEST + ", not " + depth + ".", Main.BAD_INPUT);
         }
         Position position = sfen.isEmpty() ? Position.start() : ShogiCommand.position(String.join(" ", sfen));
-        spec.commandLine().getOut().println(Perft.count(position, depth));
+        spec.commandLine().getOut().println(depth < LONG ? Perft.count(position, depth) : countAloud(position));
         return 0;
+    }
+
+    /** Counts move by move and says so, because this takes a while. */
+    private long countAloud(Position position) {
+        int[] moves = position.legalMoves();
+        long total = 0;
+        for (int i = 0; i < moves.length; i++) {
+            position.make(moves[i]);
+            long count = Perft.count(position, depth - 1);
+            position.unmake();
+            total += count;
+            spec.commandLine()
+                    .getErr()
+                    .println((i + 1) + " of " + moves.length + ": " + Move.usi(moves[i]) + " " + count);
+        }
+        return total;
     }
 }

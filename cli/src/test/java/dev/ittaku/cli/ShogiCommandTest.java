@@ -35,6 +35,14 @@ class ShogiCommandTest {
     }
 
     @Test
+    void aLongCountShowsItsProgressBesideTheNumber() {
+        assertThat(run("shogi", "perft", "6", "4k4/9/9/9/9/9/9/9/4K4 b - 1")).isZero();
+        // Two kings that never meet: each has 233 walks of three steps from the middle of its home rank.
+        assertThat(out.toString().strip()).isEqualTo(String.valueOf(233 * 233));
+        assertThat(err.toString().lines()).hasSize(5).last().asString().startsWith("5 of 5: ");
+    }
+
+    @Test
     void legalListsMovesSorted() {
         assertThat(run("shogi", "legal", "4k4/9/9/9/9/9/9/9/4K4 b - 1")).isZero();
         assertThat(out.toString().lines()).containsExactly("5i4h", "5i4i", "5i5h", "5i6h", "5i6i");
