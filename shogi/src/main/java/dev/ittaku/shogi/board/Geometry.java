@@ -15,7 +15,7 @@ final class Geometry {
 
     /** {@code RAYS[direction][square]}: the squares from there to the edge, nearest first. */
     static final int[][][] RAYS = new int[8][Square.COUNT][];
-    /** {@code RAY_SETS[direction * 81 + square]} as sets. */
+    /** {@code [direction * 81 + square]}: the same squares as a set. */
     static final long[] RAY_LOW = new long[8 * Square.COUNT];
 
     static final long[] RAY_HIGH = new long[8 * Square.COUNT];

@@ -21,7 +21,7 @@ public final class BuiltInEngine implements Engine {
     private static final int DEFAULT_TABLE_BITS = 18;
     private static final int DEEPEST = 40;
     private static final int LONGEST_MATE = 9;
-    /** The part of a search's nodes, and of a second's, that the mate search may use. */
+    /** The most that the mate search may use, and never more than a quarter of a limit by nodes. */
     private static final long MATE_NODES = 60_000;
 
     private final ReentrantLock oneAtATime = new ReentrantLock();
@@ -87,6 +87,9 @@ public final class BuiltInEngine implements Engine {
         List<Line> lines = thought.lines();
         if (closed) {
             throw closed();
+        }
+        if (Thread.currentThread().isInterrupted()) {
+            throw new EngineException(EngineException.Code.INTERRUPTED, "interrupted while the engine was thinking");
         }
         long millis = TimeUnit.NANOSECONDS.toMillis(nanoTime.getAsLong() - start);
         Line best = lines.get(0);
@@ -183,7 +186,7 @@ public final class BuiltInEngine implements Engine {
         }
 
         private boolean isOver() {
-            if (stopRequested || closed) {
+            if (stopRequested || closed || Thread.currentThread().isInterrupted()) {
                 return true;
             }
             boolean late = question.limit().millis().isPresent()

@@ -23,8 +23,10 @@ final class Search {
     /** Perpetual check loses, but less surely than a mate: the opponent may still leave the circle. */
     private static final int PERPETUAL = 20_000;
 
+    private static final int NOT_REPEATED = Integer.MIN_VALUE;
     private static final int QUIESCENCE_PLIES = 10;
-    private static final int CHECKS_BETWEEN_CLOCK_LOOKS = 1023;
+    /** A mask: the clock is looked at once in so many nodes. */
+    private static final int NODES_BETWEEN_LOOKS = 1023;
     /** By depth left: how far below alpha a quiet move may still be worth a look. */
     private static final int[] FUTILITY = {0, 250, 450, 700};
     /** By depth left: how many quiet moves are looked at. */
@@ -42,7 +44,6 @@ final class Search {
     private int rootDepth;
 
     /** Thrown to leave the tree; the position is unwound by the finally blocks on the way. */
-    @SuppressWarnings("serial")
     static final class Stopped extends RuntimeException {
         Stopped() {
             super(null, null, false, false);
@@ -97,7 +98,7 @@ final class Search {
         return new Line(score(position.sideToMove(), alpha), depth, line);
     }
 
-    /** The position as it stands, without looking ahead further than captures. */
+    /** A value for the mover as a score from sente's view. */
     static Score score(Color mover, int value) {
         if (Math.abs(value) > MATE_IN_SIGHT) {
             return Score.mate(value > 0 ? mover : mover.opponent(), MATE - Math.abs(value));
@@ -271,8 +272,6 @@ final class Search {
         return best;
     }
 
-    private static final int NOT_REPEATED = Integer.MIN_VALUE;
-
     /** A position seen before counts as a draw at once, or as lost for who has been giving check all the way round. */
     private int repetition() {
         if (position.occurrences() < 2) {
@@ -286,7 +285,7 @@ final class Search {
     }
 
     private void visit() {
-        if ((++nodes & CHECKS_BETWEEN_CLOCK_LOOKS) == 0 && rootDepth > 1 && stop.getAsBoolean()) {
+        if ((++nodes & NODES_BETWEEN_LOOKS) == 0 && rootDepth > 1 && stop.getAsBoolean()) {
             throw new Stopped();
         }
     }

@@ -138,6 +138,17 @@ class BuiltInEngineTest {
     }
 
     @Test
+    void anInterruptedThreadGetsNoAnswer() {
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> engine.analyse(Question.about(Position.START, Limit.depth(20))))
+                .isInstanceOfSatisfying(
+                        EngineException.class,
+                        failed -> assertThat(failed.code()).isEqualTo(EngineException.Code.INTERRUPTED));
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
     void aClosedEngineAnswersNoMore() {
         engine.close();
 
