@@ -68,6 +68,7 @@ export class ItMenu extends ItElement {
         border-radius: var(--radius);
         background: var(--sheet);
         box-shadow: var(--shadow-raised);
+        text-align: left; /* browsers read the host's align as that of its text */
         animation: drop var(--quick) var(--ease);
       }
       :host([align='end']) .list { right: 0; left: auto; }

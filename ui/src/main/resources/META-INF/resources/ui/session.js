@@ -36,6 +36,14 @@ class Session extends EventTarget {
   /** @type {Promise<void> | null} */
   #loading = null;
 
+  constructor() {
+    super();
+    // A session can end elsewhere while a page is open: the first refusal tells.
+    api.addEventListener('unauthorized', () => {
+      if (this.#now.state === 'signed-in') this.reload();
+    });
+  }
+
   /** @returns {SessionState} */
   get now() {
     return this.#now;
@@ -80,15 +88,23 @@ class Session extends EventTarget {
     return [...this.#entries.values()].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   }
 
-  /** @param {() => void} open what the sign-in button does, instead of leading to /account */
+  /** @param {() => void} open what the sign-in button does, instead of leading to /account/sign-in */
   onSignIn(open) {
     this.#signIn = open;
   }
 
-  /** Opens whatever lets a person sign in. */
+  /** Opens whatever lets a person sign in and come back to where they are. */
   askToSignIn() {
     if (this.#signIn) this.#signIn();
-    else location.assign(`/account?next=${encodeURIComponent(location.pathname + location.search)}`);
+    else location.assign(this.signInPath());
+  }
+
+  /** Where a link for signing in leads: it comes back to this page, as it stands now. */
+  signInPath() {
+    // On the sign-in and sign-up pages themselves, what they were to come back to stays.
+    if (/^\/account\/sign-(in|up)\/*$/.test(location.pathname)) return `/account/sign-in${location.search}`;
+    const here = location.pathname + location.search + location.hash;
+    return here === '/' ? '/account/sign-in' : `/account/sign-in?return=${encodeURIComponent(here)}`;
   }
 
   #changed() {

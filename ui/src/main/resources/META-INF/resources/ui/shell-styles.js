@@ -95,6 +95,8 @@ export const shellStyles = css`
     main { padding: var(--space-5) var(--space-4); }
     .foot { padding: var(--space-4); }
   }
+  /* On the narrowest screens the seal alone is the mark. */
+  @media (max-width: 359px) { .brand .name { display: none; } }
   @media print {
     header, footer, .offline { display: none; }
     main { max-width: none; padding: 0; }

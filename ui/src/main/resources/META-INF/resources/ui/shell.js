@@ -20,6 +20,14 @@ import './menu.js';
 const LANGUAGE_NAMES = {ja: '日本語', en: 'English'};
 /** @type {Record<import('./scheme.js').Scheme, import('./icons.js').IconName>} */
 const SCHEME_ICONS = {auto: 'half', light: 'sun', dark: 'moon'};
+/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete'} AccountPage */
+/** @type {readonly {id: AccountPage, href: string, icon: import('./icons.js').IconName}[]} */
+const ACCOUNT = [
+  {id: 'profile', href: '/account', icon: 'person'},
+  {id: 'sessions', href: '/account/sessions', icon: 'eye'},
+  {id: 'tokens', href: '/account/tokens', icon: 'lock'},
+  {id: 'delete', href: '/account/delete', icon: 'trash'},
+];
 
 /**
  * Slots: the content; `toolbar` (a strip under the header, for a page's own tabs or search); `account` (beside the
@@ -143,7 +151,8 @@ export class ItShell extends ItElement {
     }
     if (!person) return nothing;
     /** @type {import('./menu.js').MenuItem[]} */
-    const items = session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href}));
+    const items = ACCOUNT.map(({id, href, icon}) => ({id, label: t(`account.${id}`), icon, href}));
+    items.push(...session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href})));
     items.push({id: 'sign-out', label: t('account.signout'), icon: 'signout'});
     return html`<it-menu class="account" plain align="end" icon="person" label=${t('account.menu')}
       heading=${t('account.as', {name: person.username})} .items=${items} @select=${this.#accountEntry}></it-menu>`;
