@@ -1,0 +1,107 @@
+// Leaving for good: what goes, what stays, and the password as the last word; then what was removed.
+import {html, nothing} from 'lit';
+import {api} from 'ittaku/api.js';
+import {number} from 'ittaku/i18n.js';
+import {PRODUCTS, availableProducts, productName} from 'ittaku/products.js';
+import {AccountView, Submission, secret, whose} from './form.js';
+import {t} from './texts.js';
+import 'ittaku/button.js';
+import 'ittaku/icons.js';
+
+/** @typedef {{complete: boolean, removed: readonly {part: string, items: number}[]}} Report */
+/** @typedef {'kifu' | 'lessons' | 'vote'} Keeper a product that keeps things under one's name; drawing rooms do not */
+
+/** @type {readonly Keeper[]} */
+const KEEPERS = ['kifu', 'lessons', 'vote'];
+
+class DeleteAccount extends AccountView {
+  static properties = {username: {attribute: false}, _products: {state: true}};
+
+  #submission = new Submission(this);
+
+  constructor() {
+    super();
+    this.username = '';
+    /** @type {readonly Keeper[]} */
+    this._products = [];
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const there = await availableProducts();
+    this._products = KEEPERS.filter((id) => there.has(id));
+  }
+
+  #submit(/** @type {SubmitEvent} */ event) {
+    return this.#submission.run(
+      event,
+      ({password}) => ({password: password ? '' : 'password.needed'}),
+      async ({password}) => {
+        const {value} = await api.delete('/me', {password});
+        this.emit('farewell', {complete: value?.complete ?? true, removed: value?.removed ?? []});
+      },
+    );
+  }
+
+  render() {
+    return html`<h1 tabindex="-1">${t('delete')}</h1>
+      <p class="note">${t('delete.text')}</p>
+      <section class="sheet">
+        <h2>${t('delete.goes')}</h2>
+        <ul class="goes">
+          <li><it-icon name="person"></it-icon><span><strong>${t('account')}</strong>${t('delete.account')}</span></li>
+          ${this._products.map((id) => html`<li><it-icon name=${id}></it-icon><span><strong>${productName(id)}</strong>${t(`delete.${id}`)}</span></li>`)}
+        </ul>
+        <h2>${t('delete.stays')}</h2>
+        <ul class="goes">
+          <li><it-icon name="lock"></it-icon><span><strong>${this.username}</strong>${t('delete.name')}</span></li>
+        </ul>
+        ${this._products.includes('kifu') ? html`<p class="note">${t('delete.first')} <a href="/kifu">${productName('kifu')}</a></p>` : nothing}
+      </section>
+      <section class="sheet last">
+        <form method="post" novalidate @submit=${this.#submit}>
+          ${whose(this.username)}
+          ${secret(this.#submission, {name: 'password', label: t('delete.password'), autocomplete: 'current-password'})}
+          ${this.#submission.trouble()}
+          <div class="steps">${this.#submission.button(t('delete.do'), 'danger')}<it-button kind="quiet" href="/account">${t('cancel')}</it-button></div>
+        </form>
+      </section>`;
+  }
+}
+customElements.define('it-delete-account', DeleteAccount);
+
+class Farewell extends AccountView {
+  static properties = {report: {attribute: false}};
+
+  constructor() {
+    super();
+    /** @type {Report} */
+    this.report = {complete: true, removed: []};
+  }
+
+  firstUpdated() {
+    this.querySelector('h1')?.focus();
+  }
+
+  render() {
+    const some = this.report.removed.filter(({items}) => items > 0);
+    return html`<section class="farewell">
+      <p class="slip" lang="ja" aria-hidden="true">ごきげんよう</p>
+      <h1 tabindex="-1">${t('farewell')}</h1>
+      <p class="note">${t(this.report.complete ? 'farewell.complete' : 'farewell.going')}</p>
+      ${some.length > 0
+        ? html`<dl>${some.map(({part, items}) => html`<div><dt>${partName(part)}</dt><dd>${t.count('items', items, {n: number(items)})}</dd></div>`)}</dl>`
+        : nothing}
+      <it-button href="/">${t('farewell.home')}</it-button>
+    </section>`;
+  }
+}
+customElements.define('it-farewell', Farewell);
+
+/** @param {string} part */
+function partName(part) {
+  const product = PRODUCTS.find((id) => id === part);
+  if (product) return productName(product);
+  if (part === 'sessions') return t('sessions');
+  return part === 'tokens' ? t('tokens') : t('account');
+}

@@ -1,0 +1,122 @@
+// One's profile: since when, the e-mail address, the password.
+import {html} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {date} from 'ittaku/i18n.js';
+import {toast} from 'ittaku/toast.js';
+import {passwordHint} from './entry.js';
+import {AccountView, Submission, field, secret, whose} from './form.js';
+import {emailFault, newPasswordFault} from './faults.js';
+import {t} from './texts.js';
+import 'ittaku/error.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {{userId: string, username: string, email: string | null, roles: string[], created: string}} Me */
+
+class Profile extends AccountView {
+  static properties = {username: {attribute: false}, _me: {state: true}, _problem: {state: true}, _length: {state: true}};
+
+  #email = new Submission(this);
+  #password = new Submission(this);
+  /** @type {string | null} */
+  #etag = null;
+
+  constructor() {
+    super();
+    this.username = '';
+    /** @type {Me | null} */
+    this._me = null;
+    /** @type {Problem | null} */
+    this._problem = null;
+    this._length = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  async #load() {
+    this._problem = null;
+    try {
+      this.#keep(await api.read('/me'));
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+  }
+
+  /** @param {import('ittaku/api.js').Answer<Me>} answer */
+  #keep(answer) {
+    this._me = answer.value;
+    this.#etag = answer.etag;
+  }
+
+  #saveEmail(/** @type {SubmitEvent} */ event) {
+    return this.#email.run(
+      event,
+      ({email}) => ({email: emailFault(email?.trim())}),
+      async ({email}) => {
+        try {
+          this.#keep(await api.patch('/me', {email: email?.trim() || null}, {ifMatch: this.#etag}));
+        } catch (thrown) {
+          if (Problem.of(thrown).isStale) await this.#load();
+          throw thrown;
+        }
+        toast(t('email.saved'), {tone: 'good'});
+      },
+    );
+  }
+
+  #savePassword(/** @type {SubmitEvent} */ event) {
+    return this.#password.run(
+      event,
+      ({current, next}) => ({
+        current: current ? '' : 'password.needed',
+        next: newPasswordFault(next) || (next === current ? 'password.same' : ''),
+      }),
+      async ({current, next}, form) => {
+        await api.put('/me/password', {current, next});
+        form.reset();
+        this._length = 0;
+        toast(t('password.saved'), {tone: 'good'});
+      },
+    );
+  }
+
+  #typed(/** @type {Event} */ event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    if (input.name === 'next') this._length = [...input.value].length;
+  }
+
+  render() {
+    return html`<h1 tabindex="-1">${t('profile')}</h1>${this.#content()}`;
+  }
+
+  #content() {
+    if (this._problem && !this._me) return html`<it-error .problem=${this._problem} @retry=${() => this.#load()}></it-error>`;
+    if (!this._me) return html`<it-skeleton shape="rows" count="4"></it-skeleton>`;
+    return html`
+      <section class="sheet">
+        <dl>
+          <div><dt>${t('username')}</dt><dd>${this._me.username}</dd></div>
+          <div><dt>${t('since')}</dt><dd>${date(this._me.created, {dateStyle: 'long'})}</dd></div>
+        </dl>
+        <form method="post" novalidate @submit=${this.#saveEmail}>
+          ${field(this.#email, {name: 'email', label: t('email'), type: 'email', autocomplete: 'email', value: this._me.email ?? '', maxlength: 254, optional: true, hint: t('email.hint')})}
+          ${this.#email.trouble()}
+          ${this.#email.button(t('save'), 'plain')}
+        </form>
+      </section>
+      <section class="sheet">
+        <h2>${t('password.change')}</h2>
+        <p class="note">${t('password.change.text')}</p>
+        <form method="post" novalidate @submit=${this.#savePassword} @input=${this.#typed}>
+          ${whose(this._me.username)}
+          ${secret(this.#password, {name: 'current', label: t('password.current'), autocomplete: 'current-password'})}
+          ${secret(this.#password, {name: 'next', label: t('password.next'), autocomplete: 'new-password', hint: passwordHint(this._length)})}
+          ${this.#password.trouble()}
+          ${this.#password.button(t('password.change.do'), 'plain')}
+        </form>
+      </section>`;
+  }
+}
+customElements.define('it-profile', Profile);
