@@ -29,6 +29,7 @@ public final class Main implements Runnable {
         return List.of(
                 new ServeCommand(),
                 new BenchCommand(),
+                new DynamodbCommand(),
                 new OthelloCommand(),
                 new ShogiCommand(),
                 new ConvertCommand(),

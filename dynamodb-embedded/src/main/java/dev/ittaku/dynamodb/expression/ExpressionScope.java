@@ -18,19 +18,25 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public final class ExpressionScope {
     private final Map<String, String> names;
-    private final Map<String, AttributeValue> values;
+    private Map<String, AttributeValue> values;
     private final Set<String> used = new HashSet<>();
+    private final boolean hasNames;
+    private final boolean hasValues;
+    private boolean checked;
 
-    private ExpressionScope(Map<String, String> names, Map<String, AttributeValue> values) {
-        this.names = names;
-        this.values = values;
+    private ExpressionScope(@Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
+        this.names = names == null ? Map.of() : names;
+        this.values = values == null ? Map.of() : values;
+        this.hasNames = names != null;
+        this.hasValues = values != null;
     }
 
     /** An expression parameter that this operation has, and its text if the request gives one. */
     public record Given(ExpressionKind kind, @Nullable String text) {}
 
     /**
-     * Checks the two maps by themselves and against the expressions given.
+     * Checks that there are expressions for the two maps. What the maps hold is looked at when the first expression
+     * is read, because the service looks at the request's items before.
      *
      * @param names null if the request has none
      * @param values null if the request has none
@@ -39,18 +45,27 @@ public final class ExpressionScope {
     public static ExpressionScope open(
             @Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values, List<Given> parameters) {
         requireExpressions(names, values, parameters);
-        if (names != null) {
+        return new ExpressionScope(names, values);
+    }
+
+    /** Throws if the maps hold what they must not; does so once. */
+    void check() {
+        if (checked) {
+            return;
+        }
+        if (hasNames) {
             checkNames(names);
         }
-        if (values != null) {
+        if (hasValues) {
             checkValues(values);
+            values = Values.canonical(values);
         }
-        return new ExpressionScope(
-                names == null ? Map.of() : names, values == null ? Map.of() : Values.canonical(values));
+        checked = true;
     }
 
     /** Throws if a name or value was given that no expression used. */
     public void requireAllUsed() {
+        check();
         requireUsed("ExpressionAttributeNames", names.keySet());
         requireUsed("ExpressionAttributeValues", values.keySet());
     }

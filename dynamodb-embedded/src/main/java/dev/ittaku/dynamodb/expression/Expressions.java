@@ -23,21 +23,25 @@ public final class Expressions {
 
     /** A ConditionExpression or FilterExpression, by kind. */
     public Condition condition(ExpressionKind kind, String text, ExpressionScope scope) {
+        scope.check();
         return ConditionBinder.bind(kind, tree(kind, text), scope);
     }
 
     public Projection projection(String text, ExpressionScope scope) {
+        scope.check();
         checkSize(ExpressionKind.PROJECTION, text);
         return Projection.bind(projections.get(text, ProjectionParser::parse), scope);
     }
 
     public Update update(String text, ExpressionScope scope) {
+        scope.check();
         checkSize(ExpressionKind.UPDATE, text);
         return UpdateBinder.bind(updates.get(text, UpdateParser::parse), scope);
     }
 
     /** A KeyConditionExpression, not yet held against a key schema. */
     public KeyConditions keyCondition(String text, ExpressionScope scope) {
+        scope.check();
         return KeyConditionBinder.bind(tree(ExpressionKind.KEY_CONDITION, text), scope);
     }
 

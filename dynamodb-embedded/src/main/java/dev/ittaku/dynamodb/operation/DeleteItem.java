@@ -59,14 +59,14 @@ public final class DeleteItem {
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
                 request.conditionExpression());
         Items.validate(request.key());
+        Condition condition =
+                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
+        scope.requireAllUsed();
         if (request.returnValues() != null
                 && request.returnValues() != ReturnValue.ALL_OLD
                 && request.returnValues() != ReturnValue.NONE) {
             throw Errors.request("ReturnValues can only be ALL_OLD or NONE");
         }
-        Condition condition =
-                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
-        scope.requireAllUsed();
         boolean showOnFailure =
                 request.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD;
 

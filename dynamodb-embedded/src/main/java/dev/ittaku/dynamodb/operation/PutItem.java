@@ -65,6 +65,7 @@ public final class PutItem {
             throw Errors.request("ReturnValues can only be ALL_OLD or NONE");
         }
         Items.validateSize(request.item());
+        Items.validateDepth(request.item());
         Condition condition =
                 RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
         scope.requireAllUsed();
@@ -73,7 +74,6 @@ public final class PutItem {
 
         return engine.with(request.tableName(), table -> {
             SingleWrite.checkNew(table, request.item());
-            Items.validateDepth(request.item());
             Map<String, AttributeValue> item = Values.canonical(request.item());
             Stored next = Stored.of(item);
             SingleWrite.Done done = write.run(table, item, before -> {

@@ -2,17 +2,16 @@ package dev.ittaku.dynamodb.conformance;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.http.PlainConnection;
 import dev.ittaku.dynamodb.http.WireCaller;
-import java.net.http.HttpClient;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 
 /** The two ways to the engine; every case goes both. */
 enum Transport {
     IN_PROCESS,
     HTTP;
-
-    private static final HttpClient CLIENT =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
     /** Prepares an empty store in process, then works on it by this way. */
     void withStore(Consumer<WireCaller> fixture, Consumer<WireCaller> work) {
@@ -23,8 +22,11 @@ enum Transport {
                 work.accept(direct);
                 return;
             }
-            try (DynamoDbServer server = DynamoDbServer.start(store.client(), store.streams(), 0)) {
-                work.accept(WireCaller.overHttp(CLIENT, server.endpoint()));
+            try (DynamoDbServer server = DynamoDbServer.start(store.client(), store.streams(), 0);
+                    PlainConnection connection = new PlainConnection(server.port())) {
+                work.accept(WireCaller.overHttp(connection));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

@@ -64,18 +64,22 @@ class ScopeProjectionAndKeyConditionTest {
     @Test
     void theMapsThemselvesAreChecked() {
         List<ExpressionScope.Given> some = List.of(given(ExpressionKind.CONDITION, "a = :v"));
-        assertThat(refusal(() -> ExpressionScope.open(Map.of(), null, some)))
+        assertThat(refusal(() -> ExpressionScope.open(Map.of(), null, some).requireAllUsed()))
                 .isEqualTo("ExpressionAttributeNames must not be empty");
-        assertThat(refusal(() -> ExpressionScope.open(null, Map.of(), some)))
+        assertThat(refusal(() -> ExpressionScope.open(null, Map.of(), some).requireAllUsed()))
                 .isEqualTo("ExpressionAttributeValues must not be empty");
-        assertThat(refusal(() -> ExpressionScope.open(Map.of("a", "a"), null, some)))
+        assertThat(refusal(
+                        () -> ExpressionScope.open(Map.of("a", "a"), null, some).requireAllUsed()))
                 .isEqualTo("ExpressionAttributeNames contains invalid key: Syntax error; key: \"a\"");
-        assertThat(refusal(() -> ExpressionScope.open(null, item("v", s("v")), some)))
+        assertThat(refusal(() ->
+                        ExpressionScope.open(null, item("v", s("v")), some).requireAllUsed()))
                 .isEqualTo("ExpressionAttributeValues contains invalid key: Syntax error; key: \"v\"");
-        assertThat(refusal(() -> ExpressionScope.open(null, item(":v", ss("a", "b", "a")), some)))
+        assertThat(refusal(() -> ExpressionScope.open(null, item(":v", ss("a", "b", "a")), some)
+                        .requireAllUsed()))
                 .isEqualTo("ExpressionAttributeValues contains invalid value: One or more parameter values were "
                         + "invalid: Input collection [a, b, a] contains duplicates. for key :v");
-        assertThat(refusal(() -> ExpressionScope.open(null, item(":v", AttributeValue.fromSs(List.of())), some)))
+        assertThat(refusal(() -> ExpressionScope.open(null, item(":v", AttributeValue.fromSs(List.of())), some)
+                        .requireAllUsed()))
                 .isEqualTo("One or more parameter values were invalid: An string set  may not be empty");
     }
 

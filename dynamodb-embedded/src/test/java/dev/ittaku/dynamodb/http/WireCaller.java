@@ -1,9 +1,6 @@
 package dev.ittaku.dynamodb.http;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -40,28 +37,15 @@ public interface WireCaller {
         };
     }
 
-    static WireCaller overHttp(HttpClient http, URI endpoint) {
+    static WireCaller overHttp(PlainConnection connection) {
         return (operation, json) -> {
             String service = operation.matches("ListStreams|DescribeStream|GetShardIterator|GetRecords")
                     ? "DynamoDBStreams_20120810."
                     : "DynamoDB_20120810.";
             try {
-                HttpResponse<byte[]> response = http.send(
-                        java.net.http.HttpRequest.newBuilder(endpoint)
-                                .header("Content-Type", "application/x-amz-json-1.0")
-                                .header("X-Amz-Target", service + operation)
-                                .header("X-Amz-Date", "20260101T000000Z")
-                                .header(
-                                        "Authorization",
-                                        "AWS4-HMAC-SHA256 Credential=a/b/c/d/e, SignedHeaders=host, Signature=f")
-                                .POST(java.net.http.HttpRequest.BodyPublishers.ofString(json))
-                                .build(),
-                        HttpResponse.BodyHandlers.ofByteArray());
-                return outcome(response.statusCode() == 200, response.body());
+                PlainConnection.Answer answer = connection.post(service + operation, json);
+                return outcome(answer.status() == 200, answer.body().getBytes(StandardCharsets.UTF_8));
             } catch (IOException e) {
-                throw new AssertionError(e);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
                 throw new AssertionError(e);
             }
         };

@@ -1,0 +1,129 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.http.DynamoDbServer;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The store alone, on a port, for any DynamoDB client. Runs until it is told to stop. */
+@Command(
+        name = "dynamodb",
+        mixinStandardHelpOptions = true,
+        description = "Runs DynamoDB's interface on a port of this machine, for any DynamoDB client.",
+        footer = {
+            "",
+            "Any credentials are accepted. Point clients at it with their endpoint setting, for example",
+            "  aws dynamodb list-tables --endpoint-url http://127.0.0.1:8000"
+        })
+final class DynamodbCommand implements Callable<Integer> {
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    CommandSpec spec;
+
+    @Option(
+            names = "--port",
+            defaultValue = "8000",
+            description = "Port to listen on; 0 takes a free one (default ${DEFAULT-VALUE}).")
+    int port;
+
+    @Option(
+            names = "--host",
+            defaultValue = "127.0.0.1",
+            description = "Address to listen on (default ${DEFAULT-VALUE}). Others can read and change everything.")
+    String host = "127.0.0.1";
+
+    @ArgGroup
+    @Nullable
+    Place place;
+
+    @Option(
+            names = "--relaxed",
+            description = "Answer writes before they are on disk. Faster; a power failure may lose the latest ones.")
+    boolean relaxed;
+
+    /** Where the data lies: in a folder or nowhere. */
+    static final class Place {
+        @Option(
+                names = "--data",
+                paramLabel = "DIR",
+                description = "Folder that keeps the data (default ./data/dynamodb).")
+        @Nullable
+        Path data;
+
+        @Option(names = "--memory", description = "Keep nothing: all data is gone at the end.")
+        boolean memory;
+    }
+
+    @Override
+    public Integer call() {
+        if (port < 0 || port > 65_535) {
+            throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
+        }
+        CountDownLatch told = new CountDownLatch(1);
+        CountDownLatch stopped = new CountDownLatch(1);
+        try (EmbeddedDynamoDb store = open();
+                DynamoDbServer server = listen(store)) {
+            announce(server);
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
+            told.await();
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        } finally {
+            stopped.countDown();
+        }
+        return 0;
+    }
+
+    private EmbeddedDynamoDb open() {
+        StoreOptions options = StoreOptions.defaults().withRelaxed(relaxed);
+        if (place != null && place.memory) {
+            return EmbeddedDynamoDb.inMemory(options);
+        }
+        Path directory = place == null || place.data == null ? Path.of("data", "dynamodb") : place.data;
+        try {
+            return EmbeddedDynamoDb.open(directory, options);
+        } catch (RuntimeException e) {
+            throw new CommandFailure("The store in " + directory + " cannot be opened: " + e.getMessage(), 1);
+        }
+    }
+
+    private DynamoDbServer listen(EmbeddedDynamoDb store) {
+        try {
+            return DynamoDbServer.start(
+                    store.client(), store.streams(), new InetSocketAddress(host, port), new SplittableRandom());
+        } catch (UncheckedIOException e) {
+            store.close();
+            throw new CommandFailure("Port " + port + " is not free: choose another with --port.", 1);
+        }
+    }
+
+    private void announce(DynamoDbServer server) {
+        PrintWriter out = spec.commandLine().getOut();
+        boolean memory = place != null && place.memory;
+        String keeping = memory ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
+        out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping + ")");
+        out.flush();
+    }
+
+    /** The JVM ends when its hooks do, so this one waits until everything is closed. */
+    private static void stop(CountDownLatch told, CountDownLatch stopped) {
+        told.countDown();
+        try {
+            stopped.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

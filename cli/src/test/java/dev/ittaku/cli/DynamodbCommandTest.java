@@ -1,0 +1,61 @@
+package dev.ittaku.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedReader;
+import java.io.PipedWriter;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class DynamodbCommandTest {
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void itSaysWhereItListensAnswersThereAndStopsWhenTold() throws IOException, InterruptedException {
+        PipedReader said = new PipedReader();
+        CommandLine line = Main.commandLine();
+        line.setOut(new PrintWriter(new PipedWriter(said), true));
+        AtomicInteger code = new AtomicInteger(-1);
+        Thread running = new Thread(() -> code.set(line.execute("dynamodb", "--port", "0", "--memory")));
+        running.start();
+        try (BufferedReader lines = new BufferedReader(said)) {
+            Matcher announced = Pattern.compile("DynamoDB is listening on (http://\\S+) \\(in memory only\\)")
+                    .matcher(lines.readLine());
+            assertThat(announced.matches()).isTrue();
+            try (InputStream health = URI.create(announced.group(1)).toURL().openStream()) {
+                assertThat(new String(health.readAllBytes(), StandardCharsets.US_ASCII))
+                        .startsWith("healthy:");
+            }
+        } finally {
+            running.interrupt();
+            running.join();
+        }
+        assertThat(code).hasValue(0);
+    }
+
+    @Test
+    void dataAndMemoryExcludeEachOther() {
+        CommandLine line = Main.commandLine();
+        line.setErr(new PrintWriter(err, true));
+        assertThat(line.execute("dynamodb", "--memory", "--data", "somewhere")).isEqualTo(Main.BAD_INPUT);
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    void aPortThatIsNoneIsOneLine() {
+        CommandLine line = Main.commandLine();
+        line.setErr(new PrintWriter(err, true));
+        assertThat(line.execute("dynamodb", "--memory", "--port", "70000")).isEqualTo(Main.BAD_INPUT);
+        assertThat(err.toString().lines()).hasSize(1);
+    }
+}
