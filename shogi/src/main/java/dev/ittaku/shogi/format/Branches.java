@@ -6,6 +6,7 @@ import dev.ittaku.shogi.record.Replay;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Walks a tree in the order in which KIF and KI2 write it: a line to its end, then the branches that leave it, the last
@@ -48,16 +49,19 @@ final class Branches {
                     replay.force(node.move().getAsInt());
                 }
             }
-            List<Node> children = node.children();
-            if (children.isEmpty()) {
+            Optional<Node> next = node.firstChild();
+            if (next.isEmpty()) {
                 writer.endOfLine(node);
                 return;
             }
-            // A stack: of one point the first branch, of all points the deepest comes off first.
-            for (int i = children.size() - 1; i > 0; i--) {
-                waiting.push(children.get(i));
+            if (next.get().nextSibling().isPresent()) {
+                // A stack: of one point the first branch, of all points the deepest comes off first.
+                List<Node> children = node.children();
+                for (int i = children.size() - 1; i > 0; i--) {
+                    waiting.push(children.get(i));
+                }
             }
-            node = children.get(0);
+            node = next.get();
         }
     }
 }

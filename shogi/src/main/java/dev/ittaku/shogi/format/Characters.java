@@ -19,6 +19,15 @@ final class Characters {
         return i;
     }
 
+    /** Where the character first stands in that part of the text; the part's end if it does not. */
+    static int indexOf(String text, char wanted, int at, int limit) {
+        int i = at;
+        while (i < limit && text.charAt(i) != wanted) {
+            i++;
+        }
+        return i;
+    }
+
     static boolean opens(char c) {
         return c == '(' || c == '（';
     }

@@ -94,8 +94,8 @@ final class CsaReader {
     }
 
     private void headerLine(int at, int end) {
-        int colon = text.indexOf(':', at);
-        if (colon < 0 || colon > end) {
+        int colon = Characters.indexOf(text, ':', at, end);
+        if (colon == end) {
             warn(at, WarningCode.UNKNOWN_LINE, "a header is written $KEY:value");
             return;
         }
@@ -113,8 +113,7 @@ final class CsaReader {
     private void statements(int begin, int end) {
         int at = begin;
         while (at < end) {
-            int comma = text.indexOf(',', at);
-            int stop = comma < 0 || comma > end ? end : comma;
+            int stop = Characters.indexOf(text, ',', at, end);
             int from = Characters.skipSpace(text, at, stop);
             int to = stop;
             while (to > from && Characters.isSpace(text.charAt(to - 1))) {
@@ -149,8 +148,14 @@ final class CsaReader {
                     finishGame();
                 }
             }
-            default ->
-                warn(at, WarningCode.UNKNOWN_LINE, "this is left out: " + Warnings.quote(text.substring(at, end)));
+            default -> {
+                if (end - at >= 6 && Characters.digit(first) >= 0 && CsaStart.piece(text, at + 4) != null) {
+                    GameInProgress running = game != null ? game : begin(Color.SENTE);
+                    play(running, move(running.position(), at), at, end);
+                } else {
+                    warn(at, WarningCode.UNKNOWN_LINE, "this is left out: " + Warnings.quote(text.substring(at, end)));
+                }
+            }
         }
     }
 
@@ -173,7 +178,10 @@ final class CsaReader {
             warn(at, WarningCode.SIDE_CORRECTED, color.japanese() + " moves first");
             running.turnStart();
         }
-        int move = end - at >= 7 ? move(running.position(), at + 1) : Move.NONE;
+        play(running, end - at >= 7 ? move(running.position(), at + 1) : Move.NONE, at, end);
+    }
+
+    private void play(GameInProgress running, int move, int at, int end) {
         if (move == Move.NONE) {
             warn(at, WarningCode.UNREADABLE_MOVE, "this is no move: " + Warnings.quote(text.substring(at, end)));
             running.end(new Terminal(TerminalKind.OTHER, text.substring(at, end)));
@@ -215,8 +223,11 @@ final class CsaReader {
             return;
         }
         TimeText time = new TimeText();
-        if (at < end && time.parse(text, at, end)) {
-            game.time(time.spentMillis(), -1);
+        boolean signed = at < end && (text.charAt(at) == '+' || text.charAt(at) == '-');
+        int digits = signed ? at + 1 : at;
+        if (digits < end && time.parse(text, digits, end)) {
+            // Some clocks run backwards: a time below nothing is nothing.
+            game.time(signed && text.charAt(at) == '-' ? 0 : time.spentMillis(), -1);
         } else {
             warn(at, WarningCode.UNREADABLE_TIME, "this is no time: " + Warnings.quote(text.substring(at, end)));
         }

@@ -53,11 +53,11 @@ final class FormatDetection {
             case 'V' -> (second == '1' || second == '2' || second == '3') && end - at <= 6;
             case 'N' -> second == '+' || second == '-';
             case 'P' -> isCsaPosition(text, at, end, second);
-            case '$' -> text.indexOf(':', at) > 0 && second >= 'A' && second <= 'Z';
+            case '$' -> Characters.indexOf(text, ':', at, end) < end && second >= 'A' && second <= 'Z';
             case '\'' -> text.startsWith("'CSA encoding", at);
             case '+', '-' -> end - at >= 7 && isDigits(text, at + 1, 4) && CsaStart.piece(text, at + 5) != null;
             case '%' -> second >= 'A' && second <= 'Z';
-            default -> false;
+            default -> end - at >= 6 && isDigits(text, at, 4) && CsaStart.piece(text, at + 4) != null;
         };
     }
 

@@ -21,7 +21,7 @@ final class JkfReader {
     private final Warnings warnings;
     private final MoveOptions options = new MoveOptions();
     private final MoveText text = new MoveText();
-    /** False in the raw form that comes from KI2: there a move without origin need not be a drop. */
+    /** False in the raw form that comes from KI2, without origins and colours: there a bare move need not be a drop. */
     private boolean hasOrigins;
 
     private JkfReader(Warnings warnings) {
@@ -69,7 +69,8 @@ final class JkfReader {
 
     private static boolean anyOrigin(List<Json> moves) {
         for (Json each : moves) {
-            if (each.get("move").flatMap(move -> move.get("from")).isPresent()) {
+            Json move = each.get("move").orElse(Json.Literal.NULL);
+            if (move.get("from").isPresent() || move.get("color").isPresent()) {
                 return true;
             }
         }

@@ -156,11 +156,14 @@ final class KakinokiMoves {
             i++;
         }
         String word = text.substring(at, i).strip();
+        while (word.endsWith("+")) {
+            word = word.substring(0, word.length() - 1).strip();
+        }
         if (word.isEmpty()) {
             return Math.max(i, at + 1);
         }
         Color toMove = game.toMove();
-        Terminal terminal = EndingText.ofWord(word.endsWith("+") ? word.substring(0, word.length() - 1) : word, toMove);
+        Terminal terminal = EndingText.ofWord(word, toMove);
         if (game.atEnding()) {
             warn(at, WarningCode.UNREADABLE_MOVE, "the line is already over: " + Warnings.quote(word));
         } else if (terminal.kind() == TerminalKind.OTHER) {

@@ -59,7 +59,7 @@ final class Ki2Writer implements Branches.Writer {
             out.append(EndingText.write(node.ending().orElseThrow(), node.ply() - 1, toMove, handicapGame))
                     .append('\n');
         } else {
-            name(node.move().getAsInt());
+            name(node.move().getAsInt(), node.isIllegal());
         }
         if (!node.comment().isEmpty() || !node.bookmark().isEmpty()) {
             breakLine();
@@ -72,7 +72,7 @@ final class Ki2Writer implements Branches.Writer {
         breakLine();
     }
 
-    private void name(int move) {
+    private void name(int move, boolean illegal) {
         if (onLine == PER_LINE) {
             breakLine();
         }
@@ -89,7 +89,7 @@ final class Ki2Writer implements Branches.Writer {
         }
         int nameBegin = out.length();
         out.append(JapaneseNotation.name(position, move, lastDestination));
-        if (!position.isLegal(move) && !saysItAll(position, move, nameBegin)) {
+        if (illegal && !saysItAll(position, move, nameBegin)) {
             sayItAll(move);
         }
         if (outOfTurn) {

@@ -52,8 +52,9 @@ final class KifWriter implements Branches.Writer {
             out.append(' ');
         }
         out.append(ply).append(' ');
-        int width =
-                node.ending().map(this::word).orElseGet(() -> name(node.move().getAsInt()));
+        int width = node.isEnding()
+                ? word(node.ending().orElseThrow())
+                : name(node.move().getAsInt());
         MoveTime time = node.time().orElse(null);
         if (time != null) {
             pad(width);

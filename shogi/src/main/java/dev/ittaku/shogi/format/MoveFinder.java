@@ -14,7 +14,9 @@ import java.util.List;
  * fits nothing, the choices before it are tried again, within bounds.
  */
 final class MoveFinder {
-    private static final int MOST_TRIALS = 20_000;
+    private static final int MOST_TRIALS = 100_000;
+    /** At most so many of the earlier choices are taken to be wrong at once. */
+    private static final int MOST_CHANGES = 3;
 
     /** A name since the first doubtful choice, with the node that was made of it. */
     private record Doubt(int node, MoveText text, int move) {}
@@ -65,7 +67,7 @@ final class MoveFinder {
 
     /** Plays the move found last and says whether it was legal. */
     boolean play(int move) {
-        boolean doubtful = ambiguous || !doubts.isEmpty();
+        boolean doubtful = options.total() > 1 || !doubts.isEmpty();
         int nodes = game.size();
         boolean legal = game.play(move);
         if (doubtful && game.size() == nodes) {
@@ -149,30 +151,53 @@ final class MoveFinder {
         return found;
     }
 
+    /** Tries lines with one changed choice, the latest first, then with two, then with three. */
     private boolean search(MoveText written, int[] line) {
+        for (int changes = 1; changes <= MOST_CHANGES && trials > 0; changes++) {
+            if (search(written, line, changes)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean search(MoveText written, int[] line, int changes) {
         Position position = game.position();
-        int depth = 0;
-        int[][] untried = new int[line.length + 1][];
+        int[][] choices = new int[line.length + 1][];
         int[] next = new int[line.length + 1];
-        untried[0] = legalOptions(position, line, written, 0);
+        int[] changesLeft = new int[line.length + 1];
+        changesLeft[0] = changes;
+        choices[0] = legalOptions(position, line, written, 0);
+        int depth = 0;
         while (depth >= 0) {
-            if (depth == line.length && untried[depth].length > 0) {
+            if (depth == line.length && choices[depth].length > 0) {
                 unwind(position, depth);
                 return true;
             }
-            if (depth == line.length || next[depth] == untried[depth].length || trials <= 0) {
-                depth--;
-                if (depth >= 0) {
+            int tried = depth == line.length ? 0 : next[depth];
+            boolean exhausted = depth == line.length
+                    || tried == choices[depth].length
+                    || (tried > 0 && changesLeft[depth] == 0)
+                    || trials <= 0;
+            if (exhausted) {
+                if (--depth >= 0) {
                     position.unmake();
                 }
                 continue;
             }
             trials--;
-            line[depth] = untried[depth][next[depth]++];
-            position.make(line[depth]);
+            int move = choices[depth][tried];
+            boolean changed = move != doubts.get(depth).move();
+            next[depth]++;
+            if (changed && changesLeft[depth] == 0) {
+                continue;
+            }
+            line[depth] = move;
+            position.make(move);
+            changesLeft[depth + 1] = changesLeft[depth] - (changed ? 1 : 0);
             depth++;
-            untried[depth] = legalOptions(position, line, written, depth);
             next[depth] = 0;
+            choices[depth] = legalOptions(position, line, written, depth);
         }
         return false;
     }
@@ -183,14 +208,23 @@ final class MoveFinder {
         }
     }
 
+    /** The legal moves a name can mean, the one chosen before first. */
     private int[] legalOptions(Position position, int[] line, MoveText written, int depth) {
-        MoveText name = depth == line.length ? written : doubts.get(depth).text();
+        boolean last = depth == line.length;
+        MoveText name = last ? written : doubts.get(depth).text();
+        int chosen = last ? Move.NONE : doubts.get(depth).move();
         options.find(position, name, depth == 0 ? lastDestination() : Move.to(line[depth - 1]));
-        int[] legal = new int[options.count()];
+        int[] legal = new int[options.total()];
         int count = 0;
         for (int i = 0; i < legal.length; i++) {
-            if (position.isLegal(options.get(i))) {
-                legal[count++] = options.get(i);
+            int move = options.get(i);
+            if (position.isLegal(move)) {
+                legal[count] = move;
+                if (move == chosen) {
+                    legal[count] = legal[0];
+                    legal[0] = move;
+                }
+                count++;
             }
         }
         return Arrays.copyOf(legal, count);

@@ -14,12 +14,19 @@ import java.util.function.IntPredicate;
  * no piece can, a bare name means a drop.
  */
 final class MoveOptions {
-    private final int[] moves = new int[Square.COUNT + 1];
+    private final int[] moves = new int[2 * Square.COUNT + 2];
     private int count;
+    private int total;
     private boolean pieceDiffers;
 
+    /** How many moves the name means if it was written with care. */
     int count() {
         return count;
+    }
+
+    /** How many moves the name means if 打, 成 and marks may have been forgotten; those of {@link #count} come first. */
+    int total() {
+        return total;
     }
 
     int get(int index) {
@@ -34,6 +41,7 @@ final class MoveOptions {
     /** Fills the list, legal moves first; {@code lastDestination} is what 同 means, -1 if nothing. */
     void find(Position position, MoveText text, int lastDestination) {
         count = 0;
+        total = 0;
         pieceDiffers = false;
         int to = text.same ? lastDestination : text.to;
         if (to < 0) {
@@ -45,7 +53,10 @@ final class MoveOptions {
             addDrop(text.piece, to);
         } else {
             byName(position, text, to);
+            addCareless(position, text, to);
+            return;
         }
+        total = count;
     }
 
     private void fromOrigin(Position position, MoveText text, int to) {
@@ -91,6 +102,36 @@ final class MoveOptions {
             addDrop(text.piece, to);
             legalFirst(position);
         }
+    }
+
+    /** What a writer who names pieces as they are after the move, and never writes 打 or marks, may have meant. */
+    private void addCareless(Position position, MoveText text, int to) {
+        total = count;
+        int careful = count;
+        if (text.marks != 0) {
+            return;
+        }
+        if (text.piece.isPromoted()) {
+            collect(position, text, to, text.piece.unpromoted(), true);
+        }
+        if (text.piece.canBeHeld() && !text.promotes && position.hand(position.sideToMove(), text.piece) > 0) {
+            addDrop(text.piece, to);
+        }
+        for (int i = careful; i < count; i++) {
+            if (position.isLegal(moves[i]) && !contains(moves[i], total)) {
+                moves[total++] = moves[i];
+            }
+        }
+        count = careful;
+    }
+
+    private boolean contains(int move, int among) {
+        for (int i = 0; i < among; i++) {
+            if (moves[i] == move) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void collect(Position position, MoveText text, int to, PieceType piece, boolean promotes) {

@@ -115,6 +115,10 @@ final class MoveText {
             return at + 2;
         }
         PieceType found = Characters.piece(c);
+        if (found == null && c >= 'A' && c <= 'Z') {
+            // 68S: squares in digits and pieces by their English letter, as some type them.
+            found = PieceType.ofUsiLetter(c).orElse(null);
+        }
         if (found == null) {
             return -1;
         }

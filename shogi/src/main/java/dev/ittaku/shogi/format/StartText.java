@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * counted from the right; its ranks come from the letter at the end of each row, or are counted from the top.
  */
 final class StartText {
+    private static final String EMPTY_SQUARES = "・･.*_口□";
+
     private record Row(int rank, List<Integer> cells) {}
 
     private final Warnings warnings;
@@ -72,27 +74,38 @@ final class StartText {
         List<Integer> cells = new ArrayList<>(9);
         boolean gote = false;
         boolean promoted = false;
+        int blanks = 0;
         int i = at;
         for (; i < limit && text.charAt(i) != '|' && text.charAt(i) != '｜'; i++) {
             char c = text.charAt(i);
             PieceType type = Characters.piece(c);
-            if (c == 'v' || c == 'V' || c == 'ｖ') {
+            if (Characters.isSpace(c)) {
+                blanks += c == '　' ? 2 : 1;
+            } else if (c == 'v' || c == 'V' || c == 'ｖ') {
                 gote = true;
+                blanks++;
+            } else if (c == '^' || c == '+') {
+                blanks++;
             } else if (c == '成') {
                 promoted = true;
-            } else if (type != null) {
-                cells.add(Piece.code(gote ? Color.GOTE : Color.SENTE, promoted ? type.promoted() : type));
+            } else {
+                // A square is three half-width characters wide, the first of them its owner's mark; an empty one may be
+                // blank.
+                addEmpty(cells, (blanks - 1) / 3);
+                if (type != null) {
+                    cells.add(Piece.code(gote ? Color.GOTE : Color.SENTE, promoted ? type.promoted() : type));
+                } else {
+                    if (EMPTY_SQUARES.indexOf(c) < 0) {
+                        warnings.add(line, 1, WarningCode.UNREADABLE_BOARD, "no piece is written " + c);
+                    }
+                    cells.add(0);
+                }
                 gote = false;
                 promoted = false;
-            } else if (c == '・' || c == '･' || c == '.' || c == '*' || c == '_' || c == '口' || c == '□') {
-                cells.add(0);
-                gote = false;
-            } else if (!Characters.isSpace(c) && c != '^' && c != '+') {
-                warnings.add(line, i + 1 - at + 1, WarningCode.UNREADABLE_BOARD, "no piece is written " + c);
-                cells.add(0);
-                gote = false;
+                blanks = 0;
             }
         }
+        addEmpty(cells, blanks / 3);
         int mark = Characters.skipSpace(text, i + 1, limit);
         int rank = mark < limit ? Characters.digitOrKanji(text.charAt(mark)) : -1;
         int next = rows.isEmpty() ? 1 : rows.get(rows.size() - 1).rank() + 1;
@@ -101,6 +114,12 @@ final class StartText {
             return;
         }
         rows.add(new Row(rank < 1 ? next : rank, cells));
+    }
+
+    private static void addEmpty(List<Integer> cells, int count) {
+        for (int i = 0; i < count && cells.size() < 10; i++) {
+            cells.add(0);
+        }
     }
 
     /** A hand such as {@code 飛　角二　歩十八}, with or without spaces; {@code なし} for none. */

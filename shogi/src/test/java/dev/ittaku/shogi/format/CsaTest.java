@@ -67,6 +67,14 @@ class CsaTest {
     }
 
     @Test
+    void signsMayBeMissingAndClocksMayRunBackwards() {
+        GameRecord record = read("7776FU,T+600", "3334FU,T-600");
+        assertThat(line(record)).isEqualTo("7g7f 3c3d");
+        assertThat(record.tree().node(1).time()).contains(new MoveTime(600_000, 600_000));
+        assertThat(record.tree().node(2).time()).contains(new MoveTime(0, 0));
+    }
+
+    @Test
     void version3HasFractionsAndSaysItsEncoding() {
         String[] csa = {
             "'CSA encoding=UTF-8",

@@ -65,6 +65,12 @@ class Ki2ReadingTest {
     }
 
     @Test
+    void bareNamesAndEnglishLettersWillDo() {
+        assertThat(line(read("７六歩", "４四歩"))).isEqualTo("7g7f 4c4d");
+        assertThat(line(read("▲68S △34P"))).isEqualTo("7i6h 3c3d");
+    }
+
+    @Test
     void twoDragonsAreToldBySide() {
         String[] board = {"|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一", "| ・ ・ ・ ・ ・ ・ 龍 ・ 龍|五"};
         assertThat(line(read(board[0], board[1], "▲２四龍右"))).isEqualTo("1e2d");
@@ -78,6 +84,15 @@ class Ki2ReadingTest {
         assertThat(line(read(ki2))).isEqualTo("4i5h 3c3d 6i7h 8c8d");
         assertThat(warnings(ki2)).contains(WarningCode.AMBIGUOUS_MOVE);
         assertThat(line(read("▲５八金", "*考え直し", "△３四歩 ▲３八金 △８四歩"))).isEqualTo("6i5h 3c3d 4i3h 8c8d");
+    }
+
+    @Test
+    void namesAsPiecesAreAfterTheMoveAndForgottenDropsAreUnderstood() {
+        String[] ki2 = {"▲７六歩 △３四歩 ▲２二馬 △２二銀 ▲５五角 △９四歩 ▲２二馬 △９五歩 ▲３三銀 △９六歩 ▲４二銀成"};
+        assertThat(line(read(ki2))).isEqualTo("7g7f 3c3d 8h2b+ 3a2b B*5e 9c9d 5e2b+ 9d9e S*3c 9e9f 3c4b+");
+        // The silver of 3九 cannot have gone to 4八 and still go to 3八: it was a drop.
+        String[] drop = {"▲７六歩 △３四歩 ▲２二角成 △同銀 ▲３一角 △１四歩 ▲２二角成 △１五歩 ▲４八銀 △１六歩 ▲３八銀 △９四歩"};
+        assertThat(warnings(drop)).doesNotContain(WarningCode.UNREADABLE_MOVE, WarningCode.ILLEGAL_MOVE);
     }
 
     @Test

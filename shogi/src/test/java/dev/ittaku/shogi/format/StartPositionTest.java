@@ -168,6 +168,12 @@ class StartPositionTest {
     }
 
     @Test
+    void emptySquaresMayBeBlank() {
+        assertThat(read("+------+", "|   v歩|", "|    歩|", "+------+").sfen()).isEqualTo("8p/8P/9/9/9/9/9/9/9 b - 1");
+        assertThat(read("|v玉                        |一", "手数----").sfen()).isEqualTo("k8/9/9/9/9/9/9/9/9 b - 1");
+    }
+
+    @Test
     void drawingsInOtherHandsAreRead() {
         String[] kif = {
             "上手の持駒：歩二　",
