@@ -7,6 +7,8 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.RandomPositions;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -80,6 +82,16 @@ class BoardPictureTest {
 
         assertThat(svg.getElementsByTagName("script").getLength()).isZero();
         assertThat(texts(svg)).anyMatch(text -> text.startsWith("<script") && text.endsWith("…"));
+    }
+
+    @Test
+    void thePictureInTheDocumentationIsWhatIsDrawn() throws Exception {
+        Position position = Position.fromSfen(
+                "ln1g3nl/1r2gk1s1/p1sppp1p1/2p3p1p/1p5P1/2P1P1P1P/PPSP1P3/2G1G2R1/LN1K3NL w B2Sb2p 42");
+        View view = View.of(Layout.WIDE).marking(Move.parseUsi("2f2e").orElseThrow());
+        Path picture = Path.of(System.getProperty("basedir", "."), "..", "docs", "images", "shogi-board.svg");
+
+        assertThat(Files.readString(picture).strip()).isEqualTo(BoardPicture.svg(position, view));
     }
 
     @Test
