@@ -2,6 +2,7 @@ package dev.ittaku.benchmarks;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.http.DynamoDbServer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -16,7 +17,7 @@ import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
- * Items of 1 KB, with 1 and 16 threads: in this JVM, beside RocksDB alone with the same durability, and,
+ * Items of 1 KB, with 1 and 16 threads: in this JVM and over HTTP, beside RocksDB alone with the same durability, and,
  * with {@code --endpoint URL}, against any DynamoDB through the SDK. {@code --items N} says how large the
  * large store is (10⁶ unless said), {@code --seconds S} how long each figure is measured.
  */
@@ -75,46 +76,57 @@ final class DynamoDbBench implements Bench {
     }
 
     private static void inProcess(BenchRun run, Path store, Path raw, double seconds) throws Exception {
-        double rawGet;
-        double rawPut;
-        try (RawRocksDb rocks = new RawRocksDb(raw, SMALL)) {
-            rawGet = measureRead(seconds, DynamoDbLoad.work("", rocks::get));
-            run.figure("RocksDB alone: get, 1 thread", rawGet, "/CPU s");
-            run.figure("RocksDB alone: put, 1 thread", measure(1, seconds, DynamoDbLoad.work("", rocks::put)), "/s");
-            rawPut = measure(MANY, seconds, DynamoDbLoad.work("", rocks::put));
-            run.figure("RocksDB alone: put, 16 threads", rawPut, "/s");
-        }
-        try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, StoreOptions.defaults())) {
+        try (RawRocksDb rocks = new RawRocksDb(raw, SMALL);
+                EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, StoreOptions.defaults())) {
             DynamoDbLoad load = new DynamoDbLoad(opened.client(), SMALL);
             load.createAndFill();
+            double rawGet = measureRead(seconds, DynamoDbLoad.work("", rocks::get));
             double get = measureRead(seconds, load.get());
+            run.figure("RocksDB alone: get, 1 thread", rawGet, "/CPU s");
             run.figure("GetItem, 1 thread", get, "/CPU s");
             run.ratioAtLeast("GetItem to RocksDB's get, 1 thread", get, rawGet, 0.5);
             run.atLeast("Query of 10, 1 thread", measureRead(seconds, load.query()), "/CPU s", 30_000);
-            double put = 0;
             for (int threads : List.of(1, MANY)) {
                 for (DynamoDbLoad.Work work : load.works()) {
-                    double rate = measure(threads, seconds, work);
-                    run.figure(work.name() + ", " + threads + (threads == 1 ? " thread" : " threads"), rate, "/s");
-                    if (work.name().equals("PutItem") && threads == MANY) {
-                        put = rate;
-                        run.ratioAtLeast("PutItem to RocksDB's put, 16 threads", rate, rawPut, 0.5);
-                    }
-                    if (work.name().equals("TransactWriteItems of 2") && threads == MANY) {
-                        run.ratioAtLeast("TransactWriteItems of 2 to PutItem, 16 threads", rate, put, 0.4);
-                    }
+                    run.figure(
+                            work.name() + ", " + threads + (threads == 1 ? " thread" : " threads"),
+                            measure(threads, seconds, work),
+                            "/s");
                 }
             }
+            compareWrites(run, rocks, load, seconds);
+            overHttp(run, opened, seconds);
+        }
+    }
+
+    private static void compareWrites(BenchRun run, RawRocksDb rocks, DynamoDbLoad load, double seconds)
+            throws InterruptedException {
+        Throughput.Pair puts = Throughput.byTurns(MANY, seconds, rocks::put, load.put()::once);
+        run.figure("RocksDB alone: put, 16 threads", puts.first(), "/s");
+        run.ratioAtLeast("PutItem to RocksDB's put, 16 threads", puts.second(), puts.first(), 0.5);
+        Throughput.Pair pair = Throughput.byTurns(MANY, seconds, load.put()::once, load.transact()::once);
+        run.ratioAtLeast("TransactWriteItems of 2 to PutItem, 16 threads", pair.second(), pair.first(), 0.4);
+    }
+
+    private static void overHttp(BenchRun run, EmbeddedDynamoDb opened, double seconds) throws Exception {
+        try (DynamoDbServer server = DynamoDbServer.start(opened.client(), opened.streams(), 0);
+                PlainHttpGet get = new PlainHttpGet(server.endpoint(), SMALL)) {
+            DynamoDbLoad.Work work = DynamoDbLoad.work("GetItem over HTTP", get::once);
+            run.figure("GetItem over HTTP, 1 thread", measure(1, seconds, work), "/s");
+            run.atLeast("GetItem over HTTP, 16 threads", measure(MANY, seconds, work), "/s", 10_000);
         }
     }
 
     private static void large(BenchRun run, Path store, int items, double seconds) throws Exception {
         StoreOptions options = StoreOptions.defaults().withCacheBytes(CACHE).withRelaxed(true);
+        try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, options)) {
+            new DynamoDbLoad(opened.client(), SMALL).createAndFill();
+        }
         double smallGet;
         double smallQuery;
+        // Opened again, so that the small store is read from files as the large one is.
         try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, options)) {
             DynamoDbLoad load = new DynamoDbLoad(opened.client(), SMALL);
-            load.createAndFill();
             smallGet = measureRead(seconds, load.get());
             smallQuery = measureRead(seconds, load.query());
             run.say("  filling a store with " + items + " items");
@@ -124,6 +136,7 @@ final class DynamoDbBench implements Bench {
         try (EmbeddedDynamoDb opened = EmbeddedDynamoDb.open(store, options)) {
             run.atMost("opening a store of " + items + " items", (System.nanoTime() - start) / 1e9, "s", 1);
             DynamoDbLoad load = new DynamoDbLoad(opened.client(), items);
+            load.touchAll();
             run.ratioAtLeast(
                     "GetItem at " + items + " items to at " + SMALL, measureRead(seconds, load.get()), smallGet, 0.5);
             run.ratioAtLeast(

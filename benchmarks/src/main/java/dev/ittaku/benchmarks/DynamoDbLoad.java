@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** The requests that are measured: items of about 1 KB in partitions of ten. */
 final class DynamoDbLoad {
     private static final String TABLE = "bench";
-    private static final int PARTITION = 10;
+    static final int PARTITION = 10;
     private static final int BATCH = 25;
     private static final String FILLING = "x".repeat(900);
 
@@ -74,6 +74,16 @@ final class DynamoDbLoad {
             client.batchWriteItem(BatchWriteItemRequest.builder()
                     .requestItems(Map.of(TABLE, writes))
                     .build());
+        }
+    }
+
+    /** Reads every partition once, so that what is measured next is in memory. */
+    void touchAll() {
+        for (int at = 0; at < items; at += PARTITION) {
+            AttributeValue partition = keyOf(at).get("PK");
+            client.query(r -> r.tableName(TABLE)
+                    .keyConditionExpression("PK = :p")
+                    .expressionAttributeValues(Map.of(":p", partition)));
         }
     }
 
@@ -128,7 +138,7 @@ final class DynamoDbLoad {
                         .build()));
     }
 
-    private Work transact() {
+    Work transact() {
         return work("TransactWriteItems of 2", () -> {
             int first = any();
             int second = (first + 1 + ThreadLocalRandom.current().nextInt(items - 1)) % items;

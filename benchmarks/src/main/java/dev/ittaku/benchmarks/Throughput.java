@@ -29,6 +29,22 @@ final class Throughput {
         return count / ((clock.getCurrentThreadCpuTime() - start) / 1e9);
     }
 
+    /** Two rates that are compared: measured by turns, so that a passing disturbance hits both. */
+    record Pair(double first, double second) {}
+
+    static Pair byTurns(int threads, double seconds, Runnable first, Runnable second) throws InterruptedException {
+        of(threads, seconds / 2, first);
+        of(threads, seconds / 2, second);
+        int turns = 6;
+        double firstSum = 0;
+        double secondSum = 0;
+        for (int i = 0; i < turns; i++) {
+            firstSum += of(threads, seconds / turns, first);
+            secondSum += of(threads, seconds / turns, second);
+        }
+        return new Pair(firstSum / turns, secondSum / turns);
+    }
+
     /** How often in a second of time, by several threads together. */
     static double of(int threads, double seconds, Runnable work) throws InterruptedException {
         LongAdder done = new LongAdder();

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.storage;
 
 import dev.ittaku.dynamodb.storage.StorageException.Code;
+import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
 import org.rocksdb.CompressionType;
 import org.rocksdb.Env;
+import org.rocksdb.FlushOptions;
 import org.rocksdb.LRUCache;
 import org.rocksdb.Options;
 import org.rocksdb.Range;
@@ -33,6 +35,8 @@ import org.rocksdb.WriteOptions;
  * at a time, so that they follow the order of commits.
  */
 public final class RocksStorage implements Storage {
+    private static final Logger LOG = System.getLogger(RocksStorage.class.getName());
+
     private final StoreDirectory directory;
     private final List<RocksObject> owned = new ArrayList<>();
     private final RocksDB db;
@@ -202,11 +206,21 @@ public final class RocksStorage implements Storage {
         if (group != null) {
             group.close();
         }
+        flush();
         db.close();
         List<RocksObject> reversed = new ArrayList<>(owned);
         java.util.Collections.reverse(reversed);
         reversed.forEach(RocksObject::close);
         directory.close();
+    }
+
+    /** So that the next opening has no log to read again; without it the log would say the same. */
+    private void flush() {
+        try (FlushOptions whole = new FlushOptions().setWaitForFlush(true)) {
+            db.flush(whole);
+        } catch (RocksDBException e) {
+            LOG.log(Logger.Level.WARNING, "the store was closed without a flush; its log keeps what is missing", e);
+        }
     }
 
     private final class RocksSnapshot implements View {
