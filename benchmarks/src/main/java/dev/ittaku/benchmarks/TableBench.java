@@ -34,7 +34,7 @@ final class TableBench implements Bench {
 
     @Override
     public void run(BenchRun run) throws RunnerException {
-        int iterations = run.option("--iterations").map(Integer::parseInt).orElse(3);
+        int iterations = run.option("--iterations").map(Integer::parseInt).orElse(5);
         Options options = new OptionsBuilder()
                 .include(CodecBenchmark.class.getName() + ".*")
                 .mode(Mode.AverageTime)

@@ -1,0 +1,186 @@
+package dev.ittaku.table.design;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.table.fault.DesignException;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Everything wrong with a design is an error when it is built, naming the place and the fix. */
+class DesignErrorsTest {
+    record Thing(
+            String owner,
+            String id,
+            @Nullable String text,
+            int number,
+            @Nullable Instant at) {}
+
+    record Other(String owner, String id, String number) {}
+
+    record Small(String owner, String text) {}
+
+    record Wrong(String owner, int text) {}
+
+    record Unsupported(String id, AtomicInteger number) {}
+
+    private static DesignBuilder table() {
+        return TableDesign.named("T")
+                .keys("pk", "sk")
+                .gsi("Index", "text", "number", Projection.KEYS_ONLY)
+                .lsi("Local", "number", Projection.include("at"));
+    }
+
+    private static EntityBuilder<Thing> thing(DesignBuilder table) {
+        return table.entity(Thing.class).key("O#{owner}", "T#{id}");
+    }
+
+    private static void refused(ThrowingCallable declaration, String where, String problem, String fix) {
+        assertThatThrownBy(declaration).isInstanceOfSatisfying(DesignException.class, e -> {
+            assertThat(e.where()).isEqualTo(where);
+            assertThat(e).hasMessageContaining(problem).hasMessageContaining("Fix: ");
+            assertThat(e.getMessage().substring(e.getMessage().indexOf("Fix: ")))
+                    .contains(fix);
+        });
+    }
+
+    @Test
+    void aMissingKeyComponent() {
+        refused(
+                () -> table().entity(Thing.class).key("O#{nobody}", "x").declare(),
+                "T/Thing",
+                "names 'nobody', which the record does not have",
+                "add a component 'nobody'");
+        refused(
+                () -> table().entity(Thing.class).declare(),
+                "T/Thing",
+                "no template for the key",
+                "declare it with key");
+    }
+
+    @Test
+    void ambiguousTemplatesOfTwoEntities() {
+        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        table.entity(Thing.class).key("O#{owner}", "{id}").declare();
+        table.entity(Other.class)
+                .key("O#{owner}", "OTHER#{id}")
+                .rename("number", "n")
+                .declare();
+        refused(table::build, "T/Thing", "could be a Thing or a Other", "a constant of its own");
+    }
+
+    @Test
+    void clashingAttributeTypes() {
+        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        thing(table).declare();
+        table.entity(Other.class).key("P#{owner}", "OTHER#{id}").declare();
+        refused(table::build, "T/Other", "'number' is S here and N in Thing", "rename one");
+    }
+
+    @Test
+    void aLocalIndexWithoutASortKey() {
+        refused(
+                () -> TableDesign.named("T").key("pk").lsi("Local", "x", Projection.ALL),
+                "T/Local",
+                "needs a table with a sort key",
+                "declare keys(pk, sk)");
+    }
+
+    @Test
+    void aProjectionThatLacksWhatThePatternReturns() {
+        Entity<Thing> thing = thing(table()).declare();
+        refused(
+                () -> thing.query("small", "s").as(Small.class).index("Local").declare(),
+                "T/Thing/small",
+                "does not hold 'text', which Small needs",
+                "use thenBatchGet");
+        refused(
+                () -> thing.query("w", "s").as(Wrong.class).declare(),
+                "T/Thing/w",
+                "is no component",
+                "names and types");
+    }
+
+    @Test
+    void indexesThatDoNotExistOrAreNeverWritten() {
+        Entity<Thing> thing = thing(table()).declare();
+        refused(() -> thing.query("q", "s").index("None"), "T/Thing/q", "no index 'None'", "declare it with gsi");
+        refused(
+                () -> thing.query("q", "s").index("Index").consistent().declare(),
+                "T/Thing/q",
+                "cannot be read consistently",
+                "confirmed");
+        DesignBuilder unwritten =
+                TableDesign.named("T").keys("pk", "sk").gsi("Index", "nobody", "number", Projection.ALL);
+        thing(unwritten).declare();
+        refused(unwritten::build, "T/Index", "no entity writes its key attribute 'nobody'", "on an entity");
+    }
+
+    @Test
+    void namesThatAreUsedTwice() {
+        refused(
+                () -> thing(table()).attribute("text", "x#{id}").declare(),
+                "T/Thing",
+                "'text' is written twice",
+                "rename");
+        DesignBuilder table = table();
+        Entity<Thing> thing = thing(table).declare();
+        refused(() -> thing(table).declare(), "T", "two entities are called 'Thing'", "named");
+        thing.get("one", "s");
+        refused(() -> thing.get("one", "s"), "T", "two access patterns are called 'one'", "another name");
+        refused(() -> table.ttl("at"), "T", "changed after its first entity", "first");
+    }
+
+    @Test
+    void whatWouldBeLostOrCannotBeStored() {
+        refused(
+                () -> thing(table())
+                        .attribute("gsi", "x#{text}", t -> t.number() > 1)
+                        .declare(),
+                "T/Thing",
+                "'text' lives only in the sparse attribute",
+                "store(\"text\")");
+        refused(
+                () -> table().entity(Unsupported.class).key("U#{id}", "x").declare(),
+                "T/Unsupported.number",
+                "AtomicInteger has no codec",
+                "supported type");
+        refused(
+                () -> TableDesign.named("T")
+                        .keys("pk", "sk")
+                        .ttl("text")
+                        .entity(Thing.class)
+                        .key("O#{owner}", "T#{id}")
+                        .declare(),
+                "T/Thing",
+                "time-to-live attribute 'text' is written as S",
+                "Instant");
+        refused(() -> thing(table()).schema(3, "v").declare(), "T/Thing", "schema version 1", "upgrade(1");
+        refused(() -> thing(table()).version("number").declare(), "T/Thing", "a version must be a long", "type");
+    }
+
+    @Test
+    void fieldsThatAreNotThere() {
+        Entity<Thing> thing = thing(table()).declare();
+        refused(() -> thing.field("owner", String.class), "T/Thing", "not stored as an attribute", "store(\"owner\")");
+        refused(() -> thing.field("text", Integer.class), "T/Thing", "is a String, not a Integer", "its own type");
+        refused(() -> thing.field("text.inner"), "T/Thing", "has no 'inner'", "nested record");
+    }
+
+    @Test
+    void anEmptyDesign() {
+        refused(() -> TableDesign.named("T").keys("pk", "sk").build(), "T", "has no entities", "at least one");
+        refused(() -> TableDesign.named("T").build(), "T", "has no keys", "declare keys");
+        refused(
+                () -> TableDesign.named("T")
+                        .keys("pk", "sk")
+                        .gsi("I", List.of("a", "b", "c", "d", "e"), List.of(), Projection.ALL),
+                "T/I",
+                "too many key attributes",
+                "1 to 4");
+    }
+}
