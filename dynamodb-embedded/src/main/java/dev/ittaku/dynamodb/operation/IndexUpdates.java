@@ -133,8 +133,11 @@ final class IndexUpdates {
                             "GlobalSecondaryIndex count exceeds the per-table limit of " + TableRules.MOST_GLOBAL)
                     .build();
         }
+        Map<String, String> given = TableRules.types(request.attributeDefinitions());
+        // The request itself must define the new index's key, even where the table already knows the attribute.
+        TableRules.globalKey(asked.keySchema(), given);
         Map<String, String> types = new LinkedHashMap<>(table.types());
-        TableRules.types(request.attributeDefinitions()).forEach((name, type) -> {
+        given.forEach((name, type) -> {
             String known = types.put(name, type);
             if (known != null && !known.equals(type)) {
                 throw Errors.validation(
