@@ -1,0 +1,193 @@
+package dev.ittaku.table.guide;
+
+import static dev.ittaku.table.design.Projection.ALL;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.Drift;
+import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.document.CloudFormation;
+import dev.ittaku.table.document.DesignDocument;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.stream.Event;
+import dev.ittaku.table.stream.EventHandlers;
+import dev.ittaku.table.stream.ShardLedger;
+import dev.ittaku.table.stream.StreamConsumer;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** The guide's examples. Each block of docs/single-table must stand here, word for word. */
+class GuideTest {
+    record Author(String name, Integer posts) {}
+
+    enum Status {
+        DRAFT,
+        PUBLISHED
+    }
+
+    record Post(String author, String id, String slug, String title, Status status, Instant created, long version) {
+        Post titled(String next) {
+            return new Post(author, id, slug, next, status, created, version);
+        }
+    }
+
+    record Headline(String author, String id, String title) {}
+
+    static final class Blog {
+        static final Entity<Author> AUTHOR;
+        static final Entity<Post> POST;
+        static final GetPattern<Post> POST_BY_ID;
+        static final QueryPattern<Headline> HEADLINES;
+        static final QueryPattern<Post> BY_STATUS;
+        static final TableDesign DESIGN;
+
+        static {
+            DesignBuilder table =
+                    TableDesign.named("Blog").keys("pk", "sk").gsi("StatusIndex", "status_pk", "created", ALL).stream(
+                            StreamViewType.NEW_AND_OLD_IMAGES);
+
+            AUTHOR = table.entity(Author.class)
+                    .key("AUTHOR#{name}", "AUTHOR")
+                    .sample(new Author("aki", 1))
+                    .declare();
+
+            POST = table.entity(Post.class)
+                    .key("AUTHOR#{author}", "POST#{id}")
+                    .attribute("status_pk", "STATUS#{status}")
+                    .store("status")
+                    .unique("slug", "author")
+                    .counted("posts", AUTHOR, "posts", post -> AUTHOR.key(post.author()))
+                    .version("version")
+                    .sample(new Post("aki", "p1", "hello", "Hello", Status.DRAFT, Instant.EPOCH, 0))
+                    .declare();
+
+            POST_BY_ID = POST.get("post", "One post.");
+
+            HEADLINES = POST.query("headlines", "An author's headlines, the newest first.")
+                    .as(Headline.class)
+                    .newestFirst()
+                    .declare();
+
+            BY_STATUS = POST.query("posts by status", "Drafts or published posts, in order of creation.")
+                    .index("StatusIndex")
+                    .declare();
+
+            DESIGN = table.build();
+        }
+    }
+
+    @Test
+    void everyExampleRuns() {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            DynamoDbClient client = store.client();
+
+            new TableCreation(client, pause -> {}).createIfMissing(Blog.DESIGN);
+            Drift drift = Drift.check(client, Blog.DESIGN);
+            Table table = Table.of(Blog.DESIGN, client);
+            assertThat(drift.isNone()).isTrue();
+
+            Post post = new Post("aki", "p1", "hello", "Hello", Status.DRAFT, Instant.EPOCH, 0);
+            Outcome<Post> created = table.create(Blog.POST, post, Map.of("posts", 100L));
+            if (created instanceof Outcome.Refused<Post> refused && refused.reason() == Reason.DUPLICATE) {
+                throw new AssertionError("the slug is taken by " + refused.existing());
+            }
+            Post first = created.orThrow();
+
+            Post same = table.get(Blog.POST_BY_ID.of("aki", "p1")).item().orElseThrow();
+            assertThat(same).isEqualTo(first);
+
+            Page<Headline> page = table.page(Blog.HEADLINES.of("aki").limit(10));
+            String cursor = page.cursor().orElse(null);
+            Page<Headline> next = table.page(Blog.HEADLINES.of("aki").limit(10).after(cursor));
+            assertThat(page.items()).containsExactly(new Headline("aki", "p1", "Hello"));
+            assertThat(next.items()).hasSize(cursor == null ? 1 : 0);
+
+            try (Stream<Post> drafts = table.stream(Blog.BY_STATUS.of(Status.DRAFT))) {
+                assertThat(drafts.map(Post::id)).containsExactly("p1");
+            }
+
+            Post renamed =
+                    table.replace(Blog.POST, first, first.titled("Hello again")).orThrow();
+            Outcome<Post> stale = table.replace(Blog.POST, first, first.titled("Lost"));
+            assertThat(stale.refusal()).contains(Reason.STALE);
+
+            Post published = table.update(
+                            Blog.POST,
+                            Blog.POST.key("aki", "p1"),
+                            Update.of(Blog.POST.field("status", Status.class).set(Status.PUBLISHED)),
+                            Blog.POST.field("status", Status.class).is(Status.DRAFT))
+                    .orThrow();
+            assertThat(published.title()).isEqualTo(renamed.title());
+
+            table.transact(Transaction.named("two posts at once")
+                            .create(Blog.POST, new Post("aki", "p2", "two", "Two", Status.DRAFT, Instant.EPOCH, 0))
+                            .create(Blog.POST, new Post("aki", "p3", "three", "Three", Status.DRAFT, Instant.EPOCH, 0))
+                            .limit("posts", 100)
+                            .token("5b1f0c9e"))
+                    .orThrow();
+
+            List<String> heard = new ArrayList<>();
+            EventHandlers handlers = new EventHandlers().on(Blog.POST, event -> {
+                if (event instanceof Event.Inserted<Post> inserted) {
+                    heard.add("new: " + inserted.item().title());
+                } else if (event instanceof Event.Modified<Post> modified) {
+                    heard.add("changed: " + modified.after().title());
+                }
+            });
+            String arn = StreamConsumer.streamOf(client, Blog.DESIGN).orElseThrow();
+            StreamConsumer consumer =
+                    new StreamConsumer(Blog.DESIGN, store.streams(), arn, ShardLedger.inMemory("guide"), handlers);
+            consumer.poll();
+            assertThat(heard).contains("new: Hello", "changed: Hello again");
+
+            String markdown = DesignDocument.of(Blog.DESIGN);
+            String template = CloudFormation.of(Blog.DESIGN);
+            assertThat(markdown).contains("## Access patterns");
+            assertThat(template).contains("AWS::DynamoDB::Table");
+        }
+    }
+
+    @Test
+    void everyBlockOfTheGuideStandsInACompiledTest() throws IOException {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.exists(root.resolve("docs/single-table"))) {
+            root = root.getParent();
+        }
+        String code = squeezed(
+                Files.readString(root.resolve("single-table/src/test/java/dev/ittaku/table/guide/GuideTest.java")));
+        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(root.resolve("docs/single-table/README.md")));
+        int blocks = 0;
+        while (block.find()) {
+            blocks++;
+            assertThat(code).contains(squeezed(block.group(1)));
+        }
+        assertThat(blocks).isGreaterThan(8);
+    }
+
+    /** Without what formatting may change. */
+    private static String squeezed(String text) {
+        return text.replaceAll("\\s+", "");
+    }
+}
