@@ -1,6 +1,6 @@
 package dev.ittaku.benchmarks;
 
-/** Shogi: the board first, because every reader stands on it. */
+/** Shogi: the board first, because every reader stands on it, then the record formats. */
 final class ShogiBench implements Bench {
     @Override
     public String name() {
@@ -9,11 +9,12 @@ final class ShogiBench implements Bench {
 
     @Override
     public String describes() {
-        return "shogi: legal moves and the built-in engine, one core, CPU time";
+        return "shogi: legal moves, the built-in engine and the record formats, one core, CPU time";
     }
 
     @Override
-    public void run(BenchRun run) {
+    public void run(BenchRun run) throws Exception {
         ShogiBoardFigures.measure(run);
+        ShogiRecordFigures.measure(run);
     }
 }
