@@ -105,14 +105,20 @@ public final class PasswordRules {
         return text.equals(first + first) ? first : text;
     }
 
-    /** Whether every character follows the one before in the alphabet, up or down. */
+    /** Whether every character follows the one before in the alphabet, up or down; after 9 comes 0. */
     private static boolean isRun(String text) {
-        int step = text.charAt(1) - text.charAt(0);
-        for (int i = 1; i < text.length(); i++) {
-            if (text.charAt(i) - text.charAt(i - 1) != step) {
+        boolean digits = text.chars().allMatch(c -> c >= '0' && c <= '9');
+        int step = step(text, 1, digits);
+        for (int i = 2; i < text.length(); i++) {
+            if (step(text, i, digits) != step) {
                 return false;
             }
         }
-        return Math.abs(step) <= 1;
+        return Math.abs(step) <= 1 || (digits && step == 9);
+    }
+
+    private static int step(String text, int at, boolean digits) {
+        int step = text.charAt(at) - text.charAt(at - 1);
+        return digits ? Math.floorMod(step, 10) : step;
     }
 }

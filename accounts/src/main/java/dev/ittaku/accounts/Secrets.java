@@ -44,9 +44,17 @@ public final class Secrets {
         return HexFormat.of().formatHex(digest(secret));
     }
 
+    public static String hash(byte[] bytes) {
+        return HexFormat.of().formatHex(digest(bytes));
+    }
+
     static byte[] digest(String text) {
+        return digest(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static byte[] digest(byte[] bytes) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return MessageDigest.getInstance("SHA-256").digest(bytes);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

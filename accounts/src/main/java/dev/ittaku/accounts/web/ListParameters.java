@@ -1,6 +1,7 @@
 package dev.ittaku.accounts.web;
 
 import jakarta.ws.rs.QueryParam;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 public class ListParameters {
     static final int DEFAULT = 20;
     static final int MOST = 100;
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{1,3}");
 
     @QueryParam("limit")
     @Parameter(
@@ -31,13 +33,9 @@ public class ListParameters {
         if (limit == null) {
             return DEFAULT;
         }
-        try {
-            int number = Integer.parseInt(limit);
-            if (number >= 1 && number <= MOST) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Falls through to the one answer for everything that is no such number.
+        int number = DIGITS.matcher(limit).matches() ? Integer.parseInt(limit) : 0;
+        if (number >= 1 && number <= MOST) {
+            return number;
         }
         throw Problem.invalid("limit", "must be a whole number from 1 to " + MOST);
     }

@@ -1,6 +1,7 @@
 package dev.ittaku.accounts.web;
 
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.HostAndPort;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
@@ -24,7 +25,16 @@ public final class Origins {
 
     /** Whether the request says that it comes from an allowed page. Without saying anything it does not. */
     public boolean allows(HttpServerRequest request) {
-        return allows(request.getHeader("Origin"), request.getHeader("Sec-Fetch-Site"), request.getHeader("Host"));
+        return allows(request.getHeader("Origin"), request.getHeader("Sec-Fetch-Site"), host(request));
+    }
+
+    /** HTTP/2 has no Host header but says the same elsewhere. */
+    private static @Nullable String host(HttpServerRequest request) {
+        HostAndPort authority = request.authority();
+        if (authority == null) {
+            return null;
+        }
+        return authority.port() > 0 ? authority.host() + ":" + authority.port() : authority.host();
     }
 
     /** Whether the request says that it comes from a page that is not allowed. */

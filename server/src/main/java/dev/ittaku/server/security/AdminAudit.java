@@ -23,7 +23,7 @@ class AdminAudit {
     @ServerResponseFilter
     public void record(ContainerRequestContext context, ContainerResponseContext response) {
         Optional<Caller> caller = current.user();
-        if (caller.isPresent()
+        if (caller.filter(Caller::isAdmin).isPresent()
                 && context.getProperty(Gate.RULE) instanceof Rules.Rule rule
                 && (rule.who() == Rules.Who.ADMIN || rule.who() == Rules.Who.PUSH)
                 && !rule.method().equals("GET")) {

@@ -69,8 +69,6 @@ class Gate {
         String address = addresses.of(connection, request.getHeader("X-Forwarded-For"));
         boolean secure = addresses.secure(request.isSSL(), connection, request.getHeader("X-Forwarded-Proto"));
         String agent = request.getHeader("User-Agent");
-        current.set(Optional.empty(), address, agent == null ? "" : agent, secure);
-
         Authentication.Found found = authentication.find(request);
         current.set(found.caller(), address, agent == null ? "" : agent, secure);
         if (found.session().isPresent() && sessions.touch(found.session().get())) {

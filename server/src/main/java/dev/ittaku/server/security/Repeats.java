@@ -19,7 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -104,13 +103,11 @@ class Repeats {
     }
 
     private static String fingerprint(ContainerRequestContext context, HttpServerRequest request) throws IOException {
-        String body = "";
+        String body = "form of " + context.getLength();
         if (!Bodies.isForm(context)) {
             byte[] bytes = context.getEntityStream().readAllBytes();
             context.setEntityStream(new ByteArrayInputStream(bytes));
-            body = Base64.getEncoder().encodeToString(bytes);
-        } else {
-            body = "form of " + context.getLength();
+            body = Secrets.hash(bytes);
         }
         return Secrets.hash(context.getMethod() + "\n" + request.uri() + "\n" + body);
     }
@@ -145,8 +142,7 @@ class Repeats {
                 headers.put(name, value);
             }
         });
-        MediaType type = response.getMediaType();
-        Kept kept = new Kept(type == null ? null : type.toString(), headers, response.hasEntity() ? body.get() : null);
+        Kept kept = new Kept(type(response).toString(), headers, response.hasEntity() ? body.get() : null);
         byte[] bytes = json.writeValueAsBytes(kept);
         if (bytes.length > Idempotency.LARGEST_ANSWER) {
             idempotency.release(claim);
@@ -159,6 +155,11 @@ class Repeats {
         }
     }
 
+    /** A resource that names no type answers in the one that all answer in. */
+    private static MediaType type(ContainerResponseContext response) {
+        return response.getMediaType() == null ? MediaType.APPLICATION_JSON_TYPE : response.getMediaType();
+    }
+
     /** The body as text; nothing for what is no text, such as a file. */
     private Optional<String> body(ContainerResponseContext response) throws JsonProcessingException {
         if (!response.hasEntity()) {
@@ -168,8 +169,7 @@ class Repeats {
         if (entity instanceof String text) {
             return Optional.of(text);
         }
-        MediaType type = response.getMediaType();
-        boolean isJson = type != null && type.getSubtype().endsWith("json");
+        boolean isJson = type(response).getSubtype().endsWith("json");
         boolean isFile = entity instanceof byte[]
                 || entity instanceof java.io.InputStream
                 || entity instanceof java.io.File

@@ -1,0 +1,46 @@
+package dev.ittaku.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.SecureRandom;
+import org.junit.jupiter.api.Test;
+
+class PasswordHashTest {
+    private final Secrets secrets = new Secrets(new SecureRandom());
+    private final PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, 2);
+
+    @Test
+    void aHashFitsItsPasswordAlone() {
+        String hash = hashes.hash("four unrelated words");
+        assertThat(hash).startsWith("$argon2id$v=19$m=64,t=1,p=1$").doesNotContain("unrelated");
+        assertThat(hashes.fits("four unrelated words", hash)).isTrue();
+        assertThat(hashes.fits("four unrelated word", hash)).isFalse();
+        assertThat(hashes.fits("", hash)).isFalse();
+    }
+
+    @Test
+    void theSamePasswordHasAnotherHashEachTime() {
+        assertThat(hashes.hash("four unrelated words")).isNotEqualTo(hashes.hash("four unrelated words"));
+    }
+
+    @Test
+    void differentWaysToTypeTheSameLettersAreTheSame() {
+        assertThat(hashes.fits("ﬁfteen ways to say ガ", hashes.hash("fifteen ways to say ｶﾞ")))
+                .isTrue();
+    }
+
+    @Test
+    void nobodysHashFitsNothing() {
+        assertThat(hashes.fits("", hashes.nobodys())).isFalse();
+        assertThat(hashes.fits("password", hashes.nobodys())).isFalse();
+    }
+
+    @Test
+    void brokenHashesFitNothing() {
+        for (String broken :
+                new String[] {"", "x", "$argon2id$v=19$m=64,t=1,p=1$$", "$2a$10$abc", hashes.hash("a") + "!"}) {
+            assertThat(hashes.fits("a", broken)).isFalse();
+            assertThat(hashes.isOutdated(broken)).isTrue();
+        }
+    }
+}

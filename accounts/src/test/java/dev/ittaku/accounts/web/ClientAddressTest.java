@@ -1,0 +1,49 @@
+package dev.ittaku.accounts.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ClientAddressTest {
+    private final ClientAddress addresses = new ClientAddress(List.of("10.0.0.0/8", "::1"));
+
+    @Test
+    void aStrangerCanNotClaimAnotherAddress() {
+        assertThat(addresses.of("192.0.2.1", "198.51.100.7")).isEqualTo("192.0.2.1");
+        assertThat(new ClientAddress(List.of()).of("127.0.0.1", "198.51.100.7")).isEqualTo("127.0.0.1");
+        assertThat(addresses.secure(false, "192.0.2.1", "https")).isFalse();
+    }
+
+    @Test
+    void aProxySaysWhereFromAndWhatTheClientAddedIsPassedOver() {
+        assertThat(addresses.of("10.1.2.3", "198.51.100.7")).isEqualTo("198.51.100.7");
+        assertThat(addresses.of("::1", "6.6.6.6, 198.51.100.7, 10.9.9.9")).isEqualTo("198.51.100.7");
+        assertThat(addresses.of("10.1.2.3", "2001:db8::7")).isEqualTo("2001:db8::7");
+        assertThat(addresses.secure(false, "10.1.2.3", "https")).isTrue();
+        assertThat(addresses.secure(true, "192.0.2.1", null)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "nonsense", "evil.example", "198.51.100.7, nonsense", ",,,", "1.2.3.4.5.6", "999.1.1.1"})
+    void nonsenseLeavesTheProxysOwnAddress(String forwarded) {
+        assertThat(addresses.of("10.1.2.3", forwarded)).isEqualTo("10.1.2.3");
+    }
+
+    @Test
+    void clientsOfOneIpv6NetworkCountAsOne() {
+        assertThat(ClientAddress.counted("2001:db8:0:1::7")).isEqualTo(ClientAddress.counted("2001:db8:0:1:ffff::8"));
+        assertThat(ClientAddress.counted("2001:db8:0:1::7")).isNotEqualTo(ClientAddress.counted("2001:db8:0:2::7"));
+        assertThat(ClientAddress.counted("192.0.2.1")).isEqualTo("192.0.2.1");
+    }
+
+    @Test
+    void aBadConfigurationIsRefusedAtStart() {
+        assertThatThrownBy(() -> new ClientAddress(List.of("proxy.example"))).hasMessageContaining("ittaku.proxies");
+        assertThatThrownBy(() -> new ClientAddress(List.of("10.0.0.0/33"))).hasMessageContaining("bits");
+    }
+}
