@@ -1,7 +1,6 @@
 // Leaving for good: what goes, what stays, and the password as the last word; then what was removed.
 import {html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
-import {number} from 'ittaku/i18n.js';
 import {PRODUCTS, availableProducts, productName} from 'ittaku/products.js';
 import {AccountView, Submission, secret, whose} from './form.js';
 import {t} from './texts.js';
@@ -84,13 +83,13 @@ class Farewell extends AccountView {
   }
 
   render() {
-    const some = this.report.removed.filter(({items}) => items > 0);
+    const some = summed(this.report.removed);
     return html`<section class="farewell">
       <p class="slip" lang="ja" aria-hidden="true">ごきげんよう</p>
       <h1 tabindex="-1">${t('farewell')}</h1>
       <p class="note">${t(this.report.complete ? 'farewell.complete' : 'farewell.going')}</p>
       ${some.length > 0
-        ? html`<dl>${some.map(({part, items}) => html`<div><dt>${partName(part)}</dt><dd>${t.count('items', items, {n: number(items)})}</dd></div>`)}</dl>`
+        ? html`<dl>${some.map(([name, items]) => html`<div><dt>${name}</dt><dd>${t.count('items', items)}</dd></div>`)}</dl>`
         : nothing}
       <it-button href="/">${t('farewell.home')}</it-button>
     </section>`;
@@ -98,10 +97,18 @@ class Farewell extends AccountView {
 }
 customElements.define('it-farewell', Farewell);
 
-/** @param {string} part */
-function partName(part) {
-  const product = PRODUCTS.find((id) => id === part);
-  if (product) return productName(product);
-  if (part === 'sessions') return t('sessions');
-  return part === 'tokens' ? t('tokens') : t('account');
+/**
+ * How much went, by the name a person knows the part by; what is not a product belongs to the account.
+ * @param {Report['removed']} removed
+ * @returns {[name: string, items: number][]}
+ */
+function summed(removed) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const {part, items} of removed) {
+    const product = PRODUCTS.find((id) => id === part);
+    const name = product ? productName(product) : t('account');
+    if (items > 0) sums.set(name, (sums.get(name) ?? 0) + items);
+  }
+  return [...sums];
 }
