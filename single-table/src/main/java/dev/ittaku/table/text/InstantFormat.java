@@ -21,6 +21,9 @@ public enum InstantFormat {
 
     private static final long FIRST = Instant.parse("0000-01-01T00:00:00Z").getEpochSecond();
     private static final long LAST = Instant.parse("9999-12-31T23:59:59Z").getEpochSecond();
+    /** A bit for each month of 31 days. */
+    private static final int LONG_MONTHS = 0b1_0101_1010_1010;
+
     private static final int DAYS_TO_1970 = 719_468;
 
     private final int width;
@@ -82,12 +85,12 @@ public enum InstantFormat {
         int minute = number(text, 14, 2);
         int second = number(text, 17, 2);
         int millis = length == 24 ? number(text, 20, 3) : 0;
-        // A 31st and the end of February go to the library, which knows whether the day exists.
+        // The end of February goes to the library, which knows whether the day exists.
         boolean plain = (year | month | day | hour | minute | second | millis) >= 0
                 && month >= 1
                 && month <= 12
                 && day >= 1
-                && (day <= 28 || (day <= 30 && month != 2))
+                && day <= (month == 2 ? 28 : (LONG_MONTHS >> month & 1) == 1 ? 31 : 30)
                 && hour < 24
                 && minute < 60
                 && second < 60
