@@ -175,7 +175,9 @@ public final class Codecs {
 
     private ScalarCodec<Enum<?>> constant(Class<?> type) {
         Map<String, Enum<?>> byName = enums.byName(type);
-        return ScalarCodec.string(enums::of, text -> {
+        Map<Enum<?>, String> names = new HashMap<>();
+        byName.forEach((name, constant) -> names.put(constant, name));
+        return ScalarCodec.string((Enum<?> constant) -> names.getOrDefault(constant, constant.name()), text -> {
             Enum<?> constant = byName.get(text);
             if (constant == null) {
                 throw new IllegalArgumentException("not one of " + byName.keySet());
