@@ -16,6 +16,7 @@ import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -95,10 +96,11 @@ class StoreTables implements Tables {
         }
     }
 
+    /** In milliseconds, as the tables keep time: what is answered at once is what is read later. */
     @Produces
     @Singleton
     static Clock clock() {
-        return Clock.systemUTC();
+        return Clock.tickMillis(ZoneOffset.UTC);
     }
 
     @Produces
