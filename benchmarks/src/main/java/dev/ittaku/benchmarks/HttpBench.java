@@ -24,7 +24,7 @@ final class HttpBench implements Bench {
     private static final String ROUTE = "/api/products";
     private static final int ROUNDS = 5;
     private static final long ROUND_MILLIS = 1500;
-    private static final int CONNECTIONS = 4;
+    private static final int CONNECTIONS = 32;
 
     @Override
     public String name() {

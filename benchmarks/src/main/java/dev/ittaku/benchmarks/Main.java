@@ -13,7 +13,7 @@ public final class Main {
     private Main() {}
 
     private static List<Bench> benches() {
-        return List.of(new OthelloBench(), new ShogiBench(), new TableBench(), new DynamoDbBench());
+        return List.of(new OthelloBench(), new ShogiBench(), new TableBench(), new DynamoDbBench(), new HttpBench());
     }
 
     public static int run(List<String> arguments) throws Exception {
