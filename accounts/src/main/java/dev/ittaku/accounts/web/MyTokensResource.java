@@ -82,6 +82,9 @@ public class MyTokensResource {
         Caller caller = current.requireUser();
         Scope scope = Scope.of(wish.scope())
                 .orElseThrow(() -> Problem.invalid("scope", "must be one of " + String.join(", ", Scope.texts())));
+        if (scope == Scope.LESSONS_PUSH && !caller.isAdmin()) {
+            throw Problem.forbidden("Only an admin may make a token that reports free seats.");
+        }
         Tokens.Made made = tokens.make(accounts.account(caller.userId()), wish.name(), scope, wish.expires());
         String detail = made.token().tokenId() + " " + scope.text();
         audit.record(Event.TOKEN_MADE, caller.userId(), caller.username(), current.address(), detail);

@@ -85,7 +85,7 @@ class GateTest {
 
     @Test
     void aPushTokenReachesPushRoutesAlone() {
-        String push = people.someone().token("lessons:push");
+        String push = people.admin().signedInAgain().token("lessons:push");
         given().header("Authorization", "Bearer " + push)
                 .put("/api/test/push")
                 .then()
@@ -97,6 +97,17 @@ class GateTest {
                 .statusCode(403);
         given().header("Authorization", "Bearer " + people.someone().token("write"))
                 .put("/api/test/push")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void onlyAnAdminMakesAPushToken() {
+        people.someone()
+                .calls()
+                .contentType("application/json")
+                .body("{\"name\": \"seats\", \"scope\": \"lessons:push\"}")
+                .post("/api/me/tokens")
                 .then()
                 .statusCode(403);
     }
