@@ -93,6 +93,7 @@ final class Visitor implements AutoCloseable {
 
     Path screenshot(String name) {
         Path file = SCREENSHOTS.resolve(name + "-" + look + ".png");
+        page.evaluate("scrollTo(0, 0)"); // else what sticks to the window is drawn in the middle of the page
         page.screenshot(new Page.ScreenshotOptions().setPath(file).setFullPage(true));
         return file;
     }

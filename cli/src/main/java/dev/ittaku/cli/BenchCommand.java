@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Unmatched;
 
 /** Runs benchmarks; the launcher puts the benchmarks module on the class path for this command alone. */
 @Command(
@@ -14,16 +13,14 @@ import picocli.CommandLine.Unmatched;
         mixinStandardHelpOptions = true,
         description = "Benchmarks, as a table and as bench/results/NAME.json. Without NAME it lists them and runs all.")
 final class BenchCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "NAME", arity = "0..1", description = "One benchmark; all when left out.")
-    List<String> names = new ArrayList<>();
-
-    @Unmatched
-    List<String> rest = new ArrayList<>();
+    @Parameters(
+            paramLabel = "NAME [FLAG]...",
+            arity = "0..*",
+            description = "One benchmark, then flags of its own; all benchmarks when left out.")
+    List<String> arguments = new ArrayList<>();
 
     @Override
     public Integer call() throws Exception {
-        List<String> arguments = new ArrayList<>(names);
-        arguments.addAll(rest);
         try {
             Class<?> main = Class.forName("dev.ittaku.benchmarks.Main");
             return (Integer) main.getMethod("run", List.class).invoke(null, arguments);

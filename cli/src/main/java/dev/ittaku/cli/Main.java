@@ -28,7 +28,8 @@ public final class Main implements Runnable {
     private static List<Object> commands() {
         return List.of(
                 new ServeCommand(),
-                new BenchCommand(),
+                // A benchmark has flags of its own, which only the benchmark knows.
+                new CommandLine(new BenchCommand()).setUnmatchedOptionsArePositionalParams(true),
                 new DynamodbCommand(),
                 new OthelloCommand(),
                 new ShogiCommand(),

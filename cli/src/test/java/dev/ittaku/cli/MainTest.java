@@ -53,6 +53,14 @@ class MainTest {
     }
 
     @Test
+    void aBenchmarkGetsItsOwnFlagsInOrder() {
+        CommandLine line = Main.commandLine();
+        line.parseArgs("bench", "dynamodb", "--items", "10", "--seconds", "1");
+        BenchCommand bench = line.getSubcommands().get("bench").getCommand();
+        assertThat(bench.arguments).containsExactly("dynamodb", "--items", "10", "--seconds", "1");
+    }
+
+    @Test
     void flagsComeBeforeVariablesAndVariablesBeforeTheFile() {
         Properties file = new Properties();
         file.setProperty("port", "1");
