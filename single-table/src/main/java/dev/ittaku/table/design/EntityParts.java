@@ -3,6 +3,7 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.key.Shards;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,4 +37,20 @@ record EntityParts<T>(
 
     /** The current schema version, where items keep it, and how older ones become the next. */
     record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {}
+
+    /** The attributes a component is read from: its own, or those whose template carries it. */
+    Set<String> attributesOf(String component, int slot) {
+        Set<String> found = new LinkedHashSet<>();
+        for (ItemCodec.Plain attribute : plain) {
+            if (attribute.slot() == slot) {
+                return Set.of(attribute.name());
+            }
+        }
+        for (ItemCodec.Templated<T> attribute : templated) {
+            if (attribute.read() && attribute.template().components().contains(component)) {
+                found.add(attribute.name());
+            }
+        }
+        return found;
+    }
 }

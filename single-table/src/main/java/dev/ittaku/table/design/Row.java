@@ -1,7 +1,6 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeValueReader;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.fault.DesignException;
 import java.util.LinkedHashSet;
@@ -35,23 +34,8 @@ final class Row<T, R> {
                         "use the names and types of " + entity.type().getSimpleName());
             }
             picks[i] = slot;
-            attributes.addAll(attributesOf(parts, component.name(), slot));
+            attributes.addAll(parts.attributesOf(component.name(), slot));
         }
-    }
-
-    private static <T> Set<String> attributesOf(EntityParts<T> parts, String component, int slot) {
-        Set<String> found = new LinkedHashSet<>();
-        for (ItemCodec.Plain plain : parts.plain()) {
-            if (plain.slot() == slot) {
-                return Set.of(plain.name());
-            }
-        }
-        for (ItemCodec.Templated<T> templated : parts.templated()) {
-            if (templated.read() && templated.template().components().contains(component)) {
-                found.add(templated.name());
-            }
-        }
-        return found;
     }
 
     /** The attributes it needs besides the primary key. */
