@@ -21,6 +21,16 @@ public final class Settings {
         return Base64.getDecoder().decode(get(CURSOR_KEY));
     }
 
+    /** Whether something that is done once per installation has been done. */
+    public boolean isMarked(String name) {
+        return find(name).isPresent();
+    }
+
+    /** Notes that it has been done. */
+    public void mark(String name) {
+        table.create(AccountsTable.SETTING, new Setting(name, "done"));
+    }
+
     private String get(String name) {
         return find(name).orElseGet(() -> {
             String fresh = Base64.getEncoder().encodeToString(secrets.bytes(KEY_BYTES));

@@ -1,6 +1,7 @@
 package dev.ittaku.server;
 
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.server.demo.Demo;
 import io.quarkus.vertx.http.HttpServerStart;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.ObservesAsync;
@@ -14,12 +15,15 @@ import org.eclipse.microprofile.config.ConfigProvider;
 @ApplicationScoped
 class ReadyLine {
     private final Accounts accounts;
+    private final Demo demo;
 
-    ReadyLine(Accounts accounts) {
+    ReadyLine(Accounts accounts, Demo demo) {
         this.accounts = accounts;
+        this.demo = demo;
     }
 
     void ready(@ObservesAsync HttpServerStart started) {
+        demo.fill();
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         String host = started.options().getHost();
         String shown = "0.0.0.0".equals(host) || "127.0.0.1".equals(host) ? "localhost" : host;
@@ -28,6 +32,9 @@ class ReadyLine {
 
     /** Whoever signs up first owns the installation, so its owner should hear of it. */
     private String invitation() {
+        if (demo.isWanted()) {
+            return " (sample content: sign in as " + Demo.VISITOR + ", password " + Demo.PASSWORD + ")";
+        }
         return accounts.hasAdmin() ? "" : " (it has no account yet: the first one to sign up becomes its admin)";
     }
 

@@ -11,6 +11,7 @@ import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.Settings;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
@@ -54,6 +55,12 @@ class AccountsAssembly {
         int atATime = Math.max(2, Runtime.getRuntime().availableProcessors());
         PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(memoryKib, passes), secrets, atATime);
         return new Accounts(table, clock, secrets, hashes, PasswordRules.shipped());
+    }
+
+    @Produces
+    @Singleton
+    Settings settings() {
+        return new Settings(table, secrets);
     }
 
     @Produces

@@ -1,0 +1,76 @@
+package dev.ittaku.server.demo;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.Settings;
+import dev.ittaku.accounts.web.DemoContent;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Fills the store with every product's sample content, once; later starts find it there. */
+@Singleton
+public class Demo {
+    /** Public on purpose: it protects nothing but sample content, and the line at the start shows it. */
+    public static final String PASSWORD = "one-table-for-all";
+
+    /** Whom the visitor signs in as. */
+    public static final String VISITOR = "demo";
+
+    private static final Logger LOG = Logger.getLogger(Demo.class);
+
+    private final boolean wanted;
+    private final Accounts accounts;
+    private final Settings settings;
+    private final Instance<DemoContent> contents;
+
+    Demo(
+            @ConfigProperty(name = "ittaku.demo", defaultValue = "false") boolean wanted,
+            Accounts accounts,
+            Settings settings,
+            @Any Instance<DemoContent> contents) {
+        this.wanted = wanted;
+        this.accounts = accounts;
+        this.settings = settings;
+        this.contents = contents;
+    }
+
+    public boolean isWanted() {
+        return wanted;
+    }
+
+    /** Writes what is not there yet. A product that fails keeps nobody from using the others. */
+    public void fill() {
+        if (!wanted) {
+            return;
+        }
+        DemoContent.People people = new Cast();
+        people.visitor();
+        for (DemoContent content : contents) {
+            String mark = "DEMO_" + content.product();
+            if (settings.isMarked(mark)) {
+                continue;
+            }
+            try {
+                content.fill(people);
+                settings.mark(mark);
+            } catch (RuntimeException e) {
+                LOG.errorf(e, "The sample content of %s could not be written", content.product());
+            }
+        }
+    }
+
+    private final class Cast implements DemoContent.People {
+        @Override
+        public Account visitor() {
+            return person(VISITOR);
+        }
+
+        @Override
+        public Account person(String username) {
+            return accounts.byUsername(username).orElseGet(() -> accounts.signUp(username, PASSWORD, null));
+        }
+    }
+}
