@@ -47,6 +47,9 @@ export const othelloStyles = css`
   @keyframes to-white { 50% { transform: scaleX(.04); } }
   @keyframes leave { 0% { opacity: 1; } 50% { opacity: 0; } }
   .othello .new.faces, .othello .new .white, .othello .new .black { animation: none; }
+  .othello .ghost { opacity: .62; }
+  .othello .turns { stroke-width: 5; stroke: var(--felt-line); animation: appear var(--quick) var(--ease); }
+  @keyframes appear { from { opacity: 0; } }
   .othello .last { fill: var(--vermilion); }
   .othello .legal { fill: var(--felt-ink); opacity: .3; }
   .othello .flag { fill: var(--sheet); }
@@ -93,10 +96,21 @@ function flagOn({number, share = null, mine = false}) {
 }
 
 /**
+ * @typedef {object} Preview what a move would do, before it is made
+ * @property {number} row
+ * @property {number} column
+ * @property {1 | 2} side
+ * @property {readonly {row: number, column: number}[]} turns the discs it would turn
+ */
+
+/**
  * @typedef {object} BoardOptions
  * @property {{row: number, column: number} | null} [last]
  * @property {readonly {row: number, column: number}[]} [legal]
  * @property {readonly Flag[]} [flags]
+ * @property {readonly {row: number, column: number}[]} [turned] the discs that have just turned, so that no other moves;
+ *   without it every disc that changes its colour turns
+ * @property {Preview | null} [preview]
  * @property {boolean} [coordinates] default true
  * @property {(row: number, column: number) => void} [onSquare] makes the legal squares pressable, by keyboard too
  * @property {(row: number, column: number) => string} [squareLabel] names a pressable square for readers
@@ -107,10 +121,11 @@ function flagOn({number, share = null, mine = false}) {
  * @param {readonly (readonly Cell[])[]} board `board[row][column]`
  * @param {BoardOptions} [options]
  */
-export function othelloBoard(board, {last, legal = [], flags = [], coordinates = true, onSquare, squareLabel = squareName} = {}) {
+export function othelloBoard(board, {last, legal = [], flags = [], turned, preview = null, coordinates = true, onSquare, squareLabel = squareName} = {}) {
   const size = 8 * S;
   const mid = (/** @type {number} */ i) => EDGE + i * S + S / 2;
-  const flagged = (/** @type {{row: number, column: number}} */ at) => flags.some((flag) => flag.row === at.row && flag.column === at.column);
+  const among = (/** @type {readonly {row: number, column: number}[]} */ all, /** @type {{row: number, column: number}} */ at) =>
+    all.some(({row, column}) => row === at.row && column === at.column);
   return svg`${defs}
     <rect class="rim" width=${size + 2 * EDGE} height=${size + 2 * EDGE} rx="12"></rect>
     <rect class="felt" x=${EDGE} y=${EDGE} width=${size} height=${size}></rect>
@@ -123,10 +138,14 @@ export function othelloBoard(board, {last, legal = [], flags = [], coordinates =
     ${EIGHT.map((row) => EIGHT.map((column) => {
       const cell = board[row]?.[column] ?? 0;
       const isLast = last?.row === row && last.column === column;
-      return svg`<g transform="translate(${mid(column)} ${mid(row)})">${cell ? disc(cell, isLast) : nothing}
+      return svg`<g transform="translate(${mid(column)} ${mid(row)})">${cell ? disc(cell, isLast || (turned && !among(turned, {row, column}))) : nothing}
         ${isLast ? svg`<circle class="last" r="9"></circle>` : nothing}</g>`;
     }))}
-    ${legal.filter((at) => !flagged(at)).map(({row, column}) => svg`<circle class="legal" cx=${mid(column)} cy=${mid(row)} r="11"></circle>`)}
+    ${legal.filter((at) => !among(flags, at)).map(({row, column}) => svg`<circle class="legal" cx=${mid(column)} cy=${mid(row)} r="11"></circle>`)}
+    ${preview
+      ? svg`<g class="ghost" transform="translate(${mid(preview.column)} ${mid(preview.row)})">${disc(preview.side, true)}</g>
+          ${preview.turns.map(({row, column}) => svg`<circle class="turns ${preview.side === 1 ? 'black' : 'white'}" cx=${mid(column)} cy=${mid(row)} r="17"></circle>`)}`
+      : nothing}
     ${flags.map((flag) => svg`<g transform="translate(${mid(flag.column)} ${mid(flag.row)})">${flagOn(flag)}</g>`)}
     ${onSquare
       ? legal.map(({row, column}) => svg`<rect class="square" role="button" tabindex="0" aria-label=${squareLabel(row, column)}
