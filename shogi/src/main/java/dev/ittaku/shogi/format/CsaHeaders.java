@@ -38,9 +38,14 @@ final class CsaHeaders {
     /** The key with its {@code $}; empty if CSA has no place for the header. */
     static Optional<String> key(Header header) {
         String key = CSA_BY_KIF.get(header.key());
-        if (key == null && header.key().startsWith("$") && header.key().indexOf(':') < 0) {
+        if (key == null && isCsaKey(header.key())) {
             key = header.key();
         }
         return Optional.ofNullable(key);
+    }
+
+    /** A key that a reader finds again whole: one line that begins with {@code $} and ends at the first colon. */
+    private static boolean isCsaKey(String key) {
+        return key.startsWith("$") && key.chars().noneMatch(c -> c == ':' || c == '\n' || c == '\r');
     }
 }

@@ -68,10 +68,10 @@ final class CsaWriter {
         for (Header header : record.headers()) {
             Optional<String> key = CsaHeaders.key(header);
             if (key.isPresent()) {
-                out.append(KakinokiHead.oneLine(key.get())).append(':');
-                out.append(KakinokiHead.oneLine(header.value())).append('\n');
+                out.append(key.get()).append(':');
+                out.append(KakinokiHead.oneLine(header, dropped)).append('\n');
             } else if (!isSaidOtherwise(header)) {
-                dropped.add("CSA has no header for " + header.key());
+                dropped.add("CSA has no header for " + KakinokiHead.oneLine(header.key()));
             }
         }
     }
@@ -185,11 +185,7 @@ final class CsaWriter {
     }
 
     private void notes(Node node) {
-        if (!node.comment().isEmpty()) {
-            for (String words : node.comment().split("\n", -1)) {
-                out.append("'*").append(words).append('\n');
-            }
-        }
+        KakinokiHead.comment("'*", node.comment(), out);
         if (!node.bookmark().isEmpty()) {
             dropped.add("CSA has no bookmarks: they are left out");
         }

@@ -12,13 +12,13 @@ import java.util.Optional;
 final class JkfBoard {
     private JkfBoard() {}
 
-    static Position read(Json data, Warnings warnings) {
+    static Position read(Json data, TextPlaces places) {
         Position position = new Position();
         List<Json> files = data.get("board").map(Json::items).orElse(List.of());
         for (int file = 1; file <= Math.min(9, files.size()); file++) {
             List<Json> ranks = files.get(file - 1).items();
             for (int rank = 1; rank <= Math.min(9, ranks.size()); rank++) {
-                square(position, Square.of(file, rank), ranks.get(rank - 1), warnings);
+                square(position, Square.of(file, rank), ranks.get(rank - 1), places);
             }
         }
         List<Json> hands = data.get("hands").map(Json::items).orElse(List.of());
@@ -36,14 +36,14 @@ final class JkfBoard {
         return position;
     }
 
-    private static void square(Position position, int square, Json json, Warnings warnings) {
+    private static void square(Position position, int square, Json json, TextPlaces places) {
         Optional<String> kind = json.get("kind").flatMap(Json::text);
         if (kind.isEmpty()) {
             return;
         }
         Optional<PieceType> type = PieceType.ofCsa(kind.get());
         if (type.isEmpty()) {
-            warnings.add(1, 1, WarningCode.UNREADABLE_BOARD, "no piece is written " + Warnings.quote(kind.get()));
+            places.warn(json.at(), WarningCode.UNREADABLE_BOARD, "no piece is written " + Warnings.quote(kind.get()));
             return;
         }
         int side = (int) json.get("color").orElse(Json.Literal.NULL).number(0);

@@ -18,25 +18,26 @@ import java.util.Optional;
 
 /** Reads JKF, the JSON record format; also its raw form, in which moves are names without origins. */
 final class JkfReader {
-    private final Warnings warnings;
+    private final TextPlaces places;
     private final MoveOptions options = new MoveOptions();
     private final MoveText text = new MoveText();
     /** False in the raw form that comes from KI2, without origins and colours: there a bare move need not be a drop. */
     private boolean hasOrigins;
 
-    private JkfReader(Warnings warnings) {
-        this.warnings = warnings;
+    private JkfReader(TextPlaces places) {
+        this.places = places;
     }
 
     static List<GameRecord> read(String json, Warnings warnings) {
-        Json value = JsonParser.parse(json, warnings);
+        TextPlaces places = new TextPlaces(json, warnings);
+        Json value = JsonParser.parse(json, places);
         List<GameRecord> games = new ArrayList<>();
         List<Json> all = value instanceof Json.Items ? value.items() : List.of(value);
         for (Json each : all) {
-            games.add(new JkfReader(warnings).game(each));
+            games.add(new JkfReader(places).game(each));
         }
         if (games.isEmpty()) {
-            games.add(new JkfReader(warnings).game(Json.members()));
+            games.add(new JkfReader(places).game(Json.members()));
         }
         return games;
     }
@@ -44,7 +45,7 @@ final class JkfReader {
     private GameRecord game(Json json) {
         List<Json> moves = json.get("moves").map(Json::items).orElse(List.of());
         if (moves.isEmpty() && json.get("initial").isEmpty()) {
-            warnings.add(1, 1, WarningCode.NOTHING_FOUND, "there is neither a move nor a position");
+            places.warn(json.at(), WarningCode.NOTHING_FOUND, "there is neither a move nor a position");
         }
         hasOrigins = anyOrigin(moves);
         List<Header> headers = new ArrayList<>();
@@ -81,9 +82,10 @@ final class JkfReader {
         Optional<Json> initial = json.get("initial");
         Optional<Json> data = initial.flatMap(value -> value.get("data"));
         if (data.isPresent()) {
-            return JkfBoard.read(data.get(), warnings);
+            return JkfBoard.read(data.get(), places);
         }
-        Optional<String> preset = initial.flatMap(value -> value.get("preset")).flatMap(Json::text);
+        Optional<Json> presetValue = initial.flatMap(value -> value.get("preset"));
+        Optional<String> preset = presetValue.flatMap(Json::text);
         if (preset.isEmpty()) {
             Optional<String> named = json.get("header")
                     .flatMap(header -> header.get(Header.HANDICAP))
@@ -94,7 +96,10 @@ final class JkfReader {
         }
         Optional<String> sfen = JkfPresets.handicap(preset.get()).flatMap(Handicap::sfen);
         if (sfen.isEmpty()) {
-            warnings.add(1, 1, WarningCode.UNKNOWN_HANDICAP, "the preset " + preset.get() + " is unknown");
+            places.warn(
+                    presetValue.orElseThrow().at(),
+                    WarningCode.UNKNOWN_HANDICAP,
+                    "the preset " + preset.get() + " is unknown");
             headers.add(new Header(Header.HANDICAP, preset.get().strip()));
         }
         return Position.fromSfen(sfen.orElse(Position.START));
@@ -110,9 +115,12 @@ final class JkfReader {
             if (move.isPresent()) {
                 move(game, move.get());
             } else if (special.isPresent()) {
-                special(game, special.get().text().orElse("?"));
+                special(game, special.get(), element);
             } else if (i > 0 || depth > 0) {
-                warn(WarningCode.UNEXPECTED_VALUE, "element " + i + " of a line has neither move nor special");
+                places.warn(
+                        element.at(),
+                        WarningCode.UNEXPECTED_VALUE,
+                        "element " + i + " of a line has neither move nor special");
             }
             element.get("time").ifPresent(time -> time(game, time));
             comments(game, element.get("comments").map(Json::items).orElse(List.of()));
@@ -135,7 +143,7 @@ final class JkfReader {
 
     private void move(GameInProgress game, Json json) {
         if (!fill(json)) {
-            warn(WarningCode.UNREADABLE_MOVE, "a move of JKF needs piece and to");
+            places.warn(json.at(), WarningCode.UNREADABLE_MOVE, "a move of JKF needs piece and to");
             game.end(new Terminal(TerminalKind.OTHER, "?"));
             return;
         }
@@ -145,16 +153,17 @@ final class JkfReader {
         }
         options.find(position, text, game.lastDestination());
         if (options.count() == 0) {
-            warn(WarningCode.UNREADABLE_MOVE, "no " + text.piece.kanji() + " can make the move");
+            places.warn(json.at(), WarningCode.UNREADABLE_MOVE, "no " + text.piece.kanji() + " can make the move");
             game.end(new Terminal(TerminalKind.OTHER, text.piece.kanji() + "?"));
             return;
         }
         if (options.count() > 1) {
-            warn(WarningCode.AMBIGUOUS_MOVE, "several pieces can make a move of " + text.piece.kanji());
+            places.warn(
+                    json.at(), WarningCode.AMBIGUOUS_MOVE, "several pieces can make a move of " + text.piece.kanji());
         }
         int move = options.get(0);
         if (!game.play(move)) {
-            warn(WarningCode.ILLEGAL_MOVE, Move.usi(move) + " is against the rules");
+            places.warn(json.at(), WarningCode.ILLEGAL_MOVE, Move.usi(move) + " is against the rules");
         }
     }
 
@@ -167,7 +176,7 @@ final class JkfReader {
         boolean byPiece = code != 0 && Piece.ofCode(code).color() != side;
         if (byPiece || (byColor && code == 0)) {
             game.turnStart();
-            warn(WarningCode.SIDE_CORRECTED, game.toMove().japanese() + " moves first");
+            places.warn(json.at(), WarningCode.SIDE_CORRECTED, game.toMove().japanese() + " moves first");
         }
     }
 
@@ -214,10 +223,14 @@ final class JkfReader {
         return file < 1 || file > 9 || rank < 1 || rank > 9 ? Square.NONE : Square.of(file, rank);
     }
 
-    private void special(GameInProgress game, String name) {
+    private void special(GameInProgress game, Json special, Json element) {
+        String name = special.text().orElse("?");
         Terminal terminal = CsaEndings.read(name, game.toMove());
         if (terminal.kind() == TerminalKind.OTHER) {
-            warn(WarningCode.UNREADABLE_MOVE, "this ending is unknown: " + Warnings.quote(name));
+            places.warn(
+                    special instanceof Json.Literal ? element.at() : special.at(),
+                    WarningCode.UNREADABLE_MOVE,
+                    "this ending is unknown: " + Warnings.quote(name));
         }
         game.end(terminal);
     }
@@ -246,9 +259,5 @@ final class JkfReader {
                 game.commentLine(words);
             }
         }
-    }
-
-    private void warn(WarningCode code, String message) {
-        warnings.add(1, 1, code, message);
     }
 }

@@ -5,24 +5,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A JSON value. Objects keep the order of their members. */
+/** A JSON value and where in the text it begins. Objects keep the order of their members. */
 sealed interface Json {
-    record Members(Map<String, Json> values) implements Json {}
+    record Members(Map<String, Json> values, int at) implements Json {}
 
-    record Items(List<Json> values) implements Json {}
+    record Items(List<Json> values, int at) implements Json {}
 
-    record Text(String value) implements Json {}
+    record Text(String value, int at) implements Json {}
 
-    record Amount(double value) implements Json {}
+    record Amount(double value, int at) implements Json {}
 
     enum Literal implements Json {
         TRUE,
         FALSE,
-        NULL
+        NULL;
+
+        /** Literals are shared, so they stand nowhere: a warning about one names what holds it. */
+        @Override
+        public int at() {
+            return 0;
+        }
     }
 
+    /** The index of the value's first character in the text. */
+    int at();
+
     static Members members() {
-        return new Members(new LinkedHashMap<>());
+        return new Members(new LinkedHashMap<>(), 0);
     }
 
     /** The member of an object; empty for other values, absent members and {@code null}. */

@@ -14,17 +14,17 @@ final class JsonParser {
     private static final int MOST_DEPTH = 1_500;
 
     private final String text;
-    private final Warnings warnings;
+    private final TextPlaces places;
     private int at;
     private boolean failed;
 
-    private JsonParser(String text, Warnings warnings) {
+    private JsonParser(String text, TextPlaces places) {
         this.text = text;
-        this.warnings = warnings;
+        this.places = places;
     }
 
-    static Json parse(String text, Warnings warnings) {
-        JsonParser parser = new JsonParser(text, warnings);
+    static Json parse(String text, TextPlaces places) {
+        JsonParser parser = new JsonParser(text, places);
         Json value = parser.value(0);
         parser.skipSpace();
         if (!parser.failed && parser.at < text.length()) {
@@ -41,7 +41,7 @@ final class JsonParser {
         return switch (text.charAt(at)) {
             case '{' -> members(depth);
             case '[' -> items(depth);
-            case '"' -> new Json.Text(string());
+            case '"' -> text();
             case 't' -> literal("true", Json.Literal.TRUE);
             case 'f' -> literal("false", Json.Literal.FALSE);
             case 'n' -> literal("null", Json.Literal.NULL);
@@ -51,7 +51,7 @@ final class JsonParser {
 
     private Json members(int depth) {
         Map<String, Json> values = new LinkedHashMap<>();
-        at++;
+        int begin = at++;
         while (!closed('}')) {
             if (failed || text.charAt(at) != '"') {
                 fail("a member's name is expected");
@@ -69,12 +69,12 @@ final class JsonParser {
                 break;
             }
         }
-        return new Json.Members(values);
+        return new Json.Members(values, begin);
     }
 
     private Json items(int depth) {
         List<Json> values = new ArrayList<>();
-        at++;
+        int begin = at++;
         while (!closed(']')) {
             if (failed) {
                 break;
@@ -84,7 +84,7 @@ final class JsonParser {
                 break;
             }
         }
-        return new Json.Items(values);
+        return new Json.Items(values, begin);
     }
 
     /** True if the container closes here; a text that ends here is a fault. */
@@ -116,6 +116,11 @@ final class JsonParser {
         }
         fail("a comma is expected");
         return false;
+    }
+
+    private Json text() {
+        int begin = at;
+        return new Json.Text(string(), begin);
     }
 
     private String string() {
@@ -176,7 +181,7 @@ final class JsonParser {
             at++;
         }
         try {
-            return new Json.Amount(Double.parseDouble(text.substring(begin, at)));
+            return new Json.Amount(Double.parseDouble(text.substring(begin, at)), begin);
         } catch (NumberFormatException noNumber) {
             return fail("a value is expected");
         }
@@ -191,15 +196,7 @@ final class JsonParser {
     private Json fail(String message) {
         if (!failed) {
             failed = true;
-            int line = 1;
-            int begin = 0;
-            for (int i = 0; i < Math.min(at, text.length()); i++) {
-                if (text.charAt(i) == '\n') {
-                    line++;
-                    begin = i + 1;
-                }
-            }
-            warnings.add(line, Math.min(at, text.length()) - begin + 1, WarningCode.TRUNCATED, message);
+            places.warn(Math.min(at, text.length()), WarningCode.TRUNCATED, message);
         }
         at = text.length();
         return Json.Literal.NULL;

@@ -88,6 +88,16 @@ final class KakinokiGame {
         }
     }
 
+    /** Whether {@link #header} takes the key for part of the start position; a 手合割 may also be a plain header. */
+    static boolean saysPosition(String key) {
+        return switch (key) {
+            case "手合", "手番", "持駒" -> true;
+            case "先手の持駒", "下手の持駒", "先手の持ち駒", "下手の持ち駒", "先手持駒", "下手持駒" -> true;
+            case "後手の持駒", "上手の持駒", "後手の持ち駒", "上手の持ち駒", "後手持駒", "上手持駒" -> true;
+            default -> false;
+        };
+    }
+
     /** 激指 puts both names on one line: {@code 先手: A / 後手: B}. */
     private void players(String value) {
         int second = value.indexOf(" / 後手");

@@ -6,13 +6,14 @@ import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Node;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes what KIF and KI2 have in common: headers, start position, comments and bookmarks. */
 final class KakinokiHead {
     private KakinokiHead() {}
 
-    /** Headers and start position, the handicap where it is one. */
-    static void write(GameRecord record, StringBuilder out) {
+    /** Headers and start position, the handicap where it is one; what cannot stand in a head is told in {@code dropped}. */
+    static void write(GameRecord record, StringBuilder out, Set<String> dropped) {
         Optional<Handicap> handicap = standard(record);
         boolean named = false;
         for (Header header : record.headers()) {
@@ -21,10 +22,10 @@ final class KakinokiHead {
             }
         }
         if (!named && handicap.isPresent()) {
-            line(out, new Header(Header.HANDICAP, handicap.get().japanese()));
+            line(out, Header.HANDICAP, handicap.get().japanese());
         }
         for (Header header : record.headers()) {
-            line(out, header);
+            header(header, out, dropped);
         }
         if (handicap.isEmpty()) {
             out.append(BoardText.of(Position.fromSfen(record.sfen())));
@@ -42,18 +43,26 @@ final class KakinokiHead {
     }
 
     static void notes(Node node, StringBuilder out) {
-        String comment = node.comment();
-        if (!comment.isEmpty()) {
-            int at = 0;
-            while (at <= comment.length()) {
-                int end = comment.indexOf('\n', at);
-                end = end < 0 ? comment.length() : end;
-                out.append('*').append(comment, at, end).append('\n');
-                at = end + 1;
-            }
-        }
+        comment("*", node.comment(), out);
         if (!node.bookmark().isEmpty()) {
             out.append('&').append(oneLine(node.bookmark())).append('\n');
+        }
+    }
+
+    /** A comment with the mark before each of its lines, whichever way they end. */
+    static void comment(String mark, String comment, StringBuilder out) {
+        if (comment.isEmpty()) {
+            return;
+        }
+        String lines = comment.indexOf('\r') < 0
+                ? comment
+                : comment.replace("\r\n", "\n").replace('\r', '\n');
+        int at = 0;
+        while (at <= lines.length()) {
+            int end = lines.indexOf('\n', at);
+            end = end < 0 ? lines.length() : end;
+            out.append(mark).append(lines, at, end).append('\n');
+            at = end + 1;
         }
     }
 
@@ -62,10 +71,28 @@ final class KakinokiHead {
         return value.replace('\n', ' ').replace('\r', ' ');
     }
 
-    private static void line(StringBuilder out, Header header) {
-        out.append(oneLine(header.key()))
-                .append('：')
-                .append(oneLine(header.value()))
-                .append('\n');
+    /** The value on one line, telling of line breaks that become spaces. */
+    static String oneLine(Header header, Set<String> dropped) {
+        String line = oneLine(header.value());
+        if (!line.equals(header.value())) {
+            dropped.add("a header is one line: the line breaks of " + quoted(header.key()) + " become spaces");
+        }
+        return line;
+    }
+
+    static String quoted(String key) {
+        return Warnings.quote(oneLine(key));
+    }
+
+    private static void header(Header header, StringBuilder out, Set<String> dropped) {
+        if (KakinokiReader.isHeaderKey(header.key())) {
+            line(out, header.key(), oneLine(header, dropped));
+        } else {
+            dropped.add("a reader would not take " + quoted(header.key()) + " for a header: it is left out");
+        }
+    }
+
+    private static void line(StringBuilder out, String key, String value) {
+        out.append(key).append('：').append(value).append('\n');
     }
 }

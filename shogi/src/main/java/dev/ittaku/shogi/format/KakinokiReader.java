@@ -174,6 +174,29 @@ final class KakinokiReader {
         return true;
     }
 
+    /** Whether a line of this key comes back as a header, and not as a move, a comment or part of the position. */
+    static boolean isHeaderKey(String key) {
+        int at = Characters.skipSpace(key, 0, key.length());
+        if (at > 0 || key.isEmpty() || !key.equals(key.strip()) || KakinokiGame.saysPosition(key)) {
+            return false;
+        }
+        for (int i = 0; i < key.length(); i++) {
+            if (" \t\n\r：:".indexOf(key.charAt(i)) >= 0) {
+                return false;
+            }
+        }
+        char first = key.charAt(0);
+        boolean marked = "*＊#&|｜+-=─━┌└".indexOf(first) >= 0
+                || Characters.digit(first) >= 0
+                || MoveText.symbol(first) != null
+                || first == '同';
+        boolean otherLine = key.startsWith("まで")
+                || key.startsWith("変化")
+                || (isSide(first) && key.startsWith("手番", 1))
+                || (key.startsWith("手数") && key.length() > 2 && "-ー－─＝=".indexOf(key.charAt(2)) >= 0);
+        return !marked && !otherLine;
+    }
+
     private void nextGame() {
         List<Header> late = game.takeLateHeaders();
         games.add(game.finish(line));

@@ -34,7 +34,7 @@ final class Ki2Writer implements Branches.Writer {
 
     static WriteResult write(GameRecord record) {
         Ki2Writer writer = new Ki2Writer(record);
-        KakinokiHead.write(record, writer.out);
+        KakinokiHead.write(record, writer.out, writer.dropped);
         writer.out.append('\n');
         KakinokiHead.notes(record.tree().root(), writer.out);
         Branches.walk(record.tree(), writer.replay, writer);

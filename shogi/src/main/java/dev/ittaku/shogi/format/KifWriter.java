@@ -10,6 +10,9 @@ import dev.ittaku.shogi.record.MoveTime;
 import dev.ittaku.shogi.record.Node;
 import dev.ittaku.shogi.record.Replay;
 import dev.ittaku.shogi.record.Terminal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /** Writes KIF with branches, comments, bookmarks and times, laid out as Kifu for Windows does. */
 final class KifWriter implements Branches.Writer {
@@ -27,16 +30,17 @@ final class KifWriter implements Branches.Writer {
         this.handicapGame = KakinokiHead.isHandicapGame(record);
     }
 
-    static String write(GameRecord record) {
+    static WriteResult write(GameRecord record) {
         return new KifWriter(record).write();
     }
 
-    private String write() {
-        KakinokiHead.write(record, out);
+    private WriteResult write() {
+        Set<String> dropped = new LinkedHashSet<>();
+        KakinokiHead.write(record, out, dropped);
         out.append("手数----指手---------消費時間--\n");
         KakinokiHead.notes(record.tree().root(), out);
         Branches.walk(record.tree(), replay, this);
-        return out.toString();
+        return new WriteResult(out.toString(), new ArrayList<>(dropped));
     }
 
     @Override

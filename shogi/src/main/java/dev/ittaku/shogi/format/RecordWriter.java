@@ -16,7 +16,7 @@ public final class RecordWriter {
     /** CSA is written as 2.2, or as 3.0 if times have fractions. */
     public static WriteResult write(GameRecord record, RecordFormat format) {
         return switch (format) {
-            case KIF -> new WriteResult(KifWriter.write(record), List.of());
+            case KIF -> KifWriter.write(record);
             case KI2 -> Ki2Writer.write(record);
             case CSA -> CsaWriter.write(record, false);
             case USI -> UsiWriter.write(record);

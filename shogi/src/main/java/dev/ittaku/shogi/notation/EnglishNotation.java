@@ -7,6 +7,8 @@ import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The English notations: piece letter, origin where several pieces of the kind reach the square, {@code -} for a move,
@@ -29,7 +31,45 @@ public enum EnglishNotation {
         }
     };
 
+    private static final String SQUARE = "([1-9])([1-9a-i])";
+    private static final Pattern NAME =
+            Pattern.compile("(\\+?[PLNSGBRK])(?:" + SQUARE + ")?([-x*']?)" + SQUARE + "([+=]?)");
+
     abstract String square(int square);
+
+    /**
+     * The legal moves a name of either style can mean: one is clear, none impossible, several ambiguous. The sign between
+     * piece and square, the origin and {@code =} may be missing; an apostrophe is an old sign for a drop.
+     */
+    public static int[] candidates(Position position, String name) {
+        Matcher match = NAME.matcher(name);
+        if (!match.matches()) {
+            return new int[0];
+        }
+        String piece = match.group(1);
+        int from = match.group(2) == null ? Square.NONE : square(match.group(2), match.group(3));
+        String sign = match.group(4);
+        int to = square(match.group(5), match.group(6));
+        boolean promotes = match.group(7).equals("+");
+        return Arrays.stream(position.legalMoves())
+                .filter(move -> Move.to(move) == to && Move.isPromotion(move) == promotes)
+                .filter(move -> Move.isDrop(move)
+                        ? from == Square.NONE && !sign.equals("-") && !sign.equals("x")
+                        : !sign.equals("*") && !sign.equals("'") && (from == Square.NONE || Move.from(move) == from))
+                .filter(move -> type(position, move).usi().equals(piece))
+                .toArray();
+    }
+
+    private static PieceType type(Position position, int move) {
+        return Move.isDrop(move)
+                ? Move.dropped(move)
+                : position.pieceAt(Move.from(move)).map(Piece::type).orElse(PieceType.PAWN);
+    }
+
+    private static int square(String file, String rank) {
+        char c = rank.charAt(0);
+        return Square.of(file.charAt(0) - '0', c >= 'a' ? c - 'a' + 1 : c - '0');
+    }
 
     /** The name of a move that is about to be made. */
     public String name(Position position, int move) {
@@ -38,7 +78,7 @@ public enum EnglishNotation {
             return Move.dropped(move).usi() + '*' + square(to);
         }
         int from = Move.from(move);
-        PieceType type = position.pieceAt(from).map(Piece::type).orElse(PieceType.PAWN);
+        PieceType type = type(position, move);
         Color color = position.sideToMove();
         boolean shared = Arrays.stream(position.origins(type, to)).anyMatch(other -> other != from);
         String promotion = switch (JapaneseNotation.promotion(color, type, move)) {

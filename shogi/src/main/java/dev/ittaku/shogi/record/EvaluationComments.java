@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * the only place where an evaluation is kept.
  */
 public final class EvaluationComments {
-    private static final Pattern FIELD = Pattern.compile("[#*](評価値|詰み|読み筋|深さ)[=＝](.*)");
+    private static final Pattern FIELD = Pattern.compile("[#*]?(評価値|詰み|読み筋|深さ)[=＝](.*)");
     private static final Pattern GUI = Pattern.compile("\\*+ ?(?:解析|対局|検討).*?評価値 *([+-]?)(詰)? *([+-]?\\d+)?(.*)");
     private static final Pattern GUI_DEPTH = Pattern.compile(" 深さ (\\d+)");
     private static final Pattern FLOODGATE =
@@ -77,7 +77,8 @@ public final class EvaluationComments {
 
     private static Optional<Evaluation> floodgate(String line) {
         Matcher match = FLOODGATE.matcher(line);
-        if (!line.startsWith("*") || !match.matches()) {
+        // Without its star a number alone could mean anything; with a line of moves behind it, it is a score.
+        if (!match.matches() || (!line.startsWith("*") && match.group(2).isEmpty())) {
             return Optional.empty();
         }
         return Optional.of(new Evaluation(

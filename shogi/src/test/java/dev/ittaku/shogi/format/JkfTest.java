@@ -5,6 +5,7 @@ import static dev.ittaku.shogi.format.Games.read;
 import static dev.ittaku.shogi.format.Games.tree;
 import static dev.ittaku.shogi.format.Games.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Handicap;
@@ -14,6 +15,7 @@ import dev.ittaku.shogi.record.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JkfTest {
     @Test
@@ -97,5 +99,24 @@ class JkfTest {
         ReadResult two = RecordReader.read("7g7f\n2g2f\n", RecordFormat.USI);
         String json = RecordWriter.write(two.games(), RecordFormat.JKF).text();
         assertThat(RecordReader.read(json).games()).isEqualTo(two.games());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    void warningsTellWhereInTheTextTheirValueBegins(String end) {
+        String json = String.join(
+                end,
+                "{\"initial\": {\"preset\": \"NONSENSE\"},",
+                " \"moves\": [{},",
+                "  {\"move\": {\"from\":{\"x\":7,\"y\":7}, \"to\":{\"x\":7,\"y\":5}, \"piece\":\"FU\"}},",
+                "  {},",
+                "  {\"special\": \"WHO_KNOWS\"}]}");
+        assertThat(RecordReader.read(json).warnings())
+                .extracting(Warning::line, Warning::column, Warning::code)
+                .containsExactly(
+                        tuple(1, 24, WarningCode.UNKNOWN_HANDICAP),
+                        tuple(3, 12, WarningCode.ILLEGAL_MOVE),
+                        tuple(4, 3, WarningCode.UNEXPECTED_VALUE),
+                        tuple(5, 15, WarningCode.UNREADABLE_MOVE));
     }
 }

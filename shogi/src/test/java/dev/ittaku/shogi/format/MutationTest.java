@@ -5,6 +5,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Damaged texts are read to their end, and what was understood is written and read again with all its moves. */
 class MutationTest {
@@ -16,10 +18,11 @@ class MutationTest {
         mutate(1, 1_500);
     }
 
-    @Test
+    @ParameterizedTest
+    @ValueSource(longs = {2, 3, 4, 5})
     @Tag("long")
-    void manyDamagedTextsAreReadToTheirEnd() {
-        mutate(2, 200_000);
+    void manyDamagedTextsAreReadToTheirEnd(long seed) {
+        mutate(seed, 100_000);
     }
 
     @Test
