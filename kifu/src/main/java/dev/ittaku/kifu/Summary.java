@@ -16,4 +16,11 @@ public record Summary(
         @Nullable String date,
         int moves,
         @Nullable String opening,
-        @Nullable String lastSfen) {}
+        @Nullable String lastSfen) {
+    private static final Summary NONE = new Summary(null, null, null, null, null, 0, null, null);
+
+    /** The summary, or an empty one for items older than it. */
+    public static Summary orEmpty(@Nullable Summary summary) {
+        return summary == null ? NONE : summary;
+    }
+}

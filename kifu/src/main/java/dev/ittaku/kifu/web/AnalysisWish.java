@@ -1,0 +1,12 @@
+package dev.ittaku.kifu.web;
+
+import org.jspecify.annotations.Nullable;
+
+/** What shall be analysed: a position, one ply of a record, or a whole record. */
+public record AnalysisWish(
+        @Nullable String sfen,
+        @Nullable String kid,
+        @Nullable Integer ply,
+        @Nullable Boolean whole,
+        @Nullable Integer movetimeMs,
+        @Nullable Integer multiPv) {}

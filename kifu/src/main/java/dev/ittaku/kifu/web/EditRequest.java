@@ -1,0 +1,20 @@
+package dev.ittaku.kifu.web;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A text and what shall be done to it, step by step. Node numbers are those of the record before the first edit. */
+public record EditRequest(@Nullable String kifu, @Nullable List<Edit> edits) {
+    /**
+     * One step.
+     *
+     * @param op move (usi), end (text), comment (text), bookmark (text), promote, delete, header (key, text)
+     * @param node where; after a move or an end without a node the next edit goes on from there
+     */
+    public record Edit(
+            @Nullable String op,
+            @Nullable Integer node,
+            @Nullable String usi,
+            @Nullable String key,
+            @Nullable String text) {}
+}

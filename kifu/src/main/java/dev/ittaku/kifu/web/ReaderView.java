@@ -1,0 +1,4 @@
+package dev.ittaku.kifu.web;
+
+/** Someone who may read. */
+public record ReaderView(String username) {}

@@ -1,0 +1,20 @@
+package dev.ittaku.kifu.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What others let one read.
+ *
+ * @param items single records
+ * @param users those who let one read all their records, on the first page only; the list of such a user's records has
+ *     them all
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record SharedWithMe(List<KifuListed> items, @Nullable String cursor, List<String> users) {
+    public SharedWithMe {
+        items = List.copyOf(items);
+        users = List.copyOf(users);
+    }
+}

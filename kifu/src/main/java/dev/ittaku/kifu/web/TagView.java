@@ -1,0 +1,24 @@
+package dev.ittaku.kifu.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.kifu.Tag;
+import dev.ittaku.kifu.TagListing;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A tag. In a list it has the time that the list is ordered by. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record TagView(
+        String tid,
+        String name,
+        @Nullable Instant created,
+        @Nullable Instant latestAccess,
+        @Nullable Instant latestUpdate) {
+    static TagView of(Tag tag) {
+        return new TagView(tag.tid(), tag.name(), tag.created(), tag.latestAccess(), tag.latestUpdate());
+    }
+
+    static TagView of(TagListing tag) {
+        return new TagView(tag.tid(), tag.name(), tag.created(), tag.latestAccess(), tag.latestUpdate());
+    }
+}
