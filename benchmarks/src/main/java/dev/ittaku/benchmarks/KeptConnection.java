@@ -6,25 +6,24 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.function.Supplier;
 
-/** One connection that asks the same thing again and again, at little cost of its own, and counts good answers. */
+/** One connection that asks again and again, at little cost of its own, and counts good answers. */
 final class KeptConnection implements Runnable, AutoCloseable {
     private static final String LENGTH = "content-length:";
 
     private final Socket socket;
     private final InputStream in;
-    private final byte[] request;
+    private final Supplier<byte[]> requests;
     private final long end;
     private long answers;
 
-    KeptConnection(URI address, String path, String headers, long end) throws IOException {
+    KeptConnection(URI address, Supplier<byte[]> requests, long end) throws IOException {
         this.socket = new Socket(address.getHost(), address.getPort());
         socket.setTcpNoDelay(true);
         this.in = new BufferedInputStream(socket.getInputStream());
-        this.request = ("GET " + path + " HTTP/1.1\r\nHost: " + address.getAuthority() + "\r\n" + headers + "\r\n")
-                .getBytes(StandardCharsets.US_ASCII);
+        this.requests = requests;
         this.end = end;
     }
 
@@ -32,7 +31,7 @@ final class KeptConnection implements Runnable, AutoCloseable {
     public void run() {
         try {
             while (System.nanoTime() < end) {
-                socket.getOutputStream().write(request);
+                socket.getOutputStream().write(requests.get());
                 answer();
                 answers++;
             }
@@ -43,7 +42,7 @@ final class KeptConnection implements Runnable, AutoCloseable {
 
     private void answer() throws IOException {
         String status = line();
-        if (!status.startsWith("HTTP/1.1 200")) {
+        if (!status.startsWith("HTTP/1.1 2")) {
             throw new IOException("the server answered " + status);
         }
         long length = 0;
