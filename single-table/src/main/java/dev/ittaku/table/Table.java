@@ -18,6 +18,7 @@ import dev.ittaku.table.read.Found;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.read.Reads;
 import dev.ittaku.table.read.Session;
+import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Outcome;
@@ -27,6 +28,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -146,6 +148,18 @@ public final class Table {
     /** Any number of items by key as a smaller record: {@code table.getAll(KIFU.as(KifuListing.class), keys)}. */
     public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
         return reads.getAll(view, keys);
+    }
+
+    /**
+     * Up to a hundred items, of one or several entities, as they all were at one moment: one consistent read that costs
+     * twice a strong one each. Ask the snapshot by the same gets.
+     */
+    public Answer<Snapshot> snapshot(GetPattern.Get<?>... gets) {
+        return reads.snapshot(List.of(gets));
+    }
+
+    public Answer<Snapshot> snapshot(Collection<? extends GetPattern.Get<?>> gets) {
+        return reads.snapshot(gets);
     }
 
     /** Writes an item that must not be there yet, with its guards and counters. */

@@ -9,7 +9,7 @@ class EmbeddedTableTest extends TableContract {
     private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
 
     @Override
-    DynamoDbClient client() {
+    public DynamoDbClient client() {
         return store.client();
     }
 

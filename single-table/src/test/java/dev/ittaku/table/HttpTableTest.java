@@ -19,7 +19,7 @@ class HttpTableTest extends TableContract {
             .build();
 
     @Override
-    DynamoDbClient client() {
+    public DynamoDbClient client() {
         return sdk;
     }
 

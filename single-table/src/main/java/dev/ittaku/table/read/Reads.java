@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -180,6 +181,15 @@ public final class Reads {
             }
         }
         return new Answer<>(items, done("batch get " + view.entity().name(), spending));
+    }
+
+    /** Several items as they all were at one moment; metered under the names of their patterns. */
+    public Answer<Snapshot> snapshot(Collection<? extends GetPattern.Get<?>> gets) {
+        Spending spending = new Spending();
+        Set<String> names = new TreeSet<>();
+        gets.forEach(get -> names.add(get.pattern().name()));
+        Snapshot snapshot = new SnapshotReads(session).read(gets, spending);
+        return new Answer<>(snapshot, done("snapshot of " + String.join(", ", names), spending));
     }
 
     private Cost done(String pattern, Spending spending) {

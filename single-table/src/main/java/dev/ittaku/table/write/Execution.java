@@ -1,5 +1,6 @@
 package dev.ittaku.table.write;
 
+import dev.ittaku.table.fault.Cancellations;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.meter.Spending;
@@ -8,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -26,9 +25,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 /** Sends actions: one alone as a plain write, several as a transaction. Conflicts are tried again after a random pause. */
 final class Execution {
     private static final String FAILED = "ConditionalCheckFailed";
-    /** Reasons that pass by themselves. */
-    private static final Set<String> PASSING =
-            Set.of("None", "TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded");
 
     /** What happened: the failures, or the item a single write returned. */
     record Result(List<Committed.Failure> failures, Optional<Map<String, AttributeValue>> returned) {
@@ -107,7 +103,7 @@ final class Execution {
                 if (!failures.isEmpty()) {
                     return new Result(failures, Optional.empty());
                 }
-                if (!e.cancellationReasons().stream().allMatch(reason -> PASSING.contains(code(reason)))) {
+                if (!Cancellations.pass(e)) {
                     throw e;
                 }
                 again(attempt, e);
@@ -123,11 +119,6 @@ final class Execution {
             throw new TableException(Code.CONFLICT, "others kept writing the same items; try again later", cause);
         }
         session.backoff().before(attempt);
-    }
-
-    private static String code(CancellationReason reason) {
-        Supplier<String> none = () -> "None";
-        return Optional.ofNullable(reason.code()).orElseGet(none);
     }
 
     private static List<Committed.Failure> failures(List<Action> actions, List<CancellationReason> reasons) {

@@ -16,6 +16,7 @@ import dev.ittaku.table.document.CloudFormation;
 import dev.ittaku.table.document.DesignDocument;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.stream.Event;
 import dev.ittaku.table.stream.EventHandlers;
 import dev.ittaku.table.stream.ShardLedger;
@@ -34,7 +35,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.enhanced.dynamodb.TableSchema;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The guide's examples. Each block of docs/single-table must stand here, word for word. */
@@ -57,6 +60,7 @@ class GuideTest {
     static final class Blog {
         static final Entity<Author> AUTHOR;
         static final Entity<Post> POST;
+        static final GetPattern<Author> AUTHOR_BY_NAME;
         static final GetPattern<Post> POST_BY_ID;
         static final QueryPattern<Headline> HEADLINES;
         static final QueryPattern<Post> BY_STATUS;
@@ -81,6 +85,8 @@ class GuideTest {
                     .version("version")
                     .sample(new Post("aki", "p1", "hello", "Hello", Status.DRAFT, Instant.EPOCH, 0))
                     .declare();
+
+            AUTHOR_BY_NAME = AUTHOR.get("author", "One author.");
 
             POST_BY_ID = POST.get("post", "One post.");
 
@@ -147,6 +153,13 @@ class GuideTest {
                             .token("5b1f0c9e"))
                     .orThrow();
 
+            GetPattern.Get<Post> two = Blog.POST_BY_ID.of("aki", "p2");
+            GetPattern.Get<Author> author = Blog.AUTHOR_BY_NAME.of("aki");
+            Snapshot moment = table.snapshot(two, author).value();
+            int count = moment.get(author).orElseThrow().posts();
+            assertThat(count).isEqualTo(3);
+            assertThat(moment.get(two)).isPresent();
+
             List<String> heard = new ArrayList<>();
             EventHandlers handlers = new EventHandlers().on(Blog.POST, event -> {
                 if (event instanceof Event.Inserted<Post> inserted) {
@@ -169,6 +182,26 @@ class GuideTest {
     }
 
     @Test
+    void theBeanOfTheComparisonWritesTheSameKeys() {
+        Post post = new Post("aki", "p1", "hello", "Hello", Status.DRAFT, Instant.EPOCH, 1);
+        PostBean bean = new PostBean();
+        bean.setPk("AUTHOR#aki");
+        bean.setSk("POST#p1");
+        bean.setSlug("hello");
+        bean.setTitle("Hello");
+        bean.setStatus("DRAFT");
+        bean.setCreated(Instant.EPOCH);
+        bean.setVersion(1L);
+        Map<String, AttributeValue> theirs =
+                TableSchema.fromBean(PostBean.class).itemToMap(bean, true);
+        Map<String, AttributeValue> ours = Blog.POST.encode(post);
+        assertThat(theirs.keySet()).isEqualTo(ours.keySet());
+        for (String key : List.of("pk", "sk", "status_pk", "slug", "title", "status", "version")) {
+            assertThat(theirs.get(key)).as(key).isEqualTo(ours.get(key));
+        }
+    }
+
+    @Test
     void everyBlockOfTheGuideStandsInACompiledTest() throws IOException {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.exists(root.resolve("docs/single-table"))) {
@@ -176,14 +209,21 @@ class GuideTest {
         }
         String code = squeezed(
                 Files.readString(root.resolve("single-table/src/test/java/dev/ittaku/table/guide/GuideTest.java")));
-        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL)
-                .matcher(Files.readString(root.resolve("docs/single-table/README.md")));
+        assertThat(blocksIn(root.resolve("docs/single-table/README.md"), code)).isGreaterThan(8);
+        String bean = squeezed(
+                Files.readString(root.resolve("single-table/src/test/java/dev/ittaku/table/guide/PostBean.java")));
+        assertThat(blocksIn(root.resolve("docs/single-table/enhanced-client.md"), code + bean))
+                .isEqualTo(2);
+    }
+
+    private static int blocksIn(Path page, String code) throws IOException {
+        Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(page));
         int blocks = 0;
         while (block.find()) {
             blocks++;
             assertThat(code).contains(squeezed(block.group(1)));
         }
-        assertThat(blocks).isGreaterThan(8);
+        return blocks;
     }
 
     /** Without what formatting may change. */

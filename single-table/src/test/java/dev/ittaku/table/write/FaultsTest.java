@@ -194,4 +194,16 @@ class FaultsTest {
                                 .remove())))
                 .hasMessageContaining("guard items carry the same 'expires'");
     }
+
+    @Test
+    void aSnapshotWaitsForWritersAndGivesUpInTheEnd() {
+        var get = Library.MEMBER_BY_NAME.of("me");
+        Table twice = table(failing("transactGetItems", 2, FaultsTest::conflict), 5);
+        assertThat(twice.snapshot(get).cost().roundTrips()).isEqualTo(3);
+        assertThat(pauses).hasSize(2);
+        Table never = table(failing("transactGetItems", 99, FaultsTest::conflict), 3);
+        assertThatThrownBy(() -> never.snapshot(get))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(Code.CONFLICT));
+    }
 }

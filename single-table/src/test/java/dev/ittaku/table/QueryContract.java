@@ -1,0 +1,159 @@
+package dev.ittaku.table;
+
+import static dev.ittaku.table.Library.BOOK;
+import static dev.ittaku.table.Library.NOTE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.table.Library.Book;
+import dev.ittaku.table.Library.Member;
+import dev.ittaku.table.Library.Note;
+import dev.ittaku.table.Library.State;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Batch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Pages, cursors, indexes, shards, aggregates and batches. */
+interface QueryContract extends Tested {
+    @Test
+    default void pagesFollowEachOtherByCursorWithoutGapsOrRepeats() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 57; i++) {
+            batch.put(NOTE, Library.note(i));
+        }
+        assertThat(table().write(batch).roundTrips()).isEqualTo(3);
+        List<Integer> seen = new ArrayList<>();
+        String cursor = null;
+        do {
+            Page<Note> page = table().page(Library.NOTES.of("me").limit(10).after(cursor));
+            page.items().forEach(note -> seen.add(note.number()));
+            cursor = page.cursor().orElse(null);
+        } while (cursor != null);
+        assertThat(seen).hasSize(57).isSortedAccordingTo((a, b) -> b - a).doesNotHaveDuplicates();
+        assertThat(table().stream(Library.NOTES.of("me")).count()).isEqualTo(57);
+        assertThat(table().page(Library.NOTES.of("me").from("number", 10).to("number", 12))
+                        .items())
+                .extracting(Note::number)
+                .containsExactly(12, 11, 10);
+    }
+
+    @Test
+    default void aCursorFitsNoOtherQueryAndCannotBeAltered() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 5; i++) {
+            batch.put(NOTE, Library.note(i));
+        }
+        table().write(batch);
+        String cursor = table().page(Library.NOTES.of("me").limit(2)).cursor().orElseThrow();
+        assertThat(cursor).doesNotContain("NOTE");
+        List<org.assertj.core.api.ThrowableAssert.ThrowingCallable> wrong = List.of(
+                () -> table().page(Library.NOTES.of("you").limit(2).after(cursor)),
+                () -> table().page(Library.NOTES.of("me").scope("else").after(cursor)),
+                () -> table().page(Library.NOTES
+                        .of("me")
+                        .filter(NOTE.field("text", String.class).exists())
+                        .after(cursor)),
+                () -> table().page(Library.NOTES.of("me").after(cursor.substring(1))),
+                () -> table().page(Library.NOTES.of("me").after("")),
+                () -> table().page(Library.NOTES.of("me").after("%%%")),
+                () -> table().page(Library.BOOKS.of("me").after(cursor)));
+        wrong.forEach(each -> assertThatThrownBy(each)
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR)));
+        assertThat(table().page(Library.NOTES.of("me").limit(3).after(cursor)).items())
+                .extracting(Note::number)
+                .containsExactly(2, 1, 0);
+    }
+
+    @Test
+    default void aShardedIndexIsReadInOrderAcrossItsShards() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 40; i++) {
+            batch.put(NOTE, Library.note(i));
+        }
+        table().write(batch);
+        List<Integer> weights = new ArrayList<>();
+        String cursor = null;
+        do {
+            Page<Note> page = table().page(Library.BY_COLOUR.of("red").limit(7).after(cursor));
+            page.items().forEach(note -> weights.add(note.weight()));
+            cursor = page.cursor().orElse(null);
+        } while (cursor != null);
+        assertThat(weights).hasSize(20).isSorted();
+        assertThat(table().page(Library.BY_COLOUR.of("red").from("weight", 990)).items())
+                .extracting(Note::weight)
+                .containsExactly(990, 992, 994, 996, 998, 1000);
+    }
+
+    @Test
+    default void anIndexWithSeveralKeyAttributesTakesThemFromTheLeft() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 6; i++) {
+            batch.put(NOTE, Library.note(i));
+        }
+        table().write(batch);
+        assertThat(table().page(Library.BY_COLOUR_AND_OWNER.of("red", "me")).items())
+                .extracting(Note::number)
+                .containsExactly(4, 2, 0);
+        assertThat(table().page(Library.BY_COLOUR_AND_OWNER.of("red", "me", 998))
+                        .items())
+                .extracting(Note::number)
+                .containsExactly(2);
+        assertThat(table().page(Library.BY_COLOUR_AND_OWNER.of("red", "me").to("weight", 998))
+                        .items())
+                .extracting(Note::number)
+                .containsExactly(4, 2);
+    }
+
+    @Test
+    default void oneQueryFoldsSeveralEntitiesIntoAnAggregate() {
+        created(1);
+        created(2);
+        Library.Shelf shelf = table().collect(Library.SHELF.of("me")).value();
+        assertThat(shelf.members()).containsExactly(new Member("me", 2));
+        assertThat(shelf.books()).extracting(Book::id).containsExactly("b1", "b2");
+        assertThat(table().collect(Library.SHELF.of("me")).cost().roundTrips()).isEqualTo(1);
+    }
+
+    @Test
+    default void aSmallerRecordFetchesOnlyWhatItNeeds() {
+        created(1);
+        assertThat(table().page(Library.TITLES.of("me")).items())
+                .containsExactly(new Library.BookTitle("me", "b1", "Title 1"));
+        ItemKey key = BOOK.key("me", "b1");
+        assertThat(table().getAll(BOOK.as(Library.BookTitle.class), List.of(key, BOOK.key("me", "b9")))
+                        .value())
+                .containsExactly(Map.entry(key, new Library.BookTitle("me", "b1", "Title 1")));
+    }
+
+    @Test
+    default void itemsFoundThroughTheKeysOnlyIndexComeByOneBatchGet() {
+        Book book = created(1);
+        Page<Book> page = table().page(Library.BY_STATE.of(State.OPEN));
+        assertThat(page.items()).containsExactly(book);
+        assertThat(page.cost().roundTrips()).isEqualTo(2);
+        assertThat(table().first(Library.BY_SLUG.of("me", "slug-1")).item()).contains(book);
+        assertThat(table().page(Library.BY_STATE_SURE.of(State.OPEN)).items()).containsExactly(book);
+    }
+
+    @Test
+    default void hundredsOfKeysAreReadInBatches() {
+        Batch batch = new Batch();
+        List<ItemKey> keys = new ArrayList<>();
+        for (int i = 0; i < 230; i++) {
+            batch.put(NOTE, Library.note(i));
+            keys.add(NOTE.key("me", i));
+        }
+        table().write(batch);
+        var all = table().getAll(NOTE, keys);
+        assertThat(all.value().keySet()).containsExactlyElementsOf(keys);
+        assertThat(all.cost().roundTrips()).isEqualTo(3);
+        assertThat(table().deleteKey(NOTE, keys.get(0)).orThrow()).contains(Library.note(0));
+        assertThat(table().deleteKey(NOTE, keys.get(0)).orThrow()).isEmpty();
+    }
+}
