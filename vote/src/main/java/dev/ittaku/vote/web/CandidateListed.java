@@ -1,0 +1,25 @@
+package dev.ittaku.vote.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.vote.CandidateStatus;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One of one's own candidates in the list of all.
+ *
+ * @param title the game's
+ * @param voteCount null while it is hidden
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record CandidateListed(
+        String gameId,
+        @Nullable String title,
+        int turnNumber,
+        String candidateId,
+        String position,
+        String description,
+        @Nullable Integer voteCount,
+        CandidateStatus status,
+        Instant createdAt,
+        Instant votingDeadline) {}

@@ -1,0 +1,44 @@
+package dev.ittaku.vote.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.vote.GameStatus;
+import dev.ittaku.vote.Player;
+import dev.ittaku.vote.Winner;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game as it is answered.
+ *
+ * @param turnLength an ISO 8601 duration; null means until the daily deadline
+ * @param boardState the design's JSON text: {@code {"board":[[…8 numbers] ×8]}}, rank 1 first; 0 empty, 1 black, 2 white
+ * @param sideToMove null when the game is over
+ * @param crowdToMove whether people can vote now
+ * @param legalMoves squares the side to move may play; empty when the game is over
+ * @param black black's discs on the board
+ * @param votingDeadline of the present turn, where people vote
+ * @param serverTime now, by the server's clock, to count down by
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record GameShown(
+        String gameId,
+        String gameType,
+        GameStatus status,
+        Player aiSide,
+        int aiLevel,
+        @Nullable String turnLength,
+        @Nullable String title,
+        int currentTurn,
+        String boardState,
+        @Nullable Player sideToMove,
+        boolean crowdToMove,
+        List<String> legalMoves,
+        int black,
+        int white,
+        @Nullable Winner winner,
+        @Nullable Instant votingDeadline,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant finishedAt,
+        Instant serverTime) {}

@@ -1,0 +1,40 @@
+package dev.ittaku.vote.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.vote.Decision;
+import dev.ittaku.vote.Move;
+import dev.ittaku.vote.PlayedBy;
+import dev.ittaku.vote.Player;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A move as it is answered.
+ *
+ * @param position {@code A1} to {@code H8}, or {@code PASS}
+ * @param candidateId the candidate that was adopted, where the crowd moved
+ * @param decision why it was chosen, where the crowd moved
+ * @param votes the votes it had at the close, where the crowd moved
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record MoveShown(
+        int turnNumber,
+        Player side,
+        String position,
+        PlayedBy playedBy,
+        @Nullable String candidateId,
+        @Nullable Decision decision,
+        @Nullable Integer votes,
+        Instant createdAt) {
+    static MoveShown of(Move move) {
+        return new MoveShown(
+                move.turnNumber(),
+                move.side(),
+                move.position(),
+                move.playedBy(),
+                move.candidateId(),
+                move.decision(),
+                move.votes(),
+                move.createdAt());
+    }
+}
