@@ -52,10 +52,10 @@ export const othelloStyles = css`
   @keyframes appear { from { opacity: 0; } }
   .othello .last { fill: var(--vermilion); }
   .othello .legal { fill: var(--felt-ink); opacity: .3; }
-  .othello .flag { fill: var(--sheet); }
-  .othello .mine .flag { fill: var(--vermilion); }
-  .othello .number { fill: var(--ink); font: 700 34px var(--sans); text-anchor: middle; }
-  .othello .mine .number { fill: var(--on-accent); }
+  /* Neither black nor white: a flag must not be taken for a disc. */
+  .othello .flag { fill: var(--felt-line); stroke: var(--felt-ink); stroke-width: 3; }
+  .othello .mine .flag { fill: #B83A24; }
+  .othello .number { fill: var(--felt-ink); font: 700 34px var(--sans); text-anchor: middle; }
   .othello .ring { fill: none; stroke: var(--felt-line); stroke-width: 9; opacity: .55; }
   .othello .share { fill: none; stroke: light-dark(#EBC66B, #D9B45B); stroke-width: 9; transition: stroke-dasharray var(--calm) var(--ease); }
   .othello .square { fill: transparent; cursor: pointer; }

@@ -1,0 +1,22 @@
+// What the server refuses, in the words of the page.
+import {Problem} from 'ittaku/api.js';
+import {explain} from 'ittaku/error.js';
+import {t} from './texts.js';
+
+/** @typedef {'VOTING_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'ILLEGAL_MOVE' | 'TURN_OVER' | 'CONFLICT' | 'GAME_FINISHED'} Fault */
+
+/** @type {readonly string[]} */
+const KNOWN = ['VOTING_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'ILLEGAL_MOVE', 'TURN_OVER', 'CONFLICT', 'GAME_FINISHED'];
+
+/**
+ * @param {unknown} thrown
+ * @returns {string}
+ */
+export function faultText(thrown) {
+  const problem = Problem.of(thrown);
+  if (KNOWN.includes(problem.code)) return t(`fault.${/** @type {Fault} */ (problem.code)}`);
+  const [field] = Object.values(problem.errors);
+  if (field) return field;
+  const {heading, text} = explain(problem);
+  return `${heading} ${text}`;
+}

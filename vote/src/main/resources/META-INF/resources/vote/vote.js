@@ -1,0 +1,94 @@
+// The Vote pages: games, one game, what is mine, the rules; one address each, without loading the page anew.
+import {css, html} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {placeOf} from './places.js';
+import {t} from './texts.js';
+import 'ittaku/empty.js';
+import 'ittaku/icons.js';
+import 'ittaku/shell.js';
+import './game.js';
+import './games.js';
+import './mine.js';
+import './rules.js';
+
+class VotePages extends ItElement {
+  static properties = {_place: {state: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      nav { display: flex; gap: var(--space-5); margin: calc(-1 * var(--space-3)) 0 var(--space-5); overflow-x: auto; scrollbar-width: none; }
+      nav a { display: inline-flex; flex: none; align-items: center; min-height: var(--target); border-bottom: 2px solid transparent; color: var(--faded); text-decoration: none; }
+      nav a:hover { color: var(--ink); }
+      nav a:focus-visible { outline-offset: -2px; }
+      nav a[aria-current='page'] { border-color: var(--vermilion); color: var(--ink); font-weight: 600; }
+    `,
+  ];
+
+  #pop = () => this.#show();
+
+  constructor() {
+    super();
+    /** @type {import('./places.js').Place} */
+    this._place = placeOf(location.pathname);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener('popstate', this.#pop);
+    document.addEventListener('click', this.#link);
+    this.addEventListener('go', this.#go);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('popstate', this.#pop);
+    document.removeEventListener('click', this.#link);
+  }
+
+  async #show() {
+    this._place = placeOf(location.pathname);
+    await this.updateComplete;
+    window.scrollTo(0, 0);
+    const view = /** @type {ItElement | null} */ (this.renderRoot.querySelector('[data-view]'));
+    await view?.updateComplete;
+    /** @type {HTMLElement | null} */ (view?.renderRoot.querySelector('h1'))?.focus();
+  }
+
+  #go = (/** @type {Event} */ event) => {
+    history.pushState(null, '', /** @type {CustomEvent} */ (event).detail.path);
+    this.#show();
+  };
+
+  #link = (/** @type {MouseEvent} */ event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
+    if (placeOf(link.pathname).view === 'absent') return;
+    event.preventDefault();
+    if (link.href !== location.href) history.pushState(null, '', link.href);
+    this.#show();
+  };
+
+  render() {
+    const place = this._place;
+    if (place.view === 'game') return html`${keyed(place.gameId, html`<it-vote-game data-view gameId=${place.gameId}></it-vote-game>`)}`;
+    document.title = place.view === 'games' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
+    return html`<nav aria-label=${t('title')}>${/** @type {const} */ (['games', 'mine', 'rules']).map((view) => html`<a
+      href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`)}</nav>
+      ${this.#view(place.view)}`;
+  }
+
+  /** @param {'games' | 'mine' | 'rules' | 'absent'} view */
+  #view(view) {
+    switch (view) {
+      case 'games': return html`<it-vote-games data-view></it-vote-games>`;
+      case 'mine': return html`<it-vote-mine data-view></it-vote-mine>`;
+      case 'rules': return html`<it-vote-rules data-view></it-vote-rules>`;
+      default: return html`<it-empty icon="vote" heading=${t('absent')}>${t('absent.text')}
+        <it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`;
+    }
+  }
+}
+customElements.define('it-vote', VotePages);
