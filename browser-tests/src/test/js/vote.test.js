@@ -26,8 +26,8 @@ function read(text) {
 /** @param {number} turnNumber @param {'BLACK' | 'WHITE'} side @param {string} position @returns {import('/vote/shapes.js').Move} */
 const move = (turnNumber, side, position) => ({turnNumber, side, position, playedBy: 'AI', candidateId: null, decision: null, votes: null});
 
-/** @param {string} candidateId @param {number | null} voteCount @param {string} createdAt @returns {import('/vote/shapes.js').Candidate} */
-const candidate = (candidateId, voteCount, createdAt) => ({candidateId, voteCount, createdAt, position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});
+/** @param {string} candidateId @param {number | null} voteCount @returns {import('/vote/shapes.js').Candidate} */
+const candidate = (candidateId, voteCount) => ({candidateId, voteCount, createdAt: '2026-01-01T00:00:00Z', position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});
 
 export const tests = {
   async 'there are as many games of a length as everyone counts'() {
@@ -55,13 +55,13 @@ export const tests = {
   },
 
   async 'candidates stand by votes, equals by age, and keep their numbers'() {
-    const cards = ranked([candidate('c', 3, '2026-01-01T00:00:03Z'), candidate('a', 1, '2026-01-01T00:00:01Z'), candidate('b', 3, '2026-01-01T00:00:02Z')]);
+    const cards = ranked([candidate('a', 1), candidate('b', 3), candidate('c', 3)]);
     same(cards.map(({candidateId, number, share}) => [candidateId, number, share]), [['b', 2, 3 / 7], ['c', 3, 3 / 7], ['a', 1, 1 / 7]]);
   },
 
   async 'hidden counts have no share, and no votes no division by nothing'() {
-    same(ranked([candidate('a', null, '1')]).map(({share}) => share), [null]);
-    same(ranked([candidate('a', 0, '1')]).map(({share}) => share), [0]);
+    same(ranked([candidate('a', null)]).map(({share}) => share), [null]);
+    same(ranked([candidate('a', 0)]).map(({share}) => share), [0]);
   },
 
   async 'a turn goes from proposals to votes to the count'() {

@@ -54,6 +54,8 @@ class VoteBand extends ItElement {
         .disc { width: 26px; height: 26px; }
         .n { font-size: var(--text-xl); }
         .player { gap: var(--space-2); }
+        .name { white-space: nowrap; }
+        .colour { position: absolute; clip-path: inset(50%); }
       }
     `,
   ];
@@ -81,7 +83,7 @@ class VoteBand extends ItElement {
         <span class="n left">${crowd === 1 ? black : white}</span></div>
       <div class="time">${this.#time(game)}</div>
       <div class="player right"><span class="disc ${crowd === 1 ? 'white' : 'black'}" aria-hidden="true"></span>
-        <span class="name"><strong>${t('ai')}</strong><small>${t('level', {level: game.aiLevel})} · ${t(crowd === 1 ? 'white' : 'black')}</small></span>
+        <span class="name"><strong>${t('ai')}</strong><small>${t('level', {level: game.aiLevel})}<span class="colour"> · ${t(crowd === 1 ? 'white' : 'black')}</span></small></span>
         <span class="n">${crowd === 1 ? white : black}</span></div>
     </section>`;
   }

@@ -3,10 +3,10 @@ import {Problem} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {t} from './texts.js';
 
-/** @typedef {'VOTING_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'ILLEGAL_MOVE' | 'TURN_OVER' | 'CONFLICT' | 'GAME_FINISHED'} Fault */
+/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY'} Fault */
 
 /** @type {readonly string[]} */
-const KNOWN = ['VOTING_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'ILLEGAL_MOVE', 'TURN_OVER', 'CONFLICT', 'GAME_FINISHED'];
+const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY'];
 
 /**
  * @param {unknown} thrown

@@ -120,13 +120,12 @@ export function positions(moves) {
 
 /**
  * By the published rule: the most votes first, and of equals the older one; without votes to see, the older first.
- * @param {readonly Candidate[]} candidates
+ * @param {readonly Candidate[]} candidates the oldest first, as the server gives them
  * @returns {(Candidate & {number: number, share: number | null})[]} `number` stays the same when votes come
  */
 export function ranked(candidates) {
   const total = candidates.reduce((sum, {voteCount}) => sum + (voteCount ?? 0), 0);
-  return [...candidates]
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.candidateId.localeCompare(b.candidateId))
+  return candidates
     .map((candidate, i) => ({...candidate, number: i + 1, share: share(candidate.voteCount, total)}))
     .sort((a, b) => (b.voteCount ?? 0) - (a.voteCount ?? 0) || a.number - b.number);
 }

@@ -69,7 +69,7 @@ class SquarePanel extends ItElement {
 
   #submit(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
-    const description = this._text.trim();
+    const description = this._text.trim().replace(/\s+/g, ' '); // it is one line
     if (this.busy) return;
     if (description === '' || [...description].length > LONGEST) {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('textarea'))?.focus();
@@ -96,7 +96,7 @@ class SquarePanel extends ItElement {
   /** @param {import('./shapes.js').Candidate} candidate */
   #voteButton({candidateId}) {
     if (this.stage === 'watch') return html`<it-button kind="primary" href=${session.signInPath()}>${t('signin.vote')}</it-button>`;
-    if (this.stage === 'over') return html`<p>${t('fault.VOTING_CLOSED')}</p>`;
+    if (this.stage === 'over') return html`<p>${t('fault.TURN_CLOSED')}</p>`;
     if (candidateId === this.vote) return html`<p><it-icon name="check"></it-icon> ${t('vote.yours')}</p>`;
     return html`<it-button kind="primary" ?busy=${this.busy} @click=${() => this.emit('vote', {candidateId})}>${t(this.vote ? 'vote.change' : 'vote.cast')}</it-button>`;
   }
@@ -106,7 +106,7 @@ class SquarePanel extends ItElement {
       return html`<p>${t('propose.signin')}</p><div class="act"><it-button kind="primary" href=${session.signInPath()}>${t('signin')}</it-button></div>`;
     }
     if (this.stage === 'vote') return html`<p>${t('fault.CANDIDATES_CLOSED')}</p>`;
-    if (this.stage === 'over') return html`<p>${t('fault.VOTING_CLOSED')}</p>`;
+    if (this.stage === 'over') return html`<p>${t('fault.TURN_CLOSED')}</p>`;
     if (this.left <= 0) return html`<p>${t('fault.TOO_MANY_CANDIDATES')}</p>`;
     const length = [...this._text.trim()].length;
     return html`<form @submit=${this.#submit}>
