@@ -27,6 +27,8 @@ import {repeat} from 'lit/directives/repeat.js';
 const W = 100;
 const H = 109;
 const EDGE = 46;
+/** The board's measures in units of its viewBox: a square, and the margin around all squares. */
+export const SHOGI_SQUARE = {width: W, height: H, edge: EDGE};
 /** viewBox of a board with its margin. */
 export const SHOGI_VIEW = `0 0 ${9 * W + 2 * EDGE} ${9 * H + 2 * EDGE}`;
 /** viewBox of a tray; drawn at 760 to 992 of the board's width its pieces are as large as the board's. */

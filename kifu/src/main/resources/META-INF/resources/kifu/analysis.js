@@ -1,0 +1,107 @@
+// Asks for an analysis and follows it: waiting, progress, the findings as they come, the end or the reason why not.
+import {Problem, api, path} from 'ittaku/api.js';
+import {findingsOf} from './answers.js';
+
+/**
+ * @typedef {object} Analysis
+ * @property {string} aid
+ * @property {'waiting' | 'succeeded' | 'error'} status
+ * @property {number} progress percent
+ * @property {boolean} running
+ * @property {{kid?: string, whole?: boolean, ply?: number, sfen?: string}} [request]
+ * @property {any} [response]
+ * @property {{code: string, message: string}} [error]
+ */
+
+const POLL_MS = 700;
+
+/** The analysis of one desk. Event `change` when anything of it changes. */
+export class AnalysisWatch extends EventTarget {
+  #desk;
+  #timer = 0;
+  #over = false;
+
+  /** @param {import('./desk.js').Desk} desk */
+  constructor(desk) {
+    super();
+    this.#desk = desk;
+    /** @type {Analysis | null} */
+    this.now = null;
+    /** @type {Problem | null} */
+    this.problem = null;
+  }
+
+  close() {
+    this.#over = true;
+    window.clearTimeout(this.#timer);
+  }
+
+  get isRunning() {
+    return this.now?.status === 'waiting';
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** The last analysis of a record, while the server still knows it. @param {string} kid */
+  async find(kid) {
+    try {
+      const {items} = await api.get('/kifu/analyses', {query: {limit: 20}});
+      const last = items.find((/** @type {Analysis} */ one) => one.request?.kid === kid && one.request.whole && one.status !== 'error');
+      if (!last || this.now) return;
+      this.now = last;
+      await this.#look();
+    } catch {
+      // Without it the record is still whole; asking for an analysis will tell what is wrong.
+    }
+  }
+
+  /** @param {Record<string, unknown>} wish */
+  async start(wish) {
+    this.problem = null;
+    try {
+      this.now = (await api.post('/kifu/analyses', wish)).value;
+      this.#later();
+    } catch (thrown) {
+      this.problem = Problem.of(thrown);
+    }
+    this.#changed();
+  }
+
+  async cancel() {
+    const {now} = this;
+    window.clearTimeout(this.#timer);
+    this.now = null;
+    this.#changed();
+    if (now) await api.delete(path`/kifu/analyses/${now.aid}`).catch(() => {}); // it may have ended by itself
+  }
+
+  /** @param {string | null} etag of the record @returns {Promise<void>} */
+  async save(etag) {
+    if (this.now) await api.post(path`/kifu/analyses/${this.now.aid}/save`, undefined, {ifMatch: etag});
+  }
+
+  #later() {
+    window.clearTimeout(this.#timer);
+    if (!this.#over) this.#timer = window.setTimeout(() => this.#look(), POLL_MS);
+  }
+
+  async #look() {
+    const aid = this.now?.aid;
+    if (!aid) return;
+    try {
+      const now = await api.get(path`/kifu/analyses/${aid}`);
+      if (this.now?.aid !== aid) return;
+      this.now = now;
+      this.problem = null;
+      const found = findingsOf(now.response);
+      if (found.size > 0) this.#desk.setFindings(found);
+    } catch (thrown) {
+      this.problem = Problem.of(thrown);
+      if (!this.problem.isPassing) this.now = null;
+    }
+    if (this.isRunning) this.#later();
+    this.#changed();
+  }
+}

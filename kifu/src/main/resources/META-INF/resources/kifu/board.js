@@ -1,0 +1,320 @@
+// it-kifu-board: the board one plays on. Drag, click, touch or keyboard; emits `move` with a legal move in USI.
+import {html, nothing, svg} from 'lit';
+import {HAND_ORDER, SHOGI_SQUARE, SHOGI_VIEW, shogiBoard, shogiPiece, shogiStyles} from 'ittaku/board/shogi.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
+import {boardStyles} from './board-styles.js';
+import {squareText} from './notation.js';
+import {Position, START, destination, fileOf, origin, rankOf, squareAt, squareName} from './rules.js';
+import {t} from './texts.js';
+
+/** @typedef {import('ittaku/board/shogi.js').Side} Side */
+/** @typedef {import('ittaku/board/shogi.js').Kind} Kind */
+/** @typedef {{square: number} | {kind: Kind}} Picked a piece on the board or in the hand of who is to move */
+
+const {width: W, height: H, edge: EDGE} = SHOGI_SQUARE;
+const [FULL_W, FULL_H] = [9 * W + 2 * EDGE, 9 * H + 2 * EDGE];
+const DRAG_PX = 6;
+
+/** `<it-kifu-board .position=${position} last="7g7f" playable></it-kifu-board>`; `arrow` is a move to point at. */
+export class KifuBoard extends ItElement {
+  static properties = {
+    position: {attribute: false},
+    last: {type: String},
+    arrow: {type: String},
+    turned: {type: Boolean, reflect: true},
+    playable: {type: Boolean, reflect: true},
+    names: {attribute: false},
+    clocks: {attribute: false},
+    _picked: {state: true},
+    _promotion: {state: true},
+    _cursor: {state: true},
+    _drag: {state: true},
+  };
+  static styles = [common, shogiStyles, boardStyles];
+
+  constructor() {
+    super();
+    this.position = Position.of(START);
+    this.last = '';
+    this.arrow = '';
+    this.turned = false;
+    this.playable = false;
+    /** @type {Record<Side, string>} */
+    this.names = {b: '', w: ''};
+    /** @type {Record<Side, string>} */
+    this.clocks = {b: '', w: ''};
+    /** @type {Picked | null} */
+    this._picked = null;
+    /** @type {string | null} the move that may promote or not */
+    this._promotion = null;
+    this._cursor = squareAt(7, 7);
+    /** @type {{x: number, y: number, moved: boolean, id: number, fresh: boolean} | null} */
+    this._drag = null;
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has('position')) return;
+    this._picked = null;
+    this._promotion = null;
+    this._drag = null;
+  }
+
+  /** Moves that the picked piece can make. @returns {readonly string[]} */
+  get #moves() {
+    const picked = this._picked;
+    if (!picked) return [];
+    const start = 'kind' in picked ? `${picked.kind}*` : squareName(picked.square);
+    return this.position.legal.filter((usi) => usi.startsWith(start));
+  }
+
+  /** @param {number} square */
+  #isMine(square) {
+    const piece = this.position.board[square];
+    return Boolean(piece) && (piece === piece?.toUpperCase()) === (this.position.turn === 'b');
+  }
+
+  /** A square was pressed, by whatever means. @param {number} square */
+  #press(square) {
+    if (!this.playable) return;
+    const moves = this.#moves.filter((usi) => destination(usi) === square);
+    if (moves.length > 0) this.#go(moves);
+    else if (this.#isMine(square) && !(this._picked && 'square' in this._picked && this._picked.square === square)) this._picked = {square};
+    else this._picked = null;
+  }
+
+  /** @param {readonly string[]} moves one, or with and without promotion */
+  async #go(moves) {
+    const [plain, promoting] = [moves.find((usi) => !usi.endsWith('+')), moves.find((usi) => usi.endsWith('+'))];
+    if (plain && promoting) {
+      this._promotion = plain;
+      await this.updateComplete;
+      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.promotion button'))?.focus();
+    } else this.#play(/** @type {string} */ (plain ?? promoting));
+  }
+
+  /** @param {string} usi */
+  #play(usi) {
+    this._picked = null;
+    this._promotion = null;
+    this.emit('move', {usi});
+  }
+
+  // By pointer ------------------------------------------------------------------------------------------------------
+
+  /** @param {PointerEvent} event @param {Picked} what */
+  #down(event, what) {
+    if (!this.playable || event.button !== 0) return;
+    event.preventDefault(); // the focus stays where it was: arrows go on stepping through the moves
+    if ('square' in what && !this.#isMine(what.square)) return this.#press(what.square);
+    const same = this._picked && JSON.stringify(this._picked) === JSON.stringify(what);
+    if ('square' in what && this.#moves.some((usi) => destination(usi) === what.square)) return this.#press(what.square);
+    this._picked = what;
+    this._drag = {...this.#spot(event), moved: false, id: event.pointerId, fresh: !same};
+    this.#area?.setPointerCapture(event.pointerId);
+  }
+
+  /** @param {PointerEvent} event */
+  #moved(event) {
+    const drag = this._drag;
+    if (!drag || event.pointerId !== drag.id) return;
+    const at = this.#spot(event);
+    if (drag.moved || Math.hypot(at.x - drag.x, at.y - drag.y) > DRAG_PX) this._drag = {...drag, ...at, moved: true};
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    const drag = this._drag;
+    if (!drag || event.pointerId !== drag.id) return;
+    this._drag = null;
+    if (!drag.moved) {
+      if (!drag.fresh) this._picked = null;
+      return;
+    }
+    const to = this.#squareUnder(event);
+    const moves = to === null ? [] : this.#moves.filter((usi) => destination(usi) === to);
+    if (moves.length > 0) this.#go(moves);
+    else this._picked = null;
+  }
+
+  /** @returns {HTMLElement | null} */
+  get #area() {
+    return this.renderRoot.querySelector('.area');
+  }
+
+  /** @param {PointerEvent} event @returns {{x: number, y: number}} */
+  #spot(event) {
+    const box = /** @type {HTMLElement} */ (this.#area).getBoundingClientRect();
+    return {x: event.clientX - box.left, y: event.clientY - box.top};
+  }
+
+  /** @param {PointerEvent} event @returns {number | null} */
+  #squareUnder(event) {
+    const box = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.squares')).getBoundingClientRect();
+    const column = Math.floor(((event.clientX - box.left) / box.width) * 9);
+    const row = Math.floor(((event.clientY - box.top) / box.height) * 9);
+    if (column < 0 || column > 8 || row < 0 || row > 8) return null;
+    return this.turned ? squareAt(column + 1, 9 - row) : squareAt(9 - column, row + 1);
+  }
+
+  // By keyboard -----------------------------------------------------------------------------------------------------
+
+  /** @param {KeyboardEvent} event */
+  async #key(event) {
+    const step = {ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
+    if (event.key === 'Escape' && this._picked) {
+      event.stopPropagation();
+      this._picked = null;
+    }
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const sign = this.turned ? -1 : 1;
+    const file = Math.min(9, Math.max(1, fileOf(this._cursor) + sign * (step[0] ?? 0)));
+    const rank = Math.min(9, Math.max(1, rankOf(this._cursor) + sign * (step[1] ?? 0)));
+    this._cursor = squareAt(file, rank);
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.squares [tabindex="0"]'))?.focus();
+  }
+
+  // Drawing ---------------------------------------------------------------------------------------------------------
+
+  render() {
+    const [upper, lower] = /** @type {[Side, Side]} */ (this.turned ? ['b', 'w'] : ['w', 'b']);
+    return html`<div class="area" @pointermove=${this.#moved} @pointerup=${this.#up} @pointercancel=${() => { this._drag = null; this._picked = null; }}>
+      ${this.#seat(upper, 'upper')}
+      <div class="wood">
+        <svg class="shogi" viewBox=${SHOGI_VIEW} aria-hidden="true">${this.#drawing()}</svg>
+        ${this.playable ? this.#squares() : nothing}
+        ${this._promotion ? this.#question(this._promotion) : nothing}
+      </div>
+      ${this.#seat(lower, 'lower')}
+      ${this.#ghost()}
+    </div>`;
+  }
+
+  /** The board itself, the squares where the picked piece may go, and the arrow of the engine's move. */
+  #drawing() {
+    const {position} = this;
+    const spot = (/** @type {number | null} */ square) => (square === null ? null : {file: fileOf(square), rank: rankOf(square)});
+    const picked = this._picked && 'square' in this._picked ? spot(this._picked.square) : null;
+    const targets = [...new Set(this.#moves.map(destination))];
+    const king = position.inCheck() ? position.board.indexOf(position.turn === 'b' ? 'K' : 'k') : -1;
+    return svg`${shogiBoard(position.picture, {
+      last: this.last ? spot(destination(this.last)) : null,
+      from: this.last ? spot(origin(this.last)) : null,
+      marks: picked ? [picked] : [],
+      turned: this.turned,
+    })}
+    ${king >= 0 ? this.#ring(king) : nothing}
+    ${targets.map((square) => {
+      const [x, y] = this.#centre(square);
+      return position.board[square]
+        ? svg`<rect class="catch" x=${x - W / 2 + 5} y=${y - H / 2 + 5} width=${W - 10} height=${H - 10} rx="10"></rect>`
+        : svg`<circle class="target" cx=${x} cy=${y} r="17"></circle>`;
+    })}
+    ${this.arrow ? this.#pointer(this.arrow) : nothing}`;
+  }
+
+  /** @param {number} square */
+  #ring(square) {
+    const [x, y] = this.#centre(square);
+    return svg`<circle class="check" cx=${x} cy=${y} r="52"></circle>`;
+  }
+
+  /** @param {string} usi */
+  #pointer(usi) {
+    const from = origin(usi);
+    const [x2, y2] = this.#centre(destination(usi));
+    if (from === null) return svg`<circle class="arrow drop" cx=${x2} cy=${y2} r="46"></circle>`;
+    const [x1, y1] = this.#centre(from);
+    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+    const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
+    const [tx, ty] = [x2 - ux * 18, y2 - uy * 18];
+    const wing = (/** @type {number} */ s) => `${tx - ux * 34 - s * uy * 22} ${ty - uy * 34 + s * ux * 22}`;
+    return svg`<path class="arrow" d="M${x1} ${y1}L${tx - ux * 26} ${ty - uy * 26}"></path>
+      <path class="arrow head" d="M${tx} ${ty}L${wing(1)}L${wing(-1)}z"></path>`;
+  }
+
+  /** @param {number} square @returns {[number, number]} in the drawing's units */
+  #centre(square) {
+    const [file, rank] = [fileOf(square), rankOf(square)];
+    return [EDGE + ((this.turned ? file - 1 : 9 - file) + 0.5) * W, EDGE + ((this.turned ? 9 - rank : rank - 1) + 0.5) * H];
+  }
+
+  #squares() {
+    const cells = Array.from({length: 81}, (_, i) => {
+      const [column, row] = [i % 9, Math.floor(i / 9)];
+      return this.turned ? squareAt(column + 1, 9 - row) : squareAt(9 - column, row + 1);
+    });
+    return html`<div class="squares" role="group" aria-label=${t('board')} @keydown=${this.#key}>${cells.map((square) => html`<button type="button"
+      class=${this.#isMine(square) ? 'mine' : ''} data-square=${squareName(square)} tabindex=${square === this._cursor ? 0 : -1}
+      aria-label=${this.#label(square)} aria-pressed=${this._picked && 'square' in this._picked && this._picked.square === square ? 'true' : 'false'}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => this.#down(event, {square})} @focus=${() => { this._cursor = square; }}
+      @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0) this.#press(square); }}></button>`)}</div>`;
+  }
+
+  /** @param {number} square */
+  #label(square) {
+    const place = language() === 'ja' ? squareText(square) : squareName(square);
+    const piece = this.position.board[square];
+    if (!piece) return this.#moves.some((usi) => destination(usi) === square) ? t('board.target', {place}) : place;
+    const side = piece === piece.toUpperCase() ? t('black') : t('white');
+    return t('board.piece', {place, side, piece: pieceName(piece.toUpperCase())});
+  }
+
+  /** A player's place: name, time used, tray. @param {Side} side @param {'upper' | 'lower'} where */
+  #seat(side, where) {
+    const hand = this.position.hands[side];
+    const mine = this.playable && this.position.turn === side;
+    const held = HAND_ORDER.filter((kind) => (hand[kind] ?? 0) > 0);
+    const turned = (side === 'w') !== this.turned;
+    return html`<div class="seat ${where}">
+      <div class="name ${this.position.turn === side ? 'turn' : ''}"><i aria-hidden="true">${side === 'b' ? '▲' : '△'}</i>
+        <span>${this.names[side] || (side === 'b' ? t('black') : t('white'))}</span>
+        ${this.clocks[side] ? html`<small>${this.clocks[side]}</small>` : nothing}</div>
+      <div class="tray" role="group" aria-label=${t('board.hand', {side: side === 'b' ? t('black') : t('white')})}>
+        ${held.map((kind) => html`<button type="button" class="held" data-kind=${kind} ?disabled=${!mine}
+          aria-pressed=${mine && this._picked && 'kind' in this._picked && this._picked.kind === kind ? 'true' : 'false'}
+          aria-label=${t('board.held', {piece: pieceName(kind), n: hand[kind] ?? 0})}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => mine && this.#down(event, {kind})}
+          @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0) this._picked = {kind}; }}>
+          <svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted: false}, turned)}</svg>
+          ${(hand[kind] ?? 0) > 1 ? html`<b>${hand[kind]}</b>` : nothing}</button>`)}
+      </div>
+    </div>`;
+  }
+
+  /** The piece under the finger. */
+  #ghost() {
+    const picked = this._picked;
+    if (!this._drag?.moved || !picked) return nothing;
+    const side = this.position.turn;
+    const piece = 'kind' in picked ? picked.kind : (this.position.board[picked.square] ?? '').toUpperCase();
+    const kind = /** @type {Kind} */ (piece.replace('+', ''));
+    return html`<svg class="shogi ghost" viewBox="-46 -52 92 104" aria-hidden="true" .style=${`transform: translate(${this._drag.x}px, ${this._drag.y}px)`}>
+      ${shogiPiece({kind, side, promoted: piece.startsWith('+')}, (side === 'w') !== this.turned)}</svg>`;
+  }
+
+  /** @param {string} usi */
+  #question(usi) {
+    const [x, y] = this.#centre(destination(usi));
+    const kind = /** @type {Kind} */ (this.position.board[/** @type {number} */ (origin(usi))]?.toUpperCase());
+    const side = this.position.turn;
+    const face = (/** @type {boolean} */ promoted) => html`<svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted}, false)}</svg>`;
+    const left = Math.min(76, Math.max(24, (x / FULL_W) * 100));
+    return html`<div class="veil" @pointerdown=${() => { this._promotion = null; this._picked = null; }}></div>
+      <div class="promotion" role="dialog" aria-label=${t('promotion')} .style=${`left: ${left}%; top: ${(y / FULL_H) * 100}%`}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') { event.stopPropagation(); this._promotion = null; } }}>
+        <button type="button" data-promote="yes" @click=${() => this.#play(`${usi}+`)}>${face(true)}<span>${t('promotion.yes')}</span></button>
+        <button type="button" data-promote="no" @click=${() => this.#play(usi)}>${face(false)}<span>${t('promotion.no')}</span></button>
+      </div>`;
+  }
+}
+customElements.define('it-kifu-board', KifuBoard);
+
+/** @param {string} piece `P`, `+R` */
+function pieceName(piece) {
+  return t(/** @type {any} */ (`piece.${piece}`));
+}

@@ -1,0 +1,44 @@
+// it-kifu-comment: what was written at the move one looks at. Typing changes the record on the desk at once.
+import {css, html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
+import {common} from 'ittaku/element.js';
+import {DeskElement, nodeName} from './desk-element.js';
+import {endingName, t} from './texts.js';
+
+class KifuComment extends DeskElement {
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      label { display: flex; align-items: baseline; gap: var(--space-2); margin-bottom: var(--space-1); font-size: var(--text-s); font-weight: 600; }
+      label span { color: var(--faded); font-weight: 400; }
+      textarea {
+        display: block;
+        width: 100%;
+        min-height: 84px;
+        padding: var(--space-2) var(--space-3);
+        border: 1px solid var(--edge);
+        border-radius: var(--radius);
+        background: var(--sheet);
+        font-size: max(16px, 1rem);
+        line-height: 1.6;
+        resize: vertical;
+        field-sizing: content;
+        max-height: 220px;
+      }
+      textarea:focus-visible { border-color: var(--vermilion); outline-offset: 0; }
+      .text { max-height: 220px; overflow: auto; padding: var(--space-3) var(--space-4); border-left: 3px solid var(--gold); background: var(--gold-wash); border-radius: 0 var(--radius) var(--radius) 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+    `,
+  ];
+
+  render() {
+    const {desk} = this;
+    const text = desk.comment();
+    const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
+    if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
+    return html`<label for="comment">${t('comment')} <span>${where}</span></label>
+      <textarea id="comment" rows="3" placeholder=${t('comment.hint')} .value=${live(text)}
+        @input=${(/** @type {InputEvent} */ event) => desk.setComment(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea>`;
+  }
+}
+customElements.define('it-kifu-comment', KifuComment);

@@ -1,0 +1,82 @@
+// it-kifu-controls: stepping through a record, turning the board, and what can be done with the move one looks at.
+import {css, html, nothing} from 'lit';
+import {common} from 'ittaku/element.js';
+import {DeskElement} from './desk-element.js';
+import {ENDINGS} from './game.js';
+import {endingName, t} from './texts.js';
+import 'ittaku/button.js';
+import 'ittaku/menu.js';
+
+const PLAY_MS = 1200;
+
+class KifuControls extends DeskElement {
+  static properties = {...DeskElement.properties, _playing: {state: true}};
+  static styles = [common, css`
+    :host { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1); }
+    .ply { min-width: 5.2em; text-align: center; white-space: nowrap; }
+    .ply small { color: var(--faded); font-size: var(--text-s); }
+    .gap { width: var(--space-4); }
+    @media (max-width: 480px) { :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; } .gap { display: none; } .ply { min-width: 0; font-size: var(--text-s); } }
+  `];
+
+  #timer = 0;
+
+  constructor() {
+    super();
+    this._playing = false;
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.clearInterval(this.#timer);
+  }
+
+  #play() {
+    window.clearInterval(this.#timer);
+    this._playing = !this._playing;
+    if (!this._playing) return;
+    this.#timer = window.setInterval(() => {
+      const {node} = this.desk;
+      this.desk.step('on');
+      if (this.desk.node === node && !this.desk.preview) this.#play();
+    }, PLAY_MS);
+  }
+
+  /** @param {CustomEvent} event */
+  #do({detail: {id}}) {
+    const {desk} = this;
+    const branch = desk.game.branchOf(desk.node);
+    if (id === 'promote' && branch) desk.promote(branch);
+    else if (id === 'remove') desk.remove(desk.node);
+    else desk.end(id);
+  }
+
+  render() {
+    const {desk} = this;
+    const {line} = desk;
+    const last = line.filter(({ending}) => !ending).length - 1;
+    const [atStart, atEnd] = [desk.node === line[0], desk.node === line.at(-1)];
+    const step = (/** @type {'first' | 'back' | 'on' | 'last'} */ where, /** @type {boolean} */ off) => html`<it-button class=${where} kind="quiet"
+      icon=${({first: 'first', back: 'left', on: 'right', last: 'last'})[where]} label=${t(`step.${where}`)} ?disabled=${off && !desk.preview} @click=${() => desk.step(where)}></it-button>`;
+    return html`${step('first', atStart)}${step('back', atStart)}
+      <span class="ply" role="status" aria-label=${t('ply.of', {ply: desk.node.ply, last})}>${desk.node.ply}<small> / ${last}</small></span>
+      ${step('on', atEnd)}${step('last', atEnd)}
+      <span class="gap"></span>
+      <it-button class="play" kind="quiet" icon=${this._playing ? 'pause' : 'play'} label=${t(this._playing ? 'play.stop' : 'play')} @click=${this.#play}></it-button>
+      <it-button class="turn" kind="quiet" icon="turn" label=${t('turn')} .pressed=${desk.turned} @click=${() => desk.turn()}></it-button>
+      ${desk.mayEdit ? this.#menu() : nothing}`;
+  }
+
+  #menu() {
+    const {desk} = this;
+    const ended = desk.node.ending !== '' || desk.node.children.some(({ending}) => ending);
+    /** @type {import('ittaku/menu.js').MenuItem[]} */
+    const items = [
+      {id: 'promote', label: t('branch.promote'), icon: 'up', disabled: desk.game.branchOf(desk.node) === null},
+      {id: 'remove', label: t('branch.remove'), icon: 'trash', danger: true, disabled: desk.node.parent === null},
+      ...(ended ? [] : ENDINGS.map((word) => ({id: word, label: endingName(word)}))),
+    ];
+    return html`<it-menu class="edit" plain up align="end" icon="edit" label=${t('move.edit')} .items=${items} @select=${this.#do}></it-menu>`;
+  }
+}
+customElements.define('it-kifu-controls', KifuControls);

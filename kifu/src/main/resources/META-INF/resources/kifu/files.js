@@ -1,0 +1,72 @@
+// Files in and out of the browser: records in any encoding, pictures, the clipboard.
+
+const MOST_BYTES = 1_000_000;
+
+/**
+ * A text file's content: UTF-8 if it is valid, UTF-16 by its mark, else Shift_JIS as Japanese programs have written for decades.
+ * @param {ArrayBuffer} bytes
+ * @returns {string}
+ */
+export function decode(bytes) {
+  const start = new Uint8Array(bytes.slice(0, 2));
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
+/** @param {File} file @returns {Promise<string | null>} null for what is too large to be a record */
+export async function readFile(file) {
+  return file.size > MOST_BYTES ? null : decode(await file.arrayBuffer());
+}
+
+/** @param {Blob} blob @param {string} name */
+export function download(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/**
+ * An SVG as PNG, for chats that show nothing else.
+ * @param {string} svg
+ * @param {number} width
+ * @returns {Promise<Blob>}
+ */
+export async function toPng(svg, width) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'));
+}
+
+/** @param {string} text @returns {Promise<boolean>} whether it is in the clipboard now */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text); // plain http has no clipboard of its own
+  }
+}
+
+/** @param {string} text */
+function copyBySelection(text) {
+  const area = document.createElement('textarea');
+  area.value = text;
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  place.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}

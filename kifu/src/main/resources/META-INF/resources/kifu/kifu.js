@@ -1,0 +1,98 @@
+// The notebook's page: one address per view, moved between without loading the page anew.
+import {html} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement} from 'ittaku/element.js';
+import {session} from 'ittaku/session.js';
+import {placeOf} from './places.js';
+import {t} from './texts.js';
+import './list.js';
+import './new.js';
+import './record.js';
+import './welcome.js';
+import 'ittaku/button.js';
+import 'ittaku/empty.js';
+import 'ittaku/error.js';
+import 'ittaku/shell.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {import('./places.js').Place} Place */
+
+class KifuPage extends ItElement {
+  static properties = {_place: {state: true}};
+
+  #session = () => this.requestUpdate();
+  #pop = () => this.#show();
+
+  constructor() {
+    super();
+    /** @type {Place} */
+    this._place = placeOf(location.pathname, location.search);
+    this.addEventListener('leave', (event) => this.#go(/** @type {CustomEvent} */ (event).detail.to));
+  }
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    session.addEventListener('change', this.#session);
+    window.addEventListener('popstate', this.#pop);
+    document.addEventListener('click', this.#link);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#session);
+    window.removeEventListener('popstate', this.#pop);
+    document.removeEventListener('click', this.#link);
+  }
+
+  /** @param {string} to */
+  #go(to) {
+    if (to !== location.pathname + location.search) history.pushState(null, '', to);
+    this.#show();
+    window.scrollTo(0, 0);
+  }
+
+  async #show() {
+    const before = this._place.view;
+    this._place = placeOf(location.pathname, location.search);
+    if (before === this._place.view) return;
+    await this.updateComplete;
+    const view = /** @type {import('lit').LitElement | null} */ (this.querySelector('[data-view]'));
+    await view?.updateComplete;
+    /** @type {HTMLElement | null | undefined} */ (view?.renderRoot.querySelector('h1'))?.focus();
+  }
+
+  /** Links between the views do not load the page anew. */
+  #link = (/** @type {MouseEvent} */ event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.origin !== location.origin) return;
+    if (link.pathname !== '/kifu' && !link.pathname.startsWith('/kifu/')) return;
+    event.preventDefault();
+    this.#go(link.pathname + link.search);
+  };
+
+  render() {
+    const {state} = session.now;
+    const place = this._place;
+    if (state === 'loading') return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
+    if (state === 'failed') {
+      const problem = new Problem(api.online ? {code: 'SESSION_UNKNOWN', status: 500} : {code: 'NETWORK'});
+      return html`<it-error .problem=${problem} @retry=${() => session.reload()}></it-error>`;
+    }
+    if (place.view === 'absent') {
+      document.title = t('absent');
+      return html`<it-empty icon="kifu" heading=${t('absent')}>${t('absent.text')}<it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
+    }
+    // What is shared or public is for everybody; the rest is one's own notebook.
+    if (place.view === 'record') return html`<it-kifu-record data-view .source=${place.source}></it-kifu-record>`;
+    if (place.view === 'user') return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;
+    if (state !== 'signed-in') return html`<it-kifu-welcome data-view></it-kifu-welcome>`;
+    if (place.view === 'new') return html`<it-kifu-new data-view .folder=${place.folder}></it-kifu-new>`;
+    return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;
+  }
+}
+customElements.define('it-kifu', KifuPage);

@@ -1,0 +1,197 @@
+// it-kifu-list: the notebook as a list. Folders and tags at the left, search on top, everything of it in the address.
+import {css, html, nothing} from 'lit';
+import {api, path} from 'ittaku/api.js';
+import {shogiStyles} from 'ittaku/board/shogi.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {PagedList} from 'ittaku/list.js';
+import {session} from 'ittaku/session.js';
+import {importFiles} from './import.js';
+import {isSearch, listPath} from './places.js';
+import {crumbs, row, rowStyles} from './rows.js';
+import {makeSample} from './sample.js';
+import {tagShelf} from './tag-shelf.js';
+import {t} from './texts.js';
+import './filters.js';
+import './sidebar.js';
+import 'ittaku/button.js';
+import 'ittaku/empty.js';
+import 'ittaku/icons.js';
+
+/** @typedef {import('./answers.js').Listed} Listed */
+/** @typedef {import('./places.js').Place} Place */
+/** @typedef {import('./places.js').Filter} Filter */
+
+/** @type {Filter} */
+const NO_FILTER = {folder: '', tag: '', q: '', player: '', result: '', from: '', to: '', order: ''};
+
+class KifuList extends ItElement {
+  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}};
+  static styles = [
+    common,
+    shogiStyles,
+    rowStyles,
+    css`
+      :host { display: block; }
+      .house { display: grid; grid-template-columns: 232px minmax(0, 1fr); gap: var(--space-8); align-items: start; }
+      .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-4); }
+      h1 { outline: none; overflow-wrap: anywhere; }
+      .crumbs { margin: var(--space-1) 0 var(--space-3); }
+      it-kifu-filters { margin-bottom: var(--space-4); }
+      .rows { border-top: 1px solid var(--line); }
+      .people { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-bottom: var(--space-4); }
+      .drop { position: fixed; inset: 0; z-index: 40; display: grid; place-items: center; border: 4px dashed var(--vermilion); background: color-mix(in oklab, var(--paper), transparent 12%); font: 600 var(--text-l) var(--serif); pointer-events: none; }
+      @media (max-width: 860px) { .house { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } }
+    `,
+  ];
+
+  /** @type {PagedList<Listed>} */
+  #list = new PagedList(this, async () => ({items: [], cursor: null}));
+  #redraw = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    /** @type {Place} */
+    this.place = {view: 'list', filter: NO_FILTER};
+    /** @type {{name: string, path: string}[]} */
+    this._folders = [];
+    /** @type {string[]} people who let one read everything */
+    this._people = [];
+    this._dropping = false;
+    this._busy = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    tagShelf.addEventListener('change', this.#redraw);
+    if (session.now.state === 'signed-in') tagShelf.load();
+    window.addEventListener('dragover', this.#over);
+    window.addEventListener('dragleave', this.#out);
+    window.addEventListener('drop', this.#drop);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    tagShelf.removeEventListener('change', this.#redraw);
+    window.removeEventListener('dragover', this.#over);
+    window.removeEventListener('dragleave', this.#out);
+    window.removeEventListener('drop', this.#drop);
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('place')) this.#load();
+  }
+
+  #load() {
+    this._folders = [];
+    this._people = [];
+    this.#list.restart(this.#source());
+  }
+
+  /** @returns {import('ittaku/paged.js').Source<Listed>} */
+  #source() {
+    const {place} = this;
+    if (place.view === 'user') return ({cursor, signal}) => api.get(path`/kifu/users/${place.username}/kifus`, {query: {cursor}, signal});
+    if (place.view === 'shared-with-me') {
+      return async ({cursor, signal}) => {
+        const page = await api.get('/kifu/shared-with-me', {query: {cursor}, signal});
+        if (!cursor) this._people = page.users;
+        return page;
+      };
+    }
+    const filter = this.#filter;
+    const {folder, ...rest} = filter;
+    const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value || null]));
+    if (folder && !isSearch(filter) && !filter.tag) {
+      return async ({cursor, signal}) => {
+        const page = await api.get('/kifu/folders', {query: {path: folder, cursor}, signal});
+        const known = new Set(cursor ? this._folders.map((one) => one.path) : []);
+        this._folders = [...(cursor ? this._folders : []), ...page.folders.filter((/** @type {{path: string}} */ one) => !known.has(one.path))];
+        return page;
+      };
+    }
+    return ({cursor, signal}) => api.get('/kifu/kifus', {query: {...query, cursor}, signal});
+  }
+
+  get #filter() {
+    return this.place.view === 'list' ? this.place.filter : NO_FILTER;
+  }
+
+  // Files -----------------------------------------------------------------------------------------------------------
+
+  get #takesFiles() {
+    return this.place.view === 'list' && session.now.state === 'signed-in';
+  }
+
+  #over = (/** @type {DragEvent} */ event) => {
+    if (!this.#takesFiles || !event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this._dropping = true;
+  };
+
+  #out = (/** @type {DragEvent} */ event) => {
+    if (event.relatedTarget === null) this._dropping = false;
+  };
+
+  #drop = async (/** @type {DragEvent} */ event) => {
+    if (!this.#takesFiles || !event.dataTransfer?.files.length) return;
+    event.preventDefault();
+    this._dropping = false;
+    const to = await importFiles([...event.dataTransfer.files], this.#filter.folder);
+    if (to) this.emit('leave', {to});
+    else this.#load();
+  };
+
+  async #sample() {
+    this._busy = true;
+    const kid = await makeSample();
+    this._busy = false;
+    if (kid) this.emit('leave', {to: `/kifu/${kid}`});
+  }
+
+  // Drawing ---------------------------------------------------------------------------------------------------------
+
+  render() {
+    const {place} = this;
+    const mine = session.now.state === 'signed-in';
+    document.title = `${this.#title()} · ${t('title')}`;
+    return html`<div class=${mine ? 'house' : ''}>
+      ${mine ? html`<it-kifu-sidebar .place=${place}></it-kifu-sidebar>` : nothing}
+      <div>
+        <div class="head"><h1 tabindex="-1">${this.#title()}</h1>
+          ${place.view === 'list' ? html`<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button>` : nothing}</div>
+        ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
+        ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
+        ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
+        <div class="rows">
+          ${this._folders.map(({name, path: to}) => html`<a class="folder" href=${listPath({folder: to})}><it-icon name="folder"></it-icon>${name}</a>`)}
+          <it-list label=${this.#title()} .list=${this.#list} .key=${(/** @type {Listed} */ {kid}) => kid}
+            .row=${(/** @type {Listed} */ kifu) => row(kifu, {owner: place.view === 'shared-with-me'})}
+            .empty=${() => (this._folders.length > 0 ? nothing : this.#empty())}></it-list>
+        </div>
+      </div>
+    </div>
+    ${this._dropping ? html`<div class="drop">${t('drop.here')}</div>` : nothing}`;
+  }
+
+  #title() {
+    const {place} = this;
+    if (place.view === 'user') return t('of', {name: place.username});
+    if (place.view === 'shared-with-me') return t('sharedwithme');
+    const {folder, tag} = this.#filter;
+    if (tag) return tagShelf.name(tag) || t('tag');
+    return folder.split('/').at(-1) || t('title');
+  }
+
+  #empty() {
+    const {place} = this;
+    if (place.view === 'user') return html`<it-empty icon="kifu" heading=${t('empty.user')}>${t('empty.user.text')}</it-empty>`;
+    if (place.view === 'shared-with-me') return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
+    if (isSearch(this.#filter)) return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
+    if (this.#filter.folder || this.#filter.tag) return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
+    return html`<it-empty icon="kifu" heading=${t('empty')}>${t('empty.text')}
+      <it-button slot="action" kind="primary" icon="plus" href="/kifu/new">${t('new')}</it-button>
+      <it-button slot="action" class="sample" icon="play" ?busy=${this._busy} @click=${this.#sample}>${t('sample')}</it-button></it-empty>`;
+  }
+}
+customElements.define('it-kifu-list', KifuList);

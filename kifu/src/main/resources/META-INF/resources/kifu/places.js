@@ -1,0 +1,65 @@
+// Which view an address shows.
+
+/**
+ * @typedef {{view: 'list', filter: Filter} | {view: 'record', source: import('./record-file.js').Source}
+ *   | {view: 'new', folder: string} | {view: 'shared-with-me'} | {view: 'user', username: string} | {view: 'absent'}} Place
+ */
+
+/**
+ * What a list is narrowed to; all of it stands in the address.
+ * @typedef {object} Filter
+ * @property {string} folder
+ * @property {string} tag
+ * @property {string} q
+ * @property {string} player
+ * @property {string} result
+ * @property {string} from
+ * @property {string} to
+ * @property {string} order
+ */
+
+/** @type {readonly (keyof Filter)[]} */
+const NAMES = ['folder', 'tag', 'q', 'player', 'result', 'from', 'to', 'order'];
+
+/**
+ * @param {string} pathname
+ * @param {string} [search]
+ * @returns {Place}
+ */
+export function placeOf(pathname, search = '') {
+  const query = new URLSearchParams(search);
+  const [, product, first = '', second = '', ...rest] = pathname.split('/').map(plain);
+  if (product !== 'kifu' || rest.some(Boolean)) return {view: 'absent'};
+  if (!first) return {view: 'list', filter: filterOf(query)};
+  if (first === 'new' && !second) return {view: 'new', folder: query.get('folder') ?? ''};
+  if (first === 'shared-with-me' && !second) return {view: 'shared-with-me'};
+  if (first === 'users' && second) return {view: 'user', username: second};
+  if (first === 'shared' && second) return {view: 'record', source: {code: second}};
+  if (/^[A-Za-z0-9]{6,40}$/.test(first) && !second) return {view: 'record', source: {kid: first}};
+  return {view: 'absent'};
+}
+
+/** @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** @param {URLSearchParams} query @returns {Filter} */
+function filterOf(query) {
+  return /** @type {Filter} */ (Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? ''])));
+}
+
+/** The address of a list. @param {Partial<Filter>} filter */
+export function listPath(filter) {
+  const query = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, /** @type {string} */ (filter[name])]] : [])));
+  return query.size > 0 ? `/kifu?${query}` : '/kifu';
+}
+
+/** Whether a filter asks for more than a place. @param {Filter} filter */
+export function isSearch({q, player, result, from, to}) {
+  return Boolean(q || player || result || from || to);
+}

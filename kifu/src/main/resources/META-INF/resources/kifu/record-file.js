@@ -1,0 +1,230 @@
+// Brings a record to the desk and back: loading, saving against an ETag, and the draft that survives a reload.
+import {Problem, api, path} from 'ittaku/api.js';
+import {recall, remember} from 'ittaku/storage.js';
+import {gameOf} from './answers.js';
+import {Desk} from './desk.js';
+
+/** @typedef {import('./answers.js').View} View */
+/** @typedef {import('./answers.js').ParsedRecord} ParsedRecord */
+/** @typedef {{kid: string} | {code: string}} Source by its id, or behind a link */
+/** @typedef {{etag: string | null, plain: import('./game.js').Plain, place: string, at: number}} Draft */
+/** @typedef {{theirs: View, etag: string | null, mine: string}} Conflict */
+
+/** Reads a text without keeping it. @param {string} kifu @param {AbortSignal} [signal] @returns {Promise<ParsedRecord>} */
+export async function readText(kifu, signal) {
+  return (await api.post('/kifu/parse', {kifu}, {signal})).value;
+}
+
+/** One record of the server and the desk it lies on. Event `change` when anything of it changes. */
+export class RecordFile extends EventTarget {
+  #desk = new Desk();
+  #timer = 0;
+  #leaving = () => this.#keepDraft();
+
+  /** @param {Source} source */
+  constructor(source) {
+    super();
+    this.source = source;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {string | null} */
+    this.etag = null;
+    /** @type {ParsedRecord | null} */
+    this.record = null;
+    /** @type {Problem | null} */
+    this.problem = null;
+    /** @type {Draft | null} changes of an earlier visit, offered until taken or thrown away */
+    this.draft = null;
+    /** @type {Conflict | null} */
+    this.conflict = null;
+    this.busy = false;
+    this.#desk.addEventListener('change', () => this.#deskChanged());
+    window.addEventListener('pagehide', this.#leaving);
+  }
+
+  close() {
+    this.#keepDraft();
+    window.removeEventListener('pagehide', this.#leaving);
+  }
+
+  get desk() {
+    return this.#desk;
+  }
+
+  /** The path of the record within the interface. */
+  get path() {
+    return 'kid' in this.source ? path`/kifu/kifus/${this.source.kid}` : path`/kifu/shared/${this.source.code}`;
+  }
+
+  get isMine() {
+    return this.view?.access === 'owner';
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** @param {string} [place] where in the record to look */
+  async load(place = '') {
+    this.problem = null;
+    try {
+      const [opened, record] = await Promise.all([api.read(this.path), api.get(`${this.path}/record`)]);
+      this.#take(opened.value, opened.etag, record);
+      this.#desk.show(gameOf(record), Desk.address(place));
+      this.#findDraft();
+    } catch (thrown) {
+      this.problem = Problem.of(thrown);
+    }
+    this.#changed();
+  }
+
+  /** Reads again what the server has, and stays at the same move. */
+  async reload() {
+    const {place} = this.#desk;
+    await this.load(place);
+  }
+
+  /** @param {View} view @param {string | null} etag @param {ParsedRecord} record */
+  #take(view, etag, record) {
+    this.view = view;
+    this.etag = etag;
+    this.record = record;
+    this.#desk.mayEdit = view.access === 'owner';
+  }
+
+  // Saving ----------------------------------------------------------------------------------------------------------
+
+  /** Saves the desk's game. @returns {Promise<boolean>} whether it is saved now */
+  save() {
+    return this.#saveText(this.#desk.kif, {});
+  }
+
+  /**
+   * Saves a text as it stands.
+   * @param {string} kifu
+   * @param {{verbatim?: boolean}} how
+   */
+  saveText(kifu, how = {}) {
+    return this.#saveText(kifu, how);
+  }
+
+  /** @param {string} kifu @param {{verbatim?: boolean, etag?: string | null}} how */
+  async #saveText(kifu, {verbatim, etag = this.etag}) {
+    return this.#write(kifu, async () => {
+      const saved = await api.patch(this.path, {kifu, ...(verbatim ? {verbatim} : {})}, {ifMatch: etag});
+      const {place} = this.#desk;
+      const record = await api.get(`${this.path}/record`);
+      this.#take({...saved.value, tags: saved.value.tags ?? this.view?.tags}, saved.etag, record);
+      this.#forgetDraft();
+      this.#desk.show(gameOf(record), Desk.address(place));
+    });
+  }
+
+  /**
+   * Changes what stands beside the text: slug, result, memo …
+   * @param {Record<string, unknown>} values null removes one
+   * @returns {Promise<boolean>}
+   */
+  saveDetails(values) {
+    return this.#write(this.#desk.kif, async () => {
+      const saved = await api.patch(this.path, values, {ifMatch: this.etag});
+      this.view = {...saved.value, tags: saved.value.tags ?? this.view?.tags};
+      this.etag = saved.etag;
+    });
+  }
+
+  /** @param {string} mine what would be lost @param {() => Promise<void>} write */
+  async #write(mine, write) {
+    this.busy = true;
+    this.problem = null;
+    this.#changed();
+    try {
+      await write();
+      return true;
+    } catch (thrown) {
+      const problem = Problem.of(thrown);
+      if (problem.isStale) await this.#meet(mine);
+      else throw problem;
+      return false;
+    } finally {
+      this.busy = false;
+      this.#changed();
+    }
+  }
+
+  /** Somebody else was faster: both versions are shown. @param {string} mine */
+  async #meet(mine) {
+    const theirs = await api.read(this.path);
+    this.conflict = {theirs: theirs.value, etag: theirs.etag, mine};
+  }
+
+  /** @param {'mine' | 'theirs' | 'both' | 'later'} choice @returns {Promise<string | null>} the id of a copy, if one was made */
+  async settle(choice) {
+    const {conflict} = this;
+    if (!conflict) return null;
+    this.conflict = null;
+    if (choice === 'mine') await this.#saveText(conflict.mine, {etag: conflict.etag, verbatim: true});
+    if (choice === 'theirs') {
+      this.#forgetDraft();
+      await this.reload();
+    }
+    if (choice === 'both') {
+      const copy = await api.post('/kifu/kifus', {kifu: conflict.mine, verbatim: true});
+      this.#forgetDraft();
+      await this.reload();
+      return copy.value.kid;
+    }
+    this.#changed();
+    return null;
+  }
+
+  // Drafts ----------------------------------------------------------------------------------------------------------
+
+  get #key() {
+    return 'kid' in this.source ? `kifu.draft.${this.source.kid}` : '';
+  }
+
+  #deskChanged() {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#keepDraft(), 400);
+    this.#changed();
+  }
+
+  #keepDraft() {
+    window.clearTimeout(this.#timer);
+    if (!this.#key || !this.isMine || this.draft) return;
+    if (!this.#desk.isChanged) return remember(this.#key, null);
+    /** @type {Draft} */
+    const draft = {etag: this.etag, plain: this.#desk.game.plain, place: this.#desk.place, at: Date.now()};
+    remember(this.#key, JSON.stringify(draft));
+  }
+
+  #findDraft() {
+    const kept = this.#key && this.isMine ? recall(this.#key) : null;
+    if (!kept) return;
+    try {
+      this.draft = JSON.parse(kept);
+    } catch {
+      remember(this.#key, null); // written by nothing we know
+    }
+  }
+
+  takeDraft() {
+    const {draft} = this;
+    if (!draft) return;
+    this.draft = null;
+    // What the draft was made from may be gone: saving must then be refused, so that both versions are seen.
+    this.etag = draft.etag;
+    this.#desk.restore(draft.plain, Desk.address(draft.place));
+  }
+
+  dropDraft() {
+    this.#forgetDraft();
+    this.#changed();
+  }
+
+  #forgetDraft() {
+    this.draft = null;
+    if (this.#key) remember(this.#key, null);
+  }
+}

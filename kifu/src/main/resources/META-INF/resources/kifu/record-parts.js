@@ -1,0 +1,49 @@
+// What a record's page works out from the desk: its worst moves, the engine's arrow, the clocks; and the menu of formats.
+import {html} from 'lit';
+import {clock} from 'ittaku/i18n.js';
+import {worstMoves} from './evaluations.js';
+import {t} from './texts.js';
+import 'ittaku/menu.js';
+
+/** @typedef {import('./desk.js').Desk} Desk */
+/** @typedef {import('./game.js').Node} Node */
+
+const EXPORTS = /** @type {const} */ ([
+  ['kif', 'utf-8', 'KIF'], ['kif', 'shift_jis', 'KIF'], ['ki2', 'utf-8', 'KI2'], ['csa', 'utf-8', 'CSA'], ['usi', 'utf-8', 'USI'], ['jkf', 'utf-8', 'JKF'],
+]);
+
+/** The worst moves of the line one looks at, with what each cost. @param {Desk} desk @returns {Map<Node, number>} */
+export function worstOf(desk) {
+  const line = desk.line.filter((node) => !node.ending);
+  const found = worstMoves(line.map((node) => desk.finding(node)), desk.game.position(desk.game.root).turn);
+  return new Map(found.map(({ply, loss}) => [/** @type {Node} */ (line[ply]), loss]));
+}
+
+/** What the engine would play here; '' if that is what was played. @param {Desk} desk */
+export function arrowOf(desk) {
+  if (desk.preview) return '';
+  const best = desk.finding(desk.node)?.lines[0]?.moves[0] ?? '';
+  return desk.node.children[0]?.usi === best ? '' : best;
+}
+
+/** The time each side has used by now. @param {Desk} desk @returns {Record<'b' | 'w', string>} */
+export function clocksOf(desk) {
+  const clocks = {b: '', w: ''};
+  for (let at = /** @type {Node | null} */ (desk.node); at?.parent; at = at.parent) {
+    const side = desk.game.position(at.parent).turn;
+    if (at.usi && at.time && !clocks[side]) clocks[side] = clock(at.time.totalMs);
+    if (clocks.b && clocks.w) break;
+  }
+  return clocks;
+}
+
+/** @param {string} path the record's, within the interface */
+export function exportMenu(path) {
+  const items = EXPORTS.map(([format, encoding, name]) => ({
+    id: format + encoding,
+    label: name,
+    note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
+    href: `/api${path}/export?format=${format}&encoding=${encoding}`,
+  }));
+  return html`<it-menu class="export" align="end" icon="download" label=${t('export')} .items=${items}></it-menu>`;
+}

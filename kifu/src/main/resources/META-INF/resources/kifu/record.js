@@ -1,0 +1,310 @@
+// it-kifu-record: a record on its page. The board, the moves, the engine and everything one can do with them.
+import {html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {explain} from 'ittaku/error.js';
+import {relativeTime} from 'ittaku/i18n.js';
+import {session} from 'ittaku/session.js';
+import {toast} from 'ittaku/toast.js';
+import {AnalysisWatch} from './analysis.js';
+import {arrowOf, clocksOf, exportMenu, worstOf} from './record-parts.js';
+import {RecordFile} from './record-file.js';
+import {recordStyles} from './record-styles.js';
+import {crumbs, titleOf} from './rows.js';
+import {tagShelf} from './tag-shelf.js';
+import {t} from './texts.js';
+import './board.js';
+import './comment.js';
+import './controls.js';
+import './details.js';
+import './dialogs.js';
+import './engine.js';
+import './graph.js';
+import './moves.js';
+import './share.js';
+import './text-editor.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+import 'ittaku/dialog.js';
+import 'ittaku/error.js';
+import 'ittaku/skeleton.js';
+import 'ittaku/tabs.js';
+
+const NARROW = matchMedia('(max-width: 860px)');
+
+/** `<it-kifu-record .source=${{kid}}>` */
+class KifuRecord extends ItElement {
+  static properties = {source: {attribute: false}, _dialog: {state: true}, _tab: {state: true}, _text: {state: true}};
+  static styles = [common, recordStyles];
+
+  #file = new RecordFile({kid: ''});
+  #watch = new AnalysisWatch(this.#file.desk);
+  #redraw = () => this.#update();
+  #keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+
+  constructor() {
+    super();
+    /** @type {import('./record-file.js').Source} */
+    this.source = {kid: ''};
+    /** @type {'' | 'share' | 'analyse' | 'delete' | 'rewrite'} */
+    this._dialog = '';
+    this._tab = 'moves';
+    /** @type {string | null} the text as it is being typed; null while nobody types */
+    this._text = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#keys);
+    NARROW.addEventListener('change', this.#redraw);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#keys);
+    NARROW.removeEventListener('change', this.#redraw);
+    this.#file.close();
+    this.#watch.close();
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('source')) this.#open();
+  }
+
+  async #open() {
+    this.#file.close();
+    this.#watch.close();
+    const file = new RecordFile(this.source);
+    this.#file = file;
+    this.#watch = new AnalysisWatch(file.desk);
+    file.addEventListener('change', this.#redraw);
+    this.#watch.addEventListener('change', this.#redraw);
+    await file.load(location.hash.slice(1));
+    if (file !== this.#file || !file.view) return;
+    file.desk.turned = file.view.firstOrSecond === 'second';
+    if (file.isMine) tagShelf.load();
+    if (file.isMine && file.view.kid) this.#watch.find(file.view.kid);
+    this.requestUpdate();
+  }
+
+  #update() {
+    const {desk, view} = this.#file;
+    // The address follows the move without a step in the history for each.
+    const hash = desk.node.ply > 0 ? `#${desk.place}` : '';
+    if (view && location.hash !== hash) history.replaceState(history.state, '', location.pathname + location.search + hash);
+    this.requestUpdate();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.defaultPrevented || event.altKey || this._dialog || this.#file.conflict) return;
+    const inside = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
+    const {desk} = this.#file;
+    const command = event.ctrlKey || event.metaKey;
+    if (command && event.key.toLowerCase() === 's' && this.#file.isMine) this.#save();
+    else if (inside) return;
+    else if (command && event.key.toLowerCase() === 'z') event.shiftKey ? desk.redo() : desk.undo();
+    else if (command) return;
+    else if (event.key === 'ArrowLeft') desk.step('back');
+    else if (event.key === 'ArrowRight') desk.step('on');
+    else if (event.key === 'Home') desk.step('first');
+    else if (event.key === 'End') desk.step('last');
+    else if (event.key === 'f') desk.turn();
+    else return;
+    event.preventDefault();
+  }
+
+  // What can be done ------------------------------------------------------------------------------------------------
+
+  /** @param {() => Promise<unknown>} work */
+  async #try(work) {
+    try {
+      return await work();
+    } catch (thrown) {
+      const problem = Problem.of(thrown);
+      toast(problem.isNetwork ? t('save.kept') : problem.detail || explain(problem).heading, {tone: 'bad'});
+      return false;
+    }
+  }
+
+  #save(sure = false) {
+    const file = this.#file;
+    if (!file.desk.isChanged || file.busy) return;
+    // Writing the text anew would lose what was not understood of it: that is asked first.
+    if (!sure && file.record?.warnings.some(({severe}) => severe)) {
+      this._dialog = 'rewrite';
+      return;
+    }
+    this._dialog = '';
+    const other = file.record && file.record.format !== 'kif' ? file.record.format.toUpperCase() : '';
+    return this.#try(async () => {
+      if (await file.save()) toast(other ? t('saved.askif', {format: other}) : t('saved'), {tone: 'good'});
+    });
+  }
+
+  /** @param {boolean} verbatim */
+  #saveText(verbatim) {
+    const text = this._text;
+    if (text === null) return;
+    return this.#try(async () => {
+      if (!(await this.#file.saveText(text, {verbatim}))) return;
+      this._text = null;
+      toast(t('saved'), {tone: 'good'});
+    });
+  }
+
+  /** @param {CustomEvent<{whole: boolean, movetimeMs: number, multiPv: number}>} event */
+  #analyse({detail: {whole, ...how}}) {
+    this._dialog = '';
+    return this.#try(async () => {
+      const {desk, view, isMine} = this.#file;
+      if (whole && isMine && desk.isChanged && !(await this.#file.save())) return;
+      const what = whole ? {kid: view?.kid, whole: true} : {sfen: desk.position.sfen};
+      await this.#watch.start({...what, ...how});
+      if (NARROW.matches) this._tab = 'engine';
+    });
+  }
+
+  #keepAnalysis() {
+    return this.#try(async () => {
+      const file = this.#file;
+      if (file.desk.isChanged && !(await file.save())) return;
+      await this.#watch.save(file.etag);
+      await file.reload();
+      toast(t('analysis.kept'), {tone: 'good'});
+    });
+  }
+
+  #delete() {
+    return this.#try(async () => {
+      await api.delete(this.#file.path);
+      this.#file.dropDraft();
+      toast(t('deleted'));
+      this.emit('leave', {to: '/kifu'});
+    });
+  }
+
+  #copy() {
+    return this.#try(async () => {
+      const {value} = await api.post('/kifu/kifus', {kifu: this.#file.desk.isChanged ? this.#file.desk.kif : this.#file.view?.kifu, verbatim: true});
+      toast(t('copy.made'), {tone: 'good'});
+      this.emit('leave', {to: `/kifu/${value.kid}`});
+    });
+  }
+
+  /** @param {CustomEvent} event */
+  #settle({detail: {choice}}) {
+    return this.#try(async () => {
+      const copy = await this.#file.settle(choice);
+      if (copy) toast(t('conflict.copied'), {action: {label: t('open'), run: () => this.emit('leave', {to: `/kifu/${copy}`})}});
+      else if (choice === 'mine') toast(t('saved'), {tone: 'good'});
+    });
+  }
+
+  // Drawing ---------------------------------------------------------------------------------------------------------
+
+  render() {
+    const file = this.#file;
+    if (file.problem && !file.view) {
+      return html`<it-error .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
+    }
+    if (!file.view) return html`<it-skeleton shape="board"></it-skeleton>`;
+    const {desk} = file;
+    const worst = worstOf(desk);
+    const narrow = NARROW.matches;
+    const asks = session.now.state === 'signed-in';
+    const engine = html`<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
+      <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => { this._dialog = 'analyse'; }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
+    return html`${this.#head()}${this.#notices()}
+      <div class="desk">
+        <div class="left">
+          <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
+            .names=${{b: desk.game.player('b'), w: desk.game.player('w')}} .clocks=${clocksOf(desk)}
+            @move=${(/** @type {CustomEvent} */ event) => desk.play(event.detail.usi)}></it-kifu-board>
+          <it-kifu-controls .desk=${desk}></it-kifu-controls>
+        </div>
+        <div class="engine">${narrow ? nothing : engine}</div>
+        <aside>${this.#tabs(worst, narrow ? engine : nothing)}</aside>
+      </div>
+      ${this.#dialogs()}`;
+  }
+
+  #head() {
+    const file = this.#file;
+    const view = /** @type {import('./answers.js').View} */ (file.view);
+    const {desk} = file;
+    document.title = `${titleOf(view.summary)} · ${t('title')}`;
+    return html`<header>
+      <div class="words">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}">${t('of', {name: view.username})}</a></nav>` : nothing}
+        <h1 tabindex="-1">${titleOf(view.summary)}</h1>
+        <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
+          ${view.public ? html`<it-chip icon="globe">${t('public')}</it-chip>` : nothing}
+          ${view.share && file.isMine ? html`<it-chip icon="link">${t('shared')}</it-chip>` : nothing}</div></div>
+      <div class="actions">
+        <it-button kind="quiet" icon="undo" label=${t('undo')} ?disabled=${!desk.canUndo} @click=${() => desk.undo()}></it-button>
+        <it-button kind="quiet" icon="redo" label=${t('redo')} ?disabled=${!desk.canRedo} @click=${() => desk.redo()}></it-button>
+        ${file.isMine ? html`<it-button class="save" kind=${desk.isChanged ? 'primary' : ''} icon="check" ?disabled=${!desk.isChanged} ?busy=${file.busy}
+          @click=${() => this.#save()}>${desk.isChanged ? t('save') : t('saved')}</it-button>` : nothing}
+        <it-button class="share" icon="share" @click=${() => { this._dialog = 'share'; }}>${t('share')}</it-button>
+        ${exportMenu(file.path)}
+        ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
+          @select=${() => { this._dialog = 'delete'; }}></it-menu>` : nothing}
+      </div></header>`;
+  }
+
+  #notices() {
+    const file = this.#file;
+    const severe = file.record?.warnings.filter((warning) => warning.severe).length ?? 0;
+    const signedIn = session.now.state === 'signed-in';
+    return html`${file.draft ? html`<div class="notice draft" role="status"><span>${t('draft', {when: relativeTime(file.draft.at)})}</span>
+        <it-button class="take" kind="primary" @click=${() => file.takeDraft()}>${t('draft.take')}</it-button>
+        <it-button class="drop" kind="quiet" @click=${() => file.dropDraft()}>${t('draft.drop')}</it-button></div>` : nothing}
+      ${severe > 0 ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
+        <it-button kind="quiet" @click=${() => { this._tab = 'text'; }}>${t('unread.show')}</it-button></div>` : nothing}
+      ${!file.isMine ? html`<div class="notice quiet"><span>${t('foreign')}</span>
+        ${signedIn ? html`<it-button class="copy" icon="copy" @click=${this.#copy}>${t('copy.make')}</it-button>` : nothing}</div>` : nothing}`;
+  }
+
+  /** @param {ReadonlyMap<import('./game.js').Node, number>} worst @param {unknown} engine */
+  #tabs(worst, engine) {
+    const {desk} = this.#file;
+    const tabs = [{id: 'moves', label: t('moves')}, ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]), {id: 'details', label: t('details')}, {id: 'text', label: t('text')}];
+    return html`<it-tabs label=${t('record')} .tabs=${tabs} selected=${this._tab} @select=${(/** @type {CustomEvent} */ event) => { this._tab = event.detail.id; }}>
+      <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
+      ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
+      <div slot="details"><it-kifu-details .file=${this.#file} .view=${this.#file.view}></it-kifu-details></div>
+      <div slot="text" class="text">${this._tab === 'text' ? this.#textTab() : nothing}</div>
+    </it-tabs>`;
+  }
+
+  #textTab() {
+    const file = this.#file;
+    const text = this._text ?? (file.desk.isChanged ? file.desk.kif : (file.view?.kifu ?? ''));
+    const editor = html`<it-kifu-text .value=${text} ?disabled=${!file.isMine}
+      @input=${(/** @type {Event} */ event) => { this._text = /** @type {import('./text-editor.js').KifuText} */ (event.target).value; }}
+      @read=${() => this.requestUpdate()}></it-kifu-text>`;
+    if (!file.isMine) return editor;
+    const shown = /** @type {import('./text-editor.js').KifuText | null} */ (this.renderRoot?.querySelector('it-kifu-text'));
+    const severe = shown?.record?.warnings.some((warning) => warning.severe) ?? false;
+    return html`${editor}<div class="row">
+      <it-button class="save-text" kind=${severe ? '' : 'primary'} icon="check" ?disabled=${this._text === null} ?busy=${file.busy} @click=${() => this.#saveText(severe)}>
+        ${severe ? t('text.verbatim') : t('text.save')}</it-button>
+      ${this._text === null ? nothing : html`<it-button kind="quiet" @click=${() => { this._text = null; }}>${t('cancel')}</it-button>`}</div>`;
+  }
+
+  #dialogs() {
+    const file = this.#file;
+    const closed = () => { this._dialog = ''; };
+    return html`<it-kifu-share .file=${file} .view=${file.view} ?open=${this._dialog === 'share'} @close=${closed}></it-kifu-share>
+      <it-kifu-analyse ?open=${this._dialog === 'analyse'} moves=${file.desk.game.mainLine.length - 1} @start=${this.#analyse} @close=${closed}></it-kifu-analyse>
+      <it-kifu-conflict .conflict=${file.conflict} @settle=${this.#settle}></it-kifu-conflict>
+      <it-dialog ?open=${this._dialog === 'delete'} heading=${t('delete.sure')} @close=${closed}><p>${t('delete.text')}</p>
+        <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
+        <it-button slot="action" class="sure" kind="danger" icon="trash" @click=${this.#delete}>${t('delete')}</it-button></it-dialog>
+      <it-dialog ?open=${this._dialog === 'rewrite'} heading=${t('rewrite')} @close=${closed}><p>${t('rewrite.text')}</p>
+        <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
+        <it-button slot="action" kind="primary" @click=${() => this.#save(true)}>${t('rewrite.do')}</it-button></it-dialog>`;
+  }
+}
+customElements.define('it-kifu-record', KifuRecord);

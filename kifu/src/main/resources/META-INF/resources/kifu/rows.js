@@ -1,0 +1,82 @@
+// How lists name and draw records: title, players, result, date and the last position as a tiny board.
+import {css, html, nothing} from 'lit';
+import {guard} from 'lit/directives/guard.js';
+import {SHOGI_VIEW, parseSfen, shogiBoard} from 'ittaku/board/shogi.js';
+import {date} from 'ittaku/i18n.js';
+import {START} from './rules.js';
+import {t} from './texts.js';
+
+/** @typedef {import('./answers.js').Listed} Listed */
+/** @typedef {import('./answers.js').Summary} Summary */
+
+/** @param {Summary} summary */
+export function titleOf({title, black, white, event}) {
+  if (title) return title;
+  if (black || white) return t('versus', {black: black || '?', white: white || '?'});
+  return event || t('untitled');
+}
+
+/** @param {string} slug a record's path, or a folder's @param {boolean} [isRecord] the last part is the record's own name */
+export function crumbs(slug, isRecord = false) {
+  const parts = slug ? slug.split('/') : [];
+  if (isRecord) parts.pop();
+  return html`<nav class="crumbs" aria-label=${t('folders')}><a href="/kifu">${t('all')}</a>${parts.map((part, i) => {
+    const path = parts.slice(0, i + 1).join('/');
+    return html` / <a href="/kifu?folder=${encodeURIComponent(path)}" aria-current=${!isRecord && i === parts.length - 1 ? 'page' : 'false'}>${part}</a>`;
+  })}</nav>`;
+}
+
+/** @param {string | undefined} sfen @param {boolean} turned */
+function tiny(sfen, turned) {
+  return html`<svg class="shogi tiny" viewBox=${SHOGI_VIEW} aria-hidden="true">${guard([sfen, turned], () => shogiBoard(parseSfen(sfen || START), {coordinates: false, turned}))}</svg>`;
+}
+
+/** The date of the game if it is known, else that of the record. @param {Listed} kifu */
+function when({summary, created, latestAccess, latestUpdate}) {
+  const day = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})/.exec(summary.date ?? '');
+  if (day) return date(new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])));
+  return summary.date || date(latestUpdate ?? latestAccess ?? created ?? Date.now());
+}
+
+/** @param {Listed} kifu @param {{owner?: boolean}} [options] */
+export function row(kifu, {owner = false} = {}) {
+  const {summary, result, slug} = kifu;
+  const players = summary.title && (summary.black || summary.white) ? t('versus', {black: summary.black || '?', white: summary.white || '?'}) : summary.event;
+  return html`<a class="kifu" href="/kifu/${kifu.kid}">
+    ${tiny(summary.lastSfen, kifu.firstOrSecond === 'second')}
+    <span class="what">
+      <strong>${titleOf(summary)}</strong>
+      <span class="players">${players && players !== titleOf(summary) ? players : nothing}</span>
+      <span class="meta">${result ? html`<i class="mark ${result}" title=${t(`result.${result}`)}>${t(`mark.${result}`)}<span class="sr">${t(`result.${result}`)}</span></i>` : nothing}
+        <span>${when(kifu)}</span><span>${t('plies', {n: summary.moves ?? 0})}</span>
+        ${owner ? html`<span>${t('of', {name: kifu.username})}</span>` : nothing}
+        ${slug ? html`<span class="path">${slug}</span>` : nothing}
+        ${kifu.public ? html`<it-icon name="globe" label=${t('public')}></it-icon>` : nothing}
+        ${kifu.share && !owner ? html`<it-icon name="link" label=${t('shared')}></it-icon>` : nothing}</span>
+    </span>
+  </a>`;
+}
+
+export const rowStyles = css`
+  .crumbs { color: var(--faded); overflow-wrap: anywhere; }
+  .crumbs a[aria-current='page'] { color: var(--ink); font-weight: 600; text-decoration: none; }
+  it-list ul { margin: 0; padding: 0; list-style: none; }
+  it-list li { border-bottom: 1px solid var(--line); }
+  it-list .more { margin: var(--space-4) auto; display: flex; width: fit-content; }
+  .kifu { display: grid; grid-template-columns: 84px minmax(0, 1fr); gap: var(--space-4); align-items: center; padding: var(--space-3) var(--space-2); color: var(--ink); text-decoration: none; border-radius: var(--radius); transition: background var(--quick); }
+  .kifu:hover { background: color-mix(in oklab, transparent, var(--ink) 4%); }
+  .kifu:focus-visible { outline-offset: -2px; }
+  .tiny { width: 84px; border-radius: 3px; box-shadow: var(--shadow); }
+  .what { display: grid; min-width: 0; line-height: 1.5; }
+  .what strong { font: 600 1.06rem/1.45 var(--serif); overflow-wrap: anywhere; }
+  .players:empty { display: none; }
+  .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
+  .meta .path { overflow-wrap: anywhere; }
+  .mark { display: inline-grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; border: 1.5px solid var(--edge); color: var(--ink); font: 600 13px/1 var(--serif); }
+  .mark.win { border-color: var(--vermilion); background: var(--vermilion); color: var(--on-accent); }
+  .mark.lose { border-color: var(--ink); }
+  .folder { display: flex; align-items: center; gap: var(--space-3); min-height: 56px; padding: 0 var(--space-3); color: var(--ink); text-decoration: none; border-bottom: 1px solid var(--line); }
+  .folder:hover { background: color-mix(in oklab, transparent, var(--ink) 4%); }
+  .folder it-icon { color: var(--gold); font-size: 20px; }
+  @media (max-width: 480px) { .kifu { grid-template-columns: 68px minmax(0, 1fr); gap: var(--space-3); padding-inline: 0; } .tiny { width: 68px; } }
+`;

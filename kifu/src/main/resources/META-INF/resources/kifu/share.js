@@ -1,0 +1,128 @@
+// it-kifu-share: the link, the position as SFEN and as a picture, everyone or chosen readers.
+import {css, html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {explain} from 'ittaku/error.js';
+import {toast} from 'ittaku/toast.js';
+import {copy, download, toPng} from './files.js';
+import {t} from './texts.js';
+import './readers.js';
+import 'ittaku/button.js';
+import 'ittaku/dialog.js';
+
+/** `<it-kifu-share .file=${file} ?open>`; event `close`. */
+class KifuShare extends ItElement {
+  static properties = {file: {attribute: false}, open: {type: Boolean}, _busy: {state: true}};
+  static styles = [common, css`
+    section + section { margin-top: var(--space-5); padding-top: var(--space-4); border-top: 1px solid var(--line); }
+    h3 { margin-bottom: var(--space-2); }
+    .row { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
+    .row + .row { margin-top: var(--space-2); }
+    input[type='text'] { flex: 1; min-width: 10em; min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-radius: var(--radius); background: var(--paper); font: .8rem var(--mono); }
+    .switch { display: flex; gap: var(--space-3); align-items: flex-start; min-height: var(--target); padding: var(--space-1) 0; cursor: pointer; }
+    .switch input { flex: none; width: 20px; height: 20px; margin: 4px 0 0; accent-color: var(--vermilion); }
+    .switch small { display: block; color: var(--faded); font-size: var(--text-s); line-height: 1.5; }
+  `];
+
+  constructor() {
+    super();
+    /** @type {import('./record-file.js').RecordFile | null} */
+    this.file = null;
+    this.open = false;
+    this._busy = false;
+  }
+
+  get #link() {
+    const {view, source} = /** @type {import('./record-file.js').RecordFile} */ (this.file);
+    if ('code' in source) return location.origin + location.pathname;
+    return view?.share && view.shareCode ? `${location.origin}/kifu/shared/${view.shareCode}` : '';
+  }
+
+  /** @param {() => Promise<unknown>} work */
+  async #do(work) {
+    this._busy = true;
+    try {
+      await work();
+    } catch (thrown) {
+      toast(explain(Problem.of(thrown)).heading, {tone: 'bad'});
+    }
+    this._busy = false;
+  }
+
+  /** @param {'share' | 'public'} what @param {Event} event */
+  #set(what, event) {
+    const on = /** @type {HTMLInputElement} */ (event.target).checked;
+    return this.#do(async () => {
+      const {file} = this;
+      if (!file) return;
+      await file.saveDetails({[what]: on});
+      if (what === 'share' && on && !file.view?.shareCode) await this.#newCode();
+      this.requestUpdate();
+    });
+  }
+
+  async #newCode() {
+    const {file} = this;
+    if (!file?.view) return;
+    const {value} = await api.put(`${file.path}/share-code`);
+    file.view = {...file.view, shareCode: value.shareCode, share: value.share};
+    this.requestUpdate();
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    toast((await copy(text)) ? t('copied') : t('copied.not'), {tone: 'plain'});
+  }
+
+  /** @param {'svg' | 'png'} kind */
+  #picture(kind) {
+    return this.#do(async () => {
+      const {file} = this;
+      if (!file) return;
+      const {desk} = file;
+      const ply = desk.node.ending ? desk.node.ply - 1 : desk.node.ply;
+      const svg = await api.get(`${file.path}/board.svg`, {query: {ply, flip: desk.turned || null}, headers: {Accept: 'image/svg+xml'}});
+      const blob = kind === 'svg' ? new Blob([svg], {type: 'image/svg+xml'}) : await toPng(svg, 1200);
+      download(blob, `kifu-${ply}.${kind}`);
+    });
+  }
+
+  render() {
+    const {file} = this;
+    if (!file?.view) return nothing;
+    const {desk} = file;
+    const onMain = !desk.preview && desk.game.branchOf(desk.node) === null;
+    return html`<it-dialog ?open=${this.open} heading=${t('share')} @close=${() => this.emit('close')}>
+      ${file.isMine ? this.#linkPart(file) : this.#foreignLink()}
+      <section><h3>${t('share.position')}</h3>
+        <div class="row"><input type="text" readonly aria-label="SFEN" .value=${desk.position.sfen}>
+          <it-button class="sfen" icon="copy" @click=${() => this.#copy(desk.position.sfen)}>${t('copy')}</it-button></div>
+        <div class="row">
+          <it-button icon="download" ?disabled=${!onMain} ?busy=${this._busy} @click=${() => this.#picture('png')}>${t('share.picture', {kind: 'PNG'})}</it-button>
+          <it-button icon="download" ?disabled=${!onMain} @click=${() => this.#picture('svg')}>${t('share.picture', {kind: 'SVG'})}</it-button>
+        </div></section>
+      ${file.isMine ? html`<section><h3>${t('readers')}</h3>${this.open ? html`<it-kifu-readers base="${file.path}/readers"></it-kifu-readers>` : nothing}</section>` : nothing}
+    </it-dialog>`;
+  }
+
+  #foreignLink() {
+    const link = this.#link || location.href.replace(/#.*/, '');
+    return html`<section><div class="row"><input type="text" readonly aria-label=${t('share.link')} .value=${link}>
+      <it-button icon="copy" @click=${() => this.#copy(link)}>${t('copy')}</it-button></div></section>`;
+  }
+
+  /** @param {import('./record-file.js').RecordFile} file */
+  #linkPart(file) {
+    const link = this.#link;
+    return html`<section>
+      <label class="switch"><input type="checkbox" class="by-link" .checked=${file.view?.share ?? false} ?disabled=${this._busy}
+        @change=${(/** @type {Event} */ e) => this.#set('share', e)}><span>${t('share.link')}<small>${t('share.link.text')}</small></span></label>
+      ${link ? html`<div class="row"><input type="text" class="link" readonly aria-label=${t('share.link')} .value=${link}>
+        <it-button icon="copy" @click=${() => this.#copy(link)}>${t('copy')}</it-button>
+        <it-button kind="quiet" icon="retry" label=${t('share.renew')} ?busy=${this._busy} @click=${() => this.#do(async () => { await this.#newCode(); toast(t('share.renewed')); })}></it-button></div>` : nothing}
+      <label class="switch"><input type="checkbox" class="for-all" .checked=${file.view?.public ?? false} ?disabled=${this._busy}
+        @change=${(/** @type {Event} */ e) => this.#set('public', e)}><span>${t('public')}<small>${t('public.text')}</small></span></label>
+    </section>`;
+  }
+}
+customElements.define('it-kifu-share', KifuShare);
