@@ -55,7 +55,7 @@ final class KifuSamples {
     }
 
     static KifuReader kifuReader(int i) {
-        return new KifuReader(numbered("fdsaj9d9s1", i), READER);
+        return new KifuReader(numbered("fdsaj9d9s1", i), READER, i == 0 ? null : OWNER);
     }
 
     static UserReader userReader(int i) {
@@ -79,5 +79,9 @@ final class KifuSamples {
 
     static KifuPositions positions(int i) {
         return new KifuPositions(OWNER, numbered("fdsaj9d9s0", i), new byte[480]);
+    }
+
+    static Removal removal(int i) {
+        return new Removal(Removal.Kind.KIFU, numbered("fdsaj9d9s1", i), OWNER, time(i));
     }
 }

@@ -24,6 +24,7 @@ public final class KifuTable {
     public static final Entity<UserReader> USER_READER;
     public static final Entity<Analysis> ANALYSIS;
     public static final Entity<KifuPositions> POSITIONS;
+    public static final Entity<Removal> REMOVAL;
 
     public static final GetPattern<KifuUser> USER_BY_NAME;
     public static final GetPattern<KifuSystem> SYSTEM_SETTINGS;
@@ -53,8 +54,11 @@ public final class KifuTable {
     public static final QueryPattern<UserReader> USERS_SHARED_WITH;
     public static final GetPattern<Analysis> ANALYSIS_BY_ID;
     public static final QueryPattern<Analysis> ANALYSES_OF_USER;
-    public static final QueryPattern<Analysis> WAITING_ANALYSES;
+    public static final GetPattern<Analysis> ANALYSIS_TO_DECIDE;
+    public static final QueryPattern<AnalysisListing> ANALYSES_LISTED;
+    public static final QueryPattern<WaitingAnalysis> WAITING_ANALYSES;
     public static final QueryPattern<KifuPositions> POSITIONS_OF_USER;
+    public static final QueryPattern<Removal> REMOVALS;
 
     public static final TableDesign DESIGN;
 
@@ -159,6 +163,12 @@ public final class KifuTable {
                 .key("positions#uname#{username}", "kid#{kid}")
                 .samples(KifuSamples::positions)
                 .declare();
+        REMOVAL = table.entity(Removal.class)
+                .named("removal")
+                .describedAs("What hung on something deleted and has yet to go.")
+                .key("removal", "{kind}#{id}")
+                .samples(KifuSamples::removal)
+                .declare();
 
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
         SYSTEM_SETTINGS = SYSTEM.get("system", "The default quotas.");
@@ -239,8 +249,9 @@ public final class KifuTable {
                 .leavingOut("created", "latestAccess", "latestUpdate")
                 .example(query -> query.startingWith("name", "四間飛車"))
                 .declare();
-        TAGS_OF_KIFU = KIFU_TAG.query("tags of a kifu", "The tags on a record.")
+        TAGS_OF_KIFU = KIFU_TAG.query("tags of a kifu", "The tags on a record; all of them, when it is deleted.")
                 .limit(50)
+                .consistent()
                 .declare();
         KIFUS_WITH_TAG = KIFU_TAG.query("kifus with a tag", "The records that carry a tag.")
                 .index("SwapIndex")
@@ -248,12 +259,14 @@ public final class KifuTable {
         READER_OF_KIFU = KIFU_READER.getConsistently(
                 "reader of a kifu", "Whether a user may read a record; a revoked reader is out at once.");
         READERS_OF_KIFU = KIFU_READER
-                .query("readers of a kifu", "Who may read a record.")
+                .query("readers of a kifu", "Who may read a record; all of them, when it is deleted.")
                 .limit(100)
+                .consistent()
                 .declare();
         KIFUS_SHARED_WITH = KIFU_READER
                 .query("kifus shared with a user", "The single records that others let a user read.")
                 .index("SwapIndex")
+                .confirmed("a revoked reader is out at once")
                 .declare();
         READER_OF_USER =
                 USER_READER.getConsistently("reader of a user", "Whether a user may read all records of another.");
@@ -264,21 +277,35 @@ public final class KifuTable {
         USERS_SHARED_WITH = USER_READER
                 .query("users sharing with a user", "Those who let a user read all their records.")
                 .index("SwapIndex")
+                .confirmed("a revoked reader is out at once")
                 .declare();
         ANALYSIS_BY_ID = ANALYSIS.get("analysis", "One request for analysis with its result.");
-        ANALYSES_OF_USER = ANALYSIS.query(
-                        "analyses of a user", "A user's requests, the newest first; also how many in the last hour.")
+        ANALYSIS_TO_DECIDE = ANALYSIS.getConsistently(
+                "analysis to change", "A request as it is now, before it is saved or cancelled.");
+        ANALYSES_OF_USER = ANALYSIS.query("analyses of a user", "A user's requests with their results, to remove them.")
+                .index("CommonGSI")
+                .newestFirst()
+                .declare();
+        ANALYSES_LISTED = ANALYSIS.query(
+                        "list of analyses", "A user's requests without their results, the newest first.")
+                .as(AnalysisListing.class)
                 .index("CommonGSI")
                 .newestFirst()
                 .declare();
         WAITING_ANALYSES = ANALYSIS.query("waiting analyses", "The requests nobody has finished, the oldest first.")
+                .as(WaitingAnalysis.class)
                 .index("CommonLSI")
                 .consistent()
-                .confirmed("the index holds no request, and a finished one must not be begun again")
+                .limit(100)
                 .declare();
         POSITIONS_OF_USER = POSITIONS
                 .query("positions of a user", "The fingerprints of all of a user's records, to search a position.")
                 .limit(100)
+                .declare();
+
+        REMOVALS = REMOVAL.query("removals", "Deletions that are not finished, to go on with after a crash.")
+                .limit(100)
+                .consistent()
                 .declare();
 
         DESIGN = table.build();

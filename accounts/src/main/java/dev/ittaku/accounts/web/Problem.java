@@ -84,6 +84,11 @@ public final class Problem extends RuntimeException {
         return new Problem(status, code, title, detail(), List.of(new FieldError(field, detail())), retryAfterSeconds);
     }
 
+    /** The same with what is wrong in several places. */
+    public Problem listing(List<FieldError> places) {
+        return new Problem(status, code, title, detail(), places, retryAfterSeconds);
+    }
+
     public int status() {
         return status;
     }

@@ -1,12 +1,19 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.kifu.Draft;
+import dev.ittaku.kifu.GameResult;
+import dev.ittaku.kifu.Side;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A record as it shall be, for creating and replacing.
  *
+ * @param firstOrSecond first or second
+ * @param result win, lose, draw or sennichite
  * @param tags the ids of its tags, for creating only
  * @param verbatim keep the text although part of it cannot be understood
  */
@@ -19,4 +26,43 @@ public record KifuWish(
         @JsonProperty("public") @Nullable Boolean isPublic,
         @Nullable Boolean share,
         @Nullable List<String> tags,
-        @Nullable Boolean verbatim) {}
+        @Nullable Boolean verbatim) {
+
+    Draft draft() {
+        if (kifu == null) {
+            throw Problem.invalid("kifu", "is missing: the record's text");
+        }
+        return new Draft(
+                kifu,
+                slug,
+                side(firstOrSecond),
+                result(result),
+                memo,
+                Boolean.TRUE.equals(isPublic),
+                Boolean.TRUE.equals(share),
+                Boolean.TRUE.equals(verbatim));
+    }
+
+    static @Nullable Side side(@Nullable String text) {
+        return one(Side.class, "firstOrSecond", text);
+    }
+
+    static @Nullable GameResult result(@Nullable String text) {
+        return one(GameResult.class, "result", text);
+    }
+
+    private static <E extends Enum<E>> @Nullable E one(Class<E> type, String field, @Nullable String text) {
+        if (text == null) {
+            return null;
+        }
+        StringBuilder names = new StringBuilder();
+        for (E value : type.getEnumConstants()) {
+            String name = value.name().toLowerCase(Locale.ROOT);
+            if (name.equals(text)) {
+                return value;
+            }
+            names.append(names.isEmpty() ? "" : ", ").append(name);
+        }
+        throw Problem.invalid(field, "must be one of " + names);
+    }
+}

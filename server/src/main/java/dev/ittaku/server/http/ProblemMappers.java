@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.accounts.web.Problem.FieldError;
+import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.web.KifuProblems;
 import dev.ittaku.table.fault.TableException;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
@@ -47,6 +49,11 @@ final class ProblemMappers {
             case STALE -> Problem.stale();
         };
         return problem(problem);
+    }
+
+    @ServerExceptionMapper
+    Response refused(KifuRefusal e) {
+        return problem(KifuProblems.of(e));
     }
 
     /** What a caller sent that no key, item or cursor can be made of; the rest is our own bug or the store's trouble. */

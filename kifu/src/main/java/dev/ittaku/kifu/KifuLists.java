@@ -1,0 +1,143 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.kifu.Sieve.Sifted;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.read.Page;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Lists of records. A plain list is one round trip; a filtered one reads what it leaves out too. */
+public final class KifuLists {
+    private static final int TAGGED_PAGE = 1000;
+
+    /** What a list is ordered by, the latest first. */
+    public enum Order {
+        CREATED,
+        ACCESS,
+        UPDATE
+    }
+
+    /** What lies directly in a folder. */
+    public record Folder(Set<String> folders, List<KifuListing> kifus, Optional<String> cursor) {}
+
+    /** What others let a user read: single records, and users who share all theirs. */
+    public record Shared(List<KifuListing> kifus, Optional<String> cursor, List<String> users) {}
+
+    private final Table table;
+
+    public KifuLists(Table table) {
+        this.table = table;
+    }
+
+    /** One's own records. */
+    public Page<KifuListing> own(String username, Order order, KifuFilter filter, int limit, @Nullable String cursor) {
+        Query<KifuListing> query = switch (order) {
+            case CREATED -> KifuTable.KIFUS_BY_CREATION.of(username);
+            case ACCESS -> KifuTable.KIFUS_BY_ACCESS.of(username);
+            case UPDATE -> KifuTable.KIFUS_BY_UPDATE.of(username);
+        };
+        if (filter.isEmpty()) {
+            return table.page(query.limit(limit).after(cursor));
+        }
+        Predicate<KifuListing> test = filter.test();
+        String tag = filter.tag();
+        if (tag != null) {
+            Set<String> tagged = tagged(tag);
+            if (tagged.isEmpty()) {
+                return new Page<>(List.of(), Optional.empty(), Cost.NONE);
+            }
+            test = test.and(kifu -> tagged.contains(kifu.kid()));
+        }
+        // The filter is part of what the cursor belongs to.
+        Sifted<KifuListing> sifted = Sieve.page(table, query.scope(filter.toString()), limit, cursor, test);
+        return new Page<>(sifted.kept(), sifted.cursor(), Cost.NONE);
+    }
+
+    private Set<String> tagged(String tid) {
+        if (!Kifus.isId(tid)) {
+            return Set.of();
+        }
+        Set<String> kids = new HashSet<>();
+        try (Stream<KifuTag> all = table.stream(KifuTable.KIFUS_WITH_TAG.of(tid).limit(TAGGED_PAGE))) {
+            all.forEach(link -> kids.add(link.kid()));
+        }
+        return kids;
+    }
+
+    /** What a user shows to everyone. */
+    public Page<KifuListing> shown(String username, int limit, @Nullable String cursor) {
+        return table.page(KifuTable.PUBLIC_KIFUS.of(username).limit(limit).after(cursor));
+    }
+
+    /** What lies directly below a path; "" is the top. */
+    public Folder folder(String username, String path, int limit, @Nullable String cursor) {
+        String prefix = path.isEmpty() ? "" : Slug.checked("path", path) + "/";
+        Query<KifuSlug> query = KifuTable.KIFUS_IN_FOLDER.of(username).startingWith("slug", prefix);
+        Sifted<KifuSlug> sifted = Sieve.page(
+                table, query, limit, cursor, kifu -> rest(kifu, prefix).indexOf('/') < 0);
+        Set<String> folders = new LinkedHashSet<>();
+        for (KifuSlug kifu : sifted.seen()) {
+            String rest = rest(kifu, prefix);
+            if (rest.indexOf('/') >= 0) {
+                folders.add(rest.substring(0, rest.indexOf('/')));
+            }
+        }
+        List<ItemKey> keys = sifted.kept().stream()
+                .map(kifu -> KifuTable.KIFU.key(kifu.username(), kifu.kid()))
+                .toList();
+        return new Folder(folders, listings(keys), sifted.cursor());
+    }
+
+    private static String rest(KifuSlug kifu, String prefix) {
+        String slug = kifu.slug();
+        return slug == null ? "" : slug.substring(Math.min(prefix.length(), slug.length()));
+    }
+
+    private List<KifuListing> listings(List<ItemKey> keys) {
+        Map<ItemKey, KifuListing> found =
+                table.getAll(KifuTable.KIFU.as(KifuListing.class), keys).value();
+        List<KifuListing> listings = new ArrayList<>();
+        for (ItemKey key : keys) {
+            KifuListing listing = found.get(key);
+            if (listing != null) {
+                listings.add(listing);
+            }
+        }
+        return listings;
+    }
+
+    /** What others let a user read. */
+    public Shared sharedWith(String username, int limit, @Nullable String cursor) {
+        Page<KifuReader> grants =
+                table.page(KifuTable.KIFUS_SHARED_WITH.of(username).limit(limit).after(cursor));
+        List<ItemKey> keys = new ArrayList<>();
+        for (KifuReader grant : grants.items()) {
+            String owner = grant.owner();
+            if (owner != null) {
+                keys.add(KifuTable.KIFU.key(owner, grant.kid()));
+            } else {
+                table.first(KifuTable.KIFU_BY_KID.of(grant.kid()))
+                        .item()
+                        .ifPresent(kifu -> keys.add(KifuTable.KIFU.keyOf(kifu)));
+            }
+        }
+        List<String> users = List.of();
+        if (cursor == null) {
+            try (Stream<UserReader> all = table.stream(KifuTable.USERS_SHARED_WITH.of(username))) {
+                users = all.map(UserReader::owner).toList();
+            }
+        }
+        return new Shared(listings(keys), grants.cursor(), users);
+    }
+}

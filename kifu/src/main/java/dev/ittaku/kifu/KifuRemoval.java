@@ -1,0 +1,72 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What goes with an account: records, tags, analyses, and every permission given by or to its user. */
+public final class KifuRemoval implements AccountRemoval {
+    private final Table table;
+    private final Clock clock;
+    private final Kifus kifus;
+    private final Removals removals;
+
+    public KifuRemoval(Table table, Clock clock, Kifus kifus, Removals removals) {
+        this.table = table;
+        this.clock = clock;
+        this.kifus = kifus;
+        this.removals = removals;
+    }
+
+    @Override
+    public String part() {
+        return "kifu";
+    }
+
+    @Override
+    public long remove(String userId, String username) {
+        long removed = removals.delete(KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(username))
+                + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(username))
+                + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(username))
+                + records(username)
+                + tags(username)
+                + removals.delete(KifuTable.ANALYSIS, KifuTable.ANALYSES_OF_USER.of(username));
+        ItemKey user = KifuTable.USER.key(username);
+        return removed + (table.deleteKey(KifuTable.USER, user).orThrow().isPresent() ? 1 : 0);
+    }
+
+    private long records(String username) {
+        List<String> kids;
+        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(username))) {
+            kids = all.map(KifuListing::kid).toList();
+        }
+        for (String kid : kids) {
+            kifus.deleteIfThere(username, kid);
+        }
+        return kids.size();
+    }
+
+    private long tags(String username) {
+        List<TagListing> all;
+        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(username))) {
+            all = tags.toList();
+        }
+        for (TagListing listed : all) {
+            Removal removal = new Removal(
+                    Removal.Kind.TAG, listed.tid(), username, clock.instant().truncatedTo(ChronoUnit.SECONDS));
+            table.get(KifuTable.TAG_BY_ID.of(username, listed.tid())).item().ifPresent(tag -> {
+                table.transact(Transaction.named("delete tag")
+                                .delete(KifuTable.TAG, tag)
+                                .put(KifuTable.REMOVAL, removal))
+                        .orThrow();
+                removals.clear(removal);
+            });
+        }
+        return all.size();
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.table.Table;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** How many records and tags a user may hold: the user's own figure, else the installation's, else 3000 and 50. */
+final class Quotas {
+    private static final KifuSystem DEFAULT = new KifuSystem(3000, 50);
+
+    private final Table table;
+
+    Quotas(Table table) {
+        this.table = table;
+    }
+
+    long kifus(String username) {
+        return most(username, KifuUser::kifuMax, KifuSystem::kifuMax);
+    }
+
+    long tags(String username) {
+        return most(username, KifuUser::tagMax, KifuSystem::tagMax);
+    }
+
+    private long most(String username, Function<KifuUser, @Nullable Integer> own, Function<KifuSystem, Integer> usual) {
+        Optional<KifuUser> user = table.get(KifuTable.USER_BY_NAME.of(username)).item();
+        Integer exception = user.isEmpty() ? null : own.apply(user.get());
+        return exception != null
+                ? exception
+                : usual.apply(table.get(KifuTable.SYSTEM_SETTINGS.of()).item().orElse(DEFAULT));
+    }
+}

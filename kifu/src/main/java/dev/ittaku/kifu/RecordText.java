@@ -1,0 +1,101 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.kifu.KifuRefusal.Fault;
+import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.board.Handicap;
+import dev.ittaku.shogi.format.ReadResult;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.format.Warning;
+import dev.ittaku.shogi.format.WarningCode;
+import dev.ittaku.shogi.record.GameRecord;
+import dev.ittaku.shogi.record.Header;
+import dev.ittaku.shogi.record.Node;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Understands a record's text: whether all of it was understood, and what a list shall show of it. */
+public final class RecordText {
+    public static final int MOST_BYTES = 300_000;
+    private static final int LONGEST_WORD = 200;
+    private static final Pattern DATE = Pattern.compile("\\s*(\\d{4})[/年.-](\\d{1,2})[/月.-](\\d{1,2})(?!\\d).*");
+
+    /** What lost part of the text; the rest are oddities of records that were understood. */
+    private static final Set<WarningCode> SEVERE = EnumSet.of(
+            WarningCode.UNREADABLE_MOVE,
+            WarningCode.UNKNOWN_HANDICAP,
+            WarningCode.UNREADABLE_BOARD,
+            WarningCode.BRANCH_OUT_OF_REACH,
+            WarningCode.UNEXPECTED_VALUE,
+            WarningCode.TRUNCATED,
+            WarningCode.NOTHING_FOUND,
+            WarningCode.TOO_MANY_WARNINGS);
+
+    private RecordText() {}
+
+    public static boolean isSevere(Warning warning) {
+        return SEVERE.contains(warning.code());
+    }
+
+    /** Reads a text that shall be kept; refuses what is not understood unless it shall be kept all the same. */
+    static ReadResult accept(String text, boolean verbatim) {
+        if (tooLong(text, MOST_BYTES)) {
+            throw KifuRefusal.invalid("kifu", "must have at most " + MOST_BYTES + " bytes in UTF-8");
+        }
+        ReadResult read = RecordReader.read(text);
+        if (!verbatim) {
+            List<Fault> faults = read.warnings().stream()
+                    .filter(RecordText::isSevere)
+                    .map(w -> new Fault("kifu:" + w.line() + ":" + w.column(), w.message()))
+                    .toList();
+            if (!faults.isEmpty()) {
+                throw KifuRefusal.unreadable(faults);
+            }
+        }
+        return read;
+    }
+
+    static boolean tooLong(String text, int bytes) {
+        // A char takes one to three bytes, so most texts need no counting.
+        return text.length() > bytes
+                || (text.length() * 3L > bytes
+                        && text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length > bytes);
+    }
+
+    public static Summary summary(ReadResult read) {
+        GameRecord game = read.game();
+        List<Node> line = game.tree().mainLine();
+        return new Summary(
+                word(game.headers().firstOf(Header.TITLE)),
+                word(game.player(Color.SENTE)),
+                word(game.player(Color.GOTE)),
+                word(game.headers().firstOf(Header.EVENT)),
+                word(game.headers().firstOf(Header.STARTED, Header.DATE).map(RecordText::date)),
+                game.moveCount(),
+                game.handicap().map(Handicap::japanese).orElse(game.sfen()),
+                game.positionAt(line.get(line.size() - 1)).toSfen());
+    }
+
+    /** As year-month-day where it is a date, so that dates compare; otherwise as it is written. */
+    private static String date(String text) {
+        Matcher parts = DATE.matcher(text);
+        return parts.matches() ? parts.group(1) + "-" + two(parts.group(2)) + "-" + two(parts.group(3)) : text;
+    }
+
+    private static String two(String digits) {
+        return digits.length() == 1 ? "0" + digits : digits;
+    }
+
+    private static @Nullable String word(Optional<String> header) {
+        String text = header.map(String::strip).orElse("");
+        if (text.isEmpty()) {
+            return null;
+        }
+        int end = text.offsetByCodePoints(0, Math.min(LONGEST_WORD, text.codePointCount(0, text.length())));
+        return text.substring(0, end);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ittaku.kifu.web;
+
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.accounts.web.Problem.FieldError;
+import dev.ittaku.kifu.KifuRefusal;
+import java.util.List;
+
+/** What the notebook refuses, as callers see it. */
+public final class KifuProblems {
+    private KifuProblems() {}
+
+    public static Problem of(KifuRefusal refusal) {
+        List<FieldError> errors = refusal.faults().stream()
+                .map(fault -> new FieldError(fault.field(), fault.message()))
+                .toList();
+        String code = refusal.reason().name();
+        return switch (refusal.reason()) {
+            case NOT_FOUND -> Problem.notFound(refusal.message());
+            case INVALID -> Problem.invalid(errors);
+            case UNREADABLE_RECORD ->
+                Problem.of(422, code, "Not understood as a record", refusal.message())
+                        .listing(errors);
+            case SLUG_TAKEN, TAG_NAME_TAKEN, KIFU_QUOTA, TAG_QUOTA, NOTHING_TO_SAVE ->
+                Problem.conflict(code, refusal.message()).listing(errors);
+            case STALE -> Problem.stale();
+        };
+    }
+}

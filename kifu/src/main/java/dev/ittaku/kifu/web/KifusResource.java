@@ -1,0 +1,199 @@
+package dev.ittaku.kifu.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.ittaku.accounts.web.Caller;
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ETags;
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.kifu.Draft;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.KifuLists;
+import dev.ittaku.kifu.Kifus;
+import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.Reading.Opened;
+import dev.ittaku.shogi.format.TextEncoding;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** Records: list, create, open, replace, change, delete. */
+@Path("/api/kifu")
+@Tag(name = "Kifu")
+@Produces(MediaType.APPLICATION_JSON)
+public class KifusResource {
+    private final Kifus kifus;
+    private final Reading reading;
+    private final KifuLists lists;
+    private final CurrentCaller current;
+
+    KifusResource(Kifus kifus, Reading reading, KifuLists lists, CurrentCaller current) {
+        this.kifus = kifus;
+        this.reading = reading;
+        this.lists = lists;
+        this.current = current;
+    }
+
+    @GET
+    @Path("kifus")
+    @Operation(summary = "My records")
+    public Listing<KifuListed> list(@BeanParam KifuQuery query, @BeanParam ListParameters page) {
+        Caller caller = current.requireUser();
+        return Listing.of(
+                lists.own(caller.username(), query.order(), query.filter(), page.limit(), page.cursor()),
+                KifuListed::mine);
+    }
+
+    @POST
+    @Path("kifus")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Write down a record")
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response create(@Nullable KifuWish wish) {
+        Caller caller = current.requireUser();
+        if (wish == null) {
+            throw Problem.invalid("kifu", "is missing: the record's text");
+        }
+        List<String> tags = wish.tags();
+        return created(kifus.create(caller.username(), wish.draft(), tags == null ? List.of() : tags), tags);
+    }
+
+    /** A file as other programs write it, in UTF-8 or Shift_JIS. */
+    @POST
+    @Path("kifus")
+    @Consumes({MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM})
+    @Operation(summary = "Write down a record from a file")
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response createFromFile(
+            byte[] file, @QueryParam("slug") @Nullable String slug, @QueryParam("verbatim") boolean verbatim) {
+        Caller caller = current.requireUser();
+        TextEncoding.Decoded decoded = TextEncoding.decode(file);
+        if (decoded.badCharacters() > 0 && !verbatim) {
+            throw Problem.invalid(
+                    "kifu",
+                    "has " + decoded.badCharacters() + " broken characters; send it with verbatim=true to keep it");
+        }
+        Draft draft = Draft.of(decoded.text()).withText(decoded.text(), verbatim);
+        return created(kifus.create(caller.username(), slug == null ? draft : draft.at(slug)), null);
+    }
+
+    private static Response created(Kifu kifu, @Nullable List<String> tags) {
+        return Response.created(URI.create("/api/kifu/kifus/" + kifu.kid()))
+                .header("ETag", etag(kifu))
+                .entity(KifuView.ofOwner(kifu, tags == null ? List.of() : tags))
+                .build();
+    }
+
+    @GET
+    @Path("kifus/{kid}")
+    @Operation(summary = "Open a record")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response one(@PathParam("kid") String kid) {
+        return opened(reading.open(current.user().map(Caller::username), kid));
+    }
+
+    @GET
+    @Path("slugs/{slug:.+}")
+    @Operation(summary = "Open a record of mine by its path")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response bySlug(@PathParam("slug") String slug) {
+        return opened(reading.openBySlug(current.requireUser().username(), slug));
+    }
+
+    private Response opened(Opened opened) {
+        reading.touch(opened);
+        Kifu kifu = opened.kifu();
+        KifuView view = switch (opened.access()) {
+            case OWNER -> KifuView.ofOwner(kifu, reading.tags(kifu.kid()));
+            case READER -> KifuView.ofReader(kifu);
+            case PUBLIC, LINK -> KifuView.ofAnyone(kifu);
+        };
+        return answer(kifu, view);
+    }
+
+    static Response answer(Kifu kifu, KifuView view) {
+        return Response.ok(view)
+                .header("ETag", etag(kifu))
+                .header("Cache-Control", "private, no-cache")
+                .build();
+    }
+
+    private static String etag(Kifu kifu) {
+        return ETags.of(Kifus.revision(kifu));
+    }
+
+    static LongConsumer guard(@Nullable String ifMatch) {
+        return revision -> ETags.check(ifMatch, ETags.of(revision));
+    }
+
+    @PUT
+    @Path("kifus/{kid}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Replace a record", description = "What is left out is taken away. Tags stay.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response replace(
+            @PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch, @Nullable KifuWish wish) {
+        String username = current.requireUser().username();
+        Kifu kifu = kifus.change(username, kid, guard(ifMatch), before -> {
+            if (wish == null || wish.tags() != null) {
+                throw Problem.invalid("tags", "are put on and taken off by themselves");
+            }
+            return wish.draft();
+        });
+        return answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
+    }
+
+    @PATCH
+    @Path("kifus/{kid}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Change some fields of a record", description = "A field set to null is taken away.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public Response change(
+            @PathParam("kid") String kid,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @RequestBody(content = @Content(schema = @Schema(implementation = KifuWish.class))) @Nullable
+                    JsonNode body) {
+        String username = current.requireUser().username();
+        Kifu kifu = kifus.change(
+                username, kid, guard(ifMatch), before -> KifuPatch.of(body).apply(before));
+        return answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
+    }
+
+    @DELETE
+    @Path("kifus/{kid}")
+    @Operation(summary = "Delete a record")
+    public void delete(@PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch) {
+        kifus.delete(current.requireUser().username(), kid, guard(ifMatch));
+    }
+
+    @PUT
+    @Path("kifus/{kid}/share-code")
+    @Operation(summary = "Give a record another link", description = "The old link leads to nothing from then on.")
+    public ShareCode newShareCode(@PathParam("kid") String kid) {
+        Kifu kifu = kifus.newShareCode(current.requireUser().username(), kid);
+        return new ShareCode(Optional.ofNullable(kifu.shareCode()).orElse(""), kifu.share());
+    }
+}

@@ -1,0 +1,169 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+
+/** All services of the notebook on a store in memory, with a clock that stands still, and a store that can break. */
+public final class Notebook implements AutoCloseable {
+    public static final String OWNER = "h-akira";
+    public static final String READER = "h-akira2";
+    public static final String STRANGER = "stranger";
+    public static final String GAME = "手合割：平手\n先手：鈴木\n後手：佐藤\n棋戦：社団戦\n開始日時：2025/12/31\n手数----指手---------消費時間--\n"
+            + "   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)   ( 0:03/00:00:03)\n   3 ２二角成(88) ( 1:05/00:01:21)\n"
+            + "   4 同　銀(31)   ( 0:01/00:00:04)\n   5 投了\n";
+
+    /** The process ended in the middle of its work. */
+    public static final class Crash extends RuntimeException {
+        Crash() {
+            super("crash");
+        }
+    }
+
+    /** A clock that a test moves. */
+    public static final class MovedClock extends Clock {
+        private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00Z"));
+
+        public void advance(Duration by) {
+            now.updateAndGet(before -> before.plus(by));
+        }
+
+        @Override
+        public Instant instant() {
+            return now.get();
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+
+    public final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+    public final MovedClock clock = new MovedClock();
+    public final Secrets secrets = new Secrets(new SecureRandom());
+    private final AtomicInteger calls = new AtomicInteger();
+    private final AtomicInteger callsLeft = new AtomicInteger(Integer.MAX_VALUE);
+    public final Table table;
+    public final Removals removals;
+    public final Kifus kifus;
+    public final Reading reading;
+    public final KifuLists lists;
+    public final Tags tags;
+    public final Readers readers;
+    public final KifuRemoval removal;
+
+    public Notebook() {
+        new TableCreation(store.client(), pause -> {}).createIfMissing(KifuTable.DESIGN);
+        table = Table.builder(KifuTable.DESIGN, breakable(store.client()))
+                .clock(clock)
+                .build();
+        removals = new Removals(table, clock);
+        kifus = new Kifus(table, clock, secrets, removals);
+        reading = new Reading(table, clock);
+        lists = new KifuLists(table);
+        tags = new Tags(table, clock, secrets, removals);
+        Set<String> people = Set.of(OWNER, READER, STRANGER);
+        readers = new Readers(
+                table,
+                name -> people.stream()
+                        .filter(person -> person.equalsIgnoreCase(name))
+                        .findFirst());
+        removal = new KifuRemoval(table, clock, kifus, removals);
+    }
+
+    private DynamoDbClient breakable(DynamoDbClient client) {
+        return (DynamoDbClient) Proxy.newProxyInstance(
+                DynamoDbClient.class.getClassLoader(),
+                new Class<?>[] {DynamoDbClient.class},
+                (proxy, method, arguments) -> {
+                    calls.incrementAndGet();
+                    if (callsLeft.getAndDecrement() <= 0) {
+                        throw new Crash();
+                    }
+                    try {
+                        return method.invoke(client, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+
+    /** The store answers so many more calls, then the process is dead. */
+    public void crashAfter(int answered) {
+        callsLeft.set(answered);
+    }
+
+    public void restart() {
+        callsLeft.set(Integer.MAX_VALUE);
+    }
+
+    /** How many round trips something takes. */
+    public int trips(Runnable work) {
+        int before = calls.get();
+        work.run();
+        return calls.get() - before;
+    }
+
+    public Kifu game() {
+        return kifus.create(OWNER, Draft.of(GAME));
+    }
+
+    /** The keys of all items, but for those of users, as text. */
+    public Set<String> items() {
+        Set<String> keys = new TreeSet<>();
+        for (Map<String, AttributeValue> item : scan()) {
+            if (!item.get("pk").s().equals("users")) {
+                keys.add(item.get("pk").s() + " " + item.get("sk").s());
+            }
+        }
+        return keys;
+    }
+
+    private List<Map<String, AttributeValue>> scan() {
+        List<Map<String, AttributeValue>> all = new ArrayList<>();
+        store.client()
+                .scanPaginator(
+                        ScanRequest.builder().tableName(KifuTable.DESIGN.name()).build())
+                .items()
+                .forEach(all::add);
+        return all;
+    }
+
+    public int counted(String username) {
+        return table.get(KifuTable.USER_BY_NAME.of(username))
+                .item()
+                .flatMap(user -> Optional.ofNullable(user.kifuCount()))
+                .orElse(0);
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ittaku.server.security;
+
+import dev.ittaku.server.People;
+import dev.ittaku.server.People.Person;
+import io.restassured.response.Response;
+import java.util.Map;
+
+/** A record of the owner with path, link, tag, reader and analysis. */
+final class KifuFixture implements Fixture {
+    /** Readers of all one's records are left out: whoever calls, it is about the caller's own. */
+    @Override
+    public boolean covers(String path) {
+        return path.startsWith("/api/kifu/") && path.contains("{") && !path.startsWith("/api/kifu/readers/");
+    }
+
+    @Override
+    public Map<String, String> variables(Person owner, Person reader) {
+        String slug = "folder/" + People.freshName();
+        Response kifu = owner.sends(Map.of("kifu", "手合割：平手\n   1 ７六歩(77)\n", "slug", slug, "share", true))
+                .post("/api/kifu/kifus");
+        kifu.then().statusCode(201);
+        String kid = kifu.path("kid");
+        Response tag = owner.sends(Map.of("name", People.freshName())).post("/api/kifu/tags");
+        tag.then().statusCode(201);
+        String tid = tag.path("tid");
+        owner.calls().put("/api/kifu/kifus/" + kid + "/tags/" + tid).then().statusCode(204);
+        owner.calls()
+                .put("/api/kifu/kifus/" + kid + "/readers/" + reader.username())
+                .then()
+                .statusCode(200);
+        return Map.of(
+                "kid", kid,
+                "tid", tid,
+                "slug", slug,
+                "code", kifu.path("shareCode"),
+                "username", reader.username());
+    }
+}
