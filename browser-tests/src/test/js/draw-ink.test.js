@@ -1,0 +1,337 @@
+// Ink: bytes and back, what a log looks like, gaps and repeats, and how received ink is let out.
+import {Cells} from '/draw/ink/cells.js';
+import {decodeCommands, decodeHead, decodeLog, encodeFrame, encodeLog, unpackLog} from '/draw/ink/codec.js';
+import {Drawing} from '/draw/ink/drawing.js';
+import {HEIGHT, PALETTE, WIDTH} from '/draw/ink/format.js';
+import {Playback} from '/draw/ink/playback.js';
+import {toPng} from '/draw/ink/sheet.js';
+import {commandsOf, pointsOf} from '/draw/ink/sketch.js';
+import {InkStream} from '/draw/ink/stream.js';
+import {ByteReader, ByteWriter, InkFault} from '/draw/ink/varint.js';
+import {same} from './expect.js';
+
+/** @typedef {import('/draw/ink/codec.js').Command} Command */
+
+/** Numbers that look random and are the same in every run (mulberry32). @param {number} seed */
+function dice(seed) {
+  let state = seed;
+  return (/** @type {number} */ sides) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % sides;
+  };
+}
+
+/** @param {(sides: number) => number} roll @returns {Command[]} */
+function anyLog(roll) {
+  /** @type {Command[]} */
+  const log = [];
+  for (let i = roll(20); i >= 0; i--) {
+    const kind = roll(6);
+    if (kind === 0) log.push({kind: 'fill', colour: roll(PALETTE.length), x: roll(WIDTH), y: roll(HEIGHT)});
+    else if (kind === 1) log.push({kind: 'undo'});
+    else if (kind === 2 && roll(4) === 0) log.push({kind: 'clear'});
+    else {
+      log.push({kind: 'begin', colour: roll(PALETTE.length), size: 4 + roll(93), x: roll(WIDTH), y: roll(HEIGHT)});
+      for (let runs = roll(3); runs > 0; runs--) log.push({kind: 'points', points: Array.from({length: 1 + roll(9)}, () => [roll(WIDTH), roll(HEIGHT)]).flat()});
+      log.push({kind: 'end'});
+    }
+  }
+  return log;
+}
+
+/** @param {readonly Command[]} commands */
+function drawn(commands) {
+  const drawing = new Drawing();
+  for (const command of commands) drawing.apply(command);
+  return drawing;
+}
+
+/** @param {Uint8Array} one @param {Uint8Array} other */
+const alike = (one, other) => one.length === other.length && one.every((value, i) => value === other[i]);
+
+/** @param {string} text */
+const bytes = (text) => Uint8Array.from(text.trim().split(/\s+/), (pair) => parseInt(pair, 16));
+
+/** @param {Uint8Array} data */
+const text = (data) => Array.from(data, (byte) => byte.toString(16).padStart(2, '0')).join(' ');
+
+/** @type {Command[]} */
+const LINE = [{kind: 'begin', colour: 4, size: 8, x: 100, y: 200}, {kind: 'points', points: [103, 198]}, {kind: 'end'}];
+
+export const tests = {
+  async 'numbers need as few bytes as they can, in both directions'() {
+    for (const value of [0, 1, 127, 128, 16_383, 16_384, 2_097_151, 268_435_455]) {
+      const writer = new ByteWriter();
+      writer.varint(value);
+      same(new ByteReader(writer.done()).varint(), value);
+      same(writer.length, value < 128 ? 1 : value < 16_384 ? 2 : value < 2_097_152 ? 3 : 4);
+    }
+    for (const value of [0, -1, 1, -64, 63, -1600, 1599]) {
+      const writer = new ByteWriter();
+      writer.zigzag(value);
+      same(new ByteReader(writer.done()).zigzag(), value);
+    }
+  },
+
+  async 'a frame is written as the protocol\'s example'() {
+    const frame = encodeFrame({round: 1, turn: 2, first: 0}, LINE, null);
+    same(text(frame), '01 01 01 02 00 01 04 08 64 c8 01 02 01 06 03 03');
+    const {kind, round, turn, first, body} = decodeHead(frame);
+    same([kind, round, turn, first, decodeCommands(body, null).commands], [1, 1, 2, 0, LINE]);
+  },
+
+  async 'any log comes back from its bytes as it was'() {
+    const roll = dice(1);
+    for (let i = 0; i < 200; i++) {
+      const log = anyLog(roll);
+      same(decodeLog(encodeLog(log)), log);
+    }
+  },
+
+  async 'a packed log is unpacked'() {
+    const packed = new Blob([encodeLog(LINE)]).stream().pipeThrough(new CompressionStream('gzip'));
+    const letters = String.fromCharCode(...new Uint8Array(await new Response(packed).arrayBuffer()));
+    same(await unpackLog(btoa(letters)), LINE);
+  },
+
+  async 'bytes that are no ink are refused and never anything else'() {
+    const roll = dice(2);
+    for (let i = 0; i < 3000; i++) {
+      const good = encodeLog(anyLog(roll));
+      const bad = roll(2) ? Uint8Array.from({length: roll(60)}, () => roll(256)) : good.map((byte) => (roll(12) ? byte : roll(256)));
+      try {
+        decodeLog(bad);
+        decodeHead(bad);
+      } catch (thrown) {
+        if (!(thrown instanceof InkFault)) throw thrown;
+      }
+    }
+    const faults = ['01 02 01 00 00', '01 03', '01 01 04 08 00 00 05', '01 01 18 08 00 00', '01 01 04 03 00 00', '01 01 04 08 c0 0c 00', '01 07', '01 04 01 80 80 80 80 01 00', '02', '01 01 04 08 00 00 02 00', '01 01 04 08 00 00 02 01 01 00'];
+    for (const fault of faults) {
+      try {
+        decodeLog(bytes(fault));
+        throw new Error(`accepted ${fault}`);
+      } catch (thrown) {
+        if (!(thrown instanceof InkFault)) throw thrown;
+      }
+    }
+  },
+
+  async 'a stroke colours exactly the cells within half its width'() {
+    const cells = new Cells(40, 30, 1);
+    cells.segment(20, 20, 50, 30, 12, 3);
+    const far = (/** @type {number} */ x, /** @type {number} */ y) => {
+      const share = Math.max(0, Math.min(1, ((x - 20) * 30 + (y - 20) * 10) / 1000));
+      return Math.hypot(x - 20 - 30 * share, y - 20 - 10 * share);
+    };
+    for (let row = 0; row < 30; row++) {
+      for (let column = 0; column < 40; column++) {
+        const away = far(2 * column + 1, 2 * row + 1);
+        if (Math.abs(away - 6) > 1e-6) same(cells.colours[row * 40 + column], away < 6 ? 3 : 0, `cell ${column}, ${row}`);
+      }
+    }
+  },
+
+  async 'a long stroke is the same cells as each of them tested alone'() {
+    const roll = dice(7);
+    for (let i = 0; i < 60; i++) {
+      const [x0, y0, x1, y1, size] = [roll(300), roll(200), roll(300), roll(200), 4 + roll(60)];
+      const cells = new Cells(150, 100, 1);
+      cells.segment(x0, y0, x1, y1, size, 1);
+      const [dx, dy] = [x1 - x0, y1 - y0];
+      for (let row = 0; row < 100; row++) {
+        for (let column = 0; column < 150; column++) {
+          const [vx, vy, wx, wy] = [2 * column + 1 - x0, 2 * row + 1 - y0, 2 * column + 1 - x1, 2 * row + 1 - y1];
+          const [t, c, d] = [vx * dx + vy * dy, vx * dy - vy * dx, dx * dx + dy * dy];
+          const inside = t <= 0 ? 4 * (vx * vx + vy * vy) <= size * size : t >= d ? 4 * (wx * wx + wy * wy) <= size * size : 4 * c * c <= size * size * d;
+          same(cells.colours[row * 150 + column], inside ? 1 : 0);
+        }
+      }
+    }
+  },
+
+  async 'a fill stops at a closed line and leaves no light along it'() {
+    const drawing = drawn([
+      {kind: 'begin', colour: 1, size: 8, x: 400, y: 300},
+      {kind: 'points', points: [1200, 310, 1190, 900, 410, 880, 400, 300]},
+      {kind: 'end'},
+      {kind: 'fill', colour: 7, x: 800, y: 600},
+    ]);
+    const at = (/** @type {number} */ x, /** @type {number} */ y) => drawing.fine.colours[y * WIDTH + x];
+    same([at(800, 600), at(100, 100), at(400, 500)], [7, 0, 1]);
+    for (let x = 430; x < 1170; x++) {
+      let last = 0;
+      for (let y = 200; y < 1000; y++) {
+        const colour = at(x, y) ?? 0;
+        if (colour === 0) same(last === 7, false, `light between line and fill at ${x}, ${y}`);
+        last = colour;
+      }
+    }
+  },
+
+  async 'a fill with the colour that is there changes nothing'() {
+    const drawing = drawn([{kind: 'fill', colour: 5, x: 10, y: 10}]);
+    const before = drawing.cells.slice();
+    drawing.apply({kind: 'fill', colour: 5, x: 900, y: 900});
+    same(alike(drawing.cells, before), true);
+  },
+
+  async 'undo gives exactly the drawing without its last mark, however long the log'() {
+    const roll = dice(3);
+    /** @type {Command[]} */
+    const log = [];
+    const drawing = new Drawing();
+    for (let i = 0; i < 16; i++) {
+      const more = anyLog(roll).filter(({kind}) => kind !== 'undo').slice(0, 12);
+      const whole = more.at(-1)?.kind === 'begin' || more.at(-1)?.kind === 'points' ? [...more, {kind: /** @type {const} */ ('end')}] : more;
+      for (const command of whole) drawing.apply(command);
+      log.push(...whole);
+      const marks = drawing.marks.length;
+      const undone = Math.min(marks, roll(4));
+      for (let n = 0; n < undone; n++) drawing.apply({kind: 'undo'});
+      for (let n = 0; n < undone; n++) log.push({kind: 'undo'});
+      if (i % 4 !== 3) continue;
+      const anew = drawn(marksOnly(drawing));
+      same(alike(anew.cells, drawing.cells) && alike(anew.fine.colours, drawing.fine.colours), true, `sheet after ${log.length} commands`);
+    }
+  },
+
+  async 'undo of a clearing brings the drawing back'() {
+    const drawing = drawn(LINE);
+    const before = drawing.cells.slice();
+    drawing.apply({kind: 'clear'});
+    same(drawing.cells.every((colour) => colour === 0), true);
+    drawing.apply({kind: 'undo'});
+    same(alike(drawing.cells, before), true);
+  },
+
+  async 'what the drawer sends arrives as what was drawn'() {
+    const [mine, theirs] = [new InkStream(), new InkStream()];
+    mine.start(1, 1);
+    theirs.start(1, 1);
+    for (const command of LINE) {
+      mine.add(command);
+      const frame = mine.take();
+      if (frame) same(theirs.receive(frame).outcome, 'grew');
+    }
+    same(theirs.commands, mine.commands);
+    same(mine.take(), null);
+  },
+
+  async 'points between two frames become one command'() {
+    const stream = new InkStream();
+    stream.start(1, 1);
+    stream.add({kind: 'begin', colour: 1, size: 8, x: 5, y: 5});
+    for (let i = 6; i < 700; i++) stream.add({kind: 'points', points: [i, 5]});
+    stream.add({kind: 'end'});
+    same(stream.commands.map(({kind}) => kind), ['begin', 'points', 'points', 'end']);
+  },
+
+  async 'a missing frame is noticed, and a snapshot mends it'() {
+    const [mine, theirs] = [new InkStream(), new InkStream()];
+    mine.start(2, 3);
+    theirs.start(2, 3);
+    mine.add(/** @type {Command} */ (LINE[0]));
+    mine.take();
+    mine.add(/** @type {Command} */ (LINE[1]));
+    const late = mine.take();
+    same(theirs.receive(/** @type {Uint8Array} */ (late)).outcome, 'gap');
+    same(theirs.receive(snapshot(2, 3, mine.commands)).outcome, 'replaced');
+    mine.add({kind: 'end'});
+    same(theirs.receive(/** @type {Uint8Array} */ (mine.take())).outcome, 'grew');
+    same(theirs.commands, LINE);
+  },
+
+  async 'after a break the drawer sends what the server lacks, and only that'() {
+    const mine = new InkStream();
+    mine.start(1, 1);
+    for (const command of LINE) {
+      mine.add(command);
+      mine.take(); // lost on the way
+    }
+    same(mine.receive(snapshot(1, 1, LINE.slice(0, 1))).outcome, 'known');
+    const {first, body} = decodeHead(/** @type {Uint8Array} */ (mine.take()));
+    same([first, decodeCommands(body, {x: 100, y: 200}).commands], [1, LINE.slice(1)]);
+  },
+
+  async 'a refused frame is sent again from where the server stands'() {
+    const mine = new InkStream();
+    mine.start(1, 1);
+    for (const command of LINE) mine.add(command);
+    mine.take();
+    mine.rewind(2);
+    same(decodeHead(/** @type {Uint8Array} */ (mine.take())).first, 2);
+  },
+
+  async 'a drawer who loaded the page again takes the server\'s drawing over and goes on'() {
+    const mine = new InkStream();
+    mine.start(1, 1);
+    same(mine.receive(snapshot(1, 1, LINE)).outcome, 'replaced');
+    mine.add({kind: 'undo'});
+    same(decodeHead(/** @type {Uint8Array} */ (mine.take())).first, 3);
+  },
+
+  async 'ink of another turn is left alone'() {
+    const stream = new InkStream();
+    stream.start(1, 2);
+    same(stream.receive(encodeFrame({round: 1, turn: 1, first: 0}, LINE, null)).outcome, 'foreign');
+    same(stream.commands, []);
+  },
+
+  async 'received ink is let out evenly, in order and completely'() {
+    const playback = new Playback();
+    const points = Array.from({length: 40}, (_, i) => i);
+    playback.push([{kind: 'begin', colour: 1, size: 8, x: 0, y: 0}, {kind: 'points', points}, {kind: 'end'}]);
+    const first = playback.step(16);
+    same(first.length > 1 && first.length < 12, true, `${first.length} in the first frame`);
+    /** @type {Command[]} */
+    const all = [...first];
+    for (let i = 0; i < 60 && !playback.isEmpty; i++) all.push(...playback.step(16));
+    same(all.flatMap((command) => (command.kind === 'points' ? command.points : [])), points);
+    same([all[0]?.kind, all.at(-1)?.kind], ['begin', 'end']);
+  },
+
+  async 'a page that slept shows what it missed at once'() {
+    const playback = new Playback();
+    const points = Array.from({length: 4000}, (_, i) => i % 1000);
+    same(playback.push([{kind: 'points', points}]).length, 2000);
+    same(playback.isEmpty, true);
+  },
+
+  async 'every sketch is valid ink with an area filled'() {
+    const {default: sketches} = await import('/draw/sketches.json', {with: {type: 'json'}});
+    for (const sketch of sketches) {
+      const log = commandsOf(/** @type {any} */ (sketch));
+      same(decodeLog(encodeLog(log)).length, log.length, sketch.word);
+      same(/^[ぁ-ゖー]+$/.test(sketch.word), true, sketch.word);
+    }
+    same(pointsOf('M0 0L18 0O50 50 10 10').length, 2);
+  },
+
+  async 'a picture to keep has the drawing\'s full size'() {
+    const png = /** @type {Blob} */ (await toPng(drawn(LINE)));
+    const image = await createImageBitmap(png);
+    same([png.type, image.width, image.height], ['image/png', WIDTH, HEIGHT]);
+  },
+};
+
+/** The marks of a drawing as commands that make just these. @param {Drawing} drawing @returns {Command[]} */
+function marksOnly(drawing) {
+  return drawing.marks.flatMap((mark) => {
+    if (mark.kind !== 'stroke') return [mark];
+    const [x = 0, y = 0, ...points] = mark.points;
+    /** @type {Command[]} */
+    const stroke = [{kind: 'begin', colour: mark.colour, size: mark.size, x, y}];
+    if (points.length > 0) stroke.push({kind: 'points', points});
+    return [...stroke, {kind: 'end'}];
+  });
+}
+
+/** As the server sends it. @param {number} round @param {number} turn @param {readonly Command[]} commands */
+function snapshot(round, turn, commands) {
+  const frame = encodeFrame({round, turn, first: 0}, commands, null);
+  frame[1] = 2;
+  return frame;
+}
