@@ -1,0 +1,178 @@
+// it-draw-canvas: the paper of a room. Shows ink, and lets the drawer draw with mouse, pen or finger.
+import {css, html} from 'lit';
+import {ItElement, common} from 'ittaku/element.js';
+import {Drawing} from './ink/drawing.js';
+import {HEIGHT, WIDTH, hex} from './ink/format.js';
+import {Playback} from './ink/playback.js';
+import {Sheet} from './ink/sheet.js';
+
+/** @typedef {import('./ink/codec.js').Command} Command */
+/** @typedef {{kind: 'brush' | 'eraser' | 'fill', colour: number, size: number}} Tool */
+
+/** Units that a hand must move before it counts. */
+const LEAST_STEP = 2;
+
+/** `.tool` draws with it; null only shows. Event `ink` for each command of one's own; `label` is for readers. */
+export class DrawCanvas extends ItElement {
+  static properties = {tool: {attribute: false}, label: {type: String}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; position: relative; background: #FFFFFF; }
+      canvas { display: block; width: 100%; aspect-ratio: 4 / 3; border-radius: inherit; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
+      canvas.mine { cursor: crosshair; touch-action: none; }
+      .tip { position: absolute; top: 0; left: 0; border: 1.5px solid #1F1B16; border-radius: 50%; box-shadow: 0 0 0 1px #FFFFFF; pointer-events: none; opacity: 0; }
+      .tip.seen { opacity: .75; }
+    `,
+  ];
+
+  #drawing = new Drawing();
+  #playback = new Playback();
+  /** @type {Sheet | null} */
+  #sheet = null;
+  #resized = new ResizeObserver(() => this.#sheet?.resize());
+  #frame = 0;
+  #stepped = 0;
+  /** @type {{pointer: number, x: number, y: number} | null} */
+  #hand = null;
+
+  constructor() {
+    super();
+    /** @type {Tool | null} */
+    this.tool = null;
+    this.label = '';
+  }
+
+  get canUndo() {
+    return this.#drawing.canUndo;
+  }
+
+  firstUpdated() {
+    this.#sheet = new Sheet(this.#canvas, this.#drawing);
+    this.#resized.observe(this.#canvas);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    cancelAnimationFrame(this.#frame);
+    this.#sheet?.stop();
+    this.#resized.disconnect();
+  }
+
+  /** @returns {HTMLCanvasElement} */
+  get #canvas() {
+    return /** @type {HTMLCanvasElement} */ (this.renderRoot.querySelector('canvas'));
+  }
+
+  /** Shows these commands and nothing else. @param {readonly Command[]} commands */
+  redraw(commands) {
+    this.#playback.flush();
+    this.#drawing.reset();
+    for (const command of commands) this.#drawing.apply(command);
+    this.#sheet?.changed();
+  }
+
+  /** Ink from elsewhere: let out evenly over the next frames. @param {readonly Command[]} commands */
+  follow(commands) {
+    for (const command of this.#playback.push(commands)) this.#drawing.apply(command);
+    this.#sheet?.changed();
+    if (this.#frame) return;
+    this.#stepped = performance.now();
+    this.#frame = requestAnimationFrame(this.#step);
+  }
+
+  #step = (/** @type {number} */ now) => {
+    for (const command of this.#playback.step(Math.max(1, now - this.#stepped))) this.#drawing.apply(command);
+    this.#stepped = now;
+    this.#sheet?.changed();
+    this.#frame = this.#playback.isEmpty ? 0 : requestAnimationFrame(this.#step);
+  };
+
+  /** A command of one's own: shown at once, told to the room. @param {Command} command */
+  do(command) {
+    this.#drawing.apply(command);
+    this.#sheet?.changed();
+    this.emit('ink', command);
+  }
+
+  /** Ends the stroke under the hand, if any. */
+  lift() {
+    if (!this.#hand) return;
+    this.#hand = null;
+    this.do({kind: 'end'});
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('tool') && !this.tool) this.lift();
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    const {left, top, width, height} = this.#canvas.getBoundingClientRect();
+    const on = (/** @type {number} */ share, /** @type {number} */ size) => Math.max(0, Math.min(size - 1, Math.round(share * size)));
+    return {x: on((event.clientX - left) / width, WIDTH), y: on((event.clientY - top) / height, HEIGHT)};
+  }
+
+  #down(/** @type {PointerEvent} */ event) {
+    if (!this.tool || this.#hand || event.button !== 0) return;
+    event.preventDefault();
+    const at = this.#point(event);
+    if (this.tool.kind === 'fill') {
+      this.do({kind: 'fill', colour: this.tool.colour, ...at});
+      return;
+    }
+    this.#canvas.setPointerCapture(event.pointerId);
+    this.#hand = {pointer: event.pointerId, ...at};
+    this.do({kind: 'begin', colour: this.tool.kind === 'eraser' ? 0 : this.tool.colour, size: this.tool.size, ...at});
+  }
+
+  #move(/** @type {PointerEvent} */ event) {
+    this.#tip(event);
+    const hand = this.#hand;
+    if (!hand || event.pointerId !== hand.pointer) return;
+    // Between two frames a pen may have been read several times; without these a fast curve gets corners.
+    const all = event.getCoalescedEvents?.() ?? [];
+    /** @type {number[]} */
+    const points = [];
+    for (const {x, y} of (all.length > 0 ? all : [event]).map((each) => this.#point(each))) {
+      if (Math.hypot(x - hand.x, y - hand.y) < LEAST_STEP) continue;
+      points.push(x, y);
+      hand.x = x;
+      hand.y = y;
+    }
+    if (points.length > 0) this.do({kind: 'points', points});
+  }
+
+  #up(/** @type {PointerEvent} */ event) {
+    if (this.#hand?.pointer === event.pointerId) this.lift();
+  }
+
+  /** The brush's own size under the mouse. @param {PointerEvent} event */
+  #tip(event) {
+    const tip = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.tip'));
+    const tool = this.tool;
+    if (!tip || !tool || tool.kind === 'fill' || event.pointerType !== 'mouse') {
+      tip?.classList.remove('seen');
+      return;
+    }
+    const {left, top, width} = this.#canvas.getBoundingClientRect();
+    const size = (tool.size * width) / WIDTH;
+    tip.classList.add('seen');
+    tip.style.width = tip.style.height = `${size}px`;
+    tip.style.borderColor = tool.kind === 'eraser' ? hex(2) : hex(tool.colour === 0 ? 2 : tool.colour);
+    tip.style.translate = `${event.clientX - left - size / 2}px ${event.clientY - top - size / 2}px`;
+  }
+
+  #away() {
+    this.renderRoot.querySelector('.tip')?.classList.remove('seen');
+  }
+
+  render() {
+    return html`<canvas class=${this.tool ? 'mine' : ''} role="img" aria-label=${this.label}
+      @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
+      @lostpointercapture=${this.#up} @pointerleave=${this.#away} @contextmenu=${(/** @type {Event} */ e) => this.tool && e.preventDefault()}></canvas>
+      <div class="tip" aria-hidden="true"></div>`;
+  }
+}
+customElements.define('it-draw-canvas', DrawCanvas);

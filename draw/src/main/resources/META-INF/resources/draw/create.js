@@ -1,0 +1,135 @@
+// it-draw-create: a room of one's own in one press; whoever wants other rules unfolds them.
+import {css, html} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {explain} from 'ittaku/error.js';
+import {recall, remember} from 'ittaku/storage.js';
+import {toast} from 'ittaku/toast.js';
+import {faultOfName, freshName, keepName, lastName} from './names.js';
+import {t} from './texts.js';
+import 'ittaku/button.js';
+import 'ittaku/field.js';
+
+/** @typedef {{timeLimit: number, roundCount: number, playerCount: number, public: boolean, allGuess: boolean, shiritori: boolean}} Rules */
+/** @typedef {'timeLimit' | 'roundCount' | 'playerCount'} Measure */
+
+/** @type {Rules} */
+const USUAL = {timeLimit: 80, roundCount: 2, playerCount: 8, public: false, allGuess: false, shiritori: false};
+/** @type {readonly {name: Measure, min: number, max: number, step: number}[]} */
+const MEASURES = [
+  {name: 'timeLimit', min: 30, max: 300, step: 10},
+  {name: 'roundCount', min: 1, max: 10, step: 1},
+  {name: 'playerCount', min: 2, max: 10, step: 1},
+];
+
+class DrawCreate extends ItElement {
+  static properties = {_name: {state: true}, _rules: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static styles = [
+    common,
+    css`
+      form { padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+      .name { display: flex; align-items: start; gap: var(--space-2); }
+      .name it-field { flex: 1; }
+      .name it-button { margin-top: calc(var(--text-s) * 1.7 + var(--space-1)); }
+      details { margin: var(--space-4) 0; }
+      summary { display: flex; align-items: center; gap: var(--space-2); min-height: var(--target); cursor: pointer; color: var(--faded); list-style: none; }
+      summary::-webkit-details-marker { display: none; }
+      summary it-icon { transition: transform var(--calm) var(--ease); }
+      details[open] summary it-icon { transform: rotate(180deg); }
+      .measure { display: grid; grid-template-columns: 7.5em 1fr 4.5em; align-items: center; gap: var(--space-3); min-height: var(--target); }
+      .measure output { text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
+      input[type='range'] { width: 100%; height: var(--target); margin: 0; accent-color: var(--vermilion); cursor: pointer; }
+      .switch { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
+      .switch input { width: 20px; height: 20px; margin: 0; accent-color: var(--vermilion); cursor: pointer; }
+      .switch span { display: grid; }
+      .switch small { color: var(--faded); font-size: var(--text-s); line-height: 1.5; }
+      .go { width: 100%; font-size: var(--text-l); }
+      .go::part(button) { min-height: 56px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this._name = lastName();
+    /** @type {Rules} */
+    this._rules = lastRules();
+    this._wrong = '';
+    this._busy = false;
+  }
+
+  async #create(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const fault = faultOfName(this._name);
+    if (fault) {
+      this._wrong = t(`name.${fault}`);
+      return;
+    }
+    const {timeLimit, roundCount, playerCount, ...options} = this._rules;
+    this._busy = true;
+    try {
+      const {value} = await api.post('/draw/games', {
+        playerName: this._name.trim(),
+        settings: {timeLimit, roundCount, playerCount},
+        options,
+      });
+      keepName(this._name.trim());
+      remember('draw.rules', JSON.stringify(this._rules));
+      this.emit('go', `/draw/${value.gameId}`);
+    } catch (thrown) {
+      const problem = Problem.of(thrown);
+      this._wrong = problem.errors.playerName ?? '';
+      if (!this._wrong) toast(explain(problem).text, {tone: 'bad'});
+    } finally {
+      this._busy = false;
+    }
+  }
+
+  /** @param {Partial<Rules>} change */
+  #set(change) {
+    this._rules = {...this._rules, ...change};
+  }
+
+  render() {
+    const {timeLimit, roundCount, playerCount} = this._rules;
+    return html`<form @submit=${this.#create}>
+      <div class="name">
+        <it-field name="playerName" label=${t('name.label')} required maxlength="20" autocomplete="nickname" .value=${this._name}
+          error=${this._wrong} @input=${this.#named} @change=${this.#named}></it-field>
+        <it-button kind="quiet" icon="dice" label=${t('name.other')} @click=${() => { this._name = freshName(); this._wrong = ''; }}></it-button>
+      </div>
+      <details>
+        <summary><it-icon name="down"></it-icon>${t('create.rules', {time: timeLimit, rounds: roundCount, players: playerCount})}</summary>
+        ${MEASURES.map((measure) => this.#measure(measure))}
+        ${(/** @type {const} */ (['public', 'allGuess', 'shiritori'])).map((name) => html`<label class="switch">
+          <input type="checkbox" name=${name} .checked=${this._rules[name]}
+            @change=${(/** @type {Event} */ e) => this.#set({[name]: /** @type {HTMLInputElement} */ (e.target).checked})}>
+          <span>${t(`option.${name}`)}<small>${t(`option.${name}.text`)}</small></span></label>`)}
+      </details>
+      <it-button class="go" type="submit" kind="primary" icon="brush" ?busy=${this._busy}>${t('create.go')}</it-button>
+    </form>`;
+  }
+
+  #named(/** @type {Event} */ event) {
+    this._name = /** @type {import('ittaku/field.js').ItField} */ (event.currentTarget).value;
+    this._wrong = '';
+  }
+
+  /** @param {{name: Measure, min: number, max: number, step: number}} measure */
+  #measure({name, min, max, step}) {
+    const shown = {timeLimit: t('seconds', {n: this._rules.timeLimit}), roundCount: t.count('rounds', this._rules.roundCount), playerCount: t.count('people', this._rules.playerCount)};
+    return html`<div class="measure"><label for=${name}>${t(`create.${name}`)}</label>
+      <input id=${name} type="range" min=${min} max=${max} step=${step} .value=${String(this._rules[name])} aria-valuetext=${shown[name]}
+        @input=${(/** @type {Event} */ e) => this.#set({[name]: Number(/** @type {HTMLInputElement} */ (e.target).value)})}>
+      <output for=${name}>${shown[name]}</output></div>`;
+  }
+}
+customElements.define('it-draw-create', DrawCreate);
+
+/** The rules of the last room made here. @returns {Rules} */
+function lastRules() {
+  try {
+    return {...USUAL, ...JSON.parse(recall('draw.rules') ?? '{}')};
+  } catch {
+    return USUAL;
+  }
+}

@@ -1,0 +1,275 @@
+// it-draw-lobby: make a room, go to one by its code, see who waits for players, find one's own games again.
+import {css, html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {relativeTime} from 'ittaku/i18n.js';
+import {mayMove} from 'ittaku/motion.js';
+import {face, faceStyles} from './face.js';
+import {commandsOf} from './ink/sketch.js';
+import {codeOf} from './places.js';
+import {t} from './texts.js';
+import sketches from './sketches.json' with {type: 'json'};
+import './create.js';
+import './replay.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+import 'ittaku/error.js';
+import 'ittaku/field.js';
+import 'ittaku/icons.js';
+import 'ittaku/skeleton.js';
+
+/**
+ * @typedef {{timeLimit: number, roundCount: number, playerCount: number}} Settings
+ * @typedef {{gameId: string, code: string, hostName: string, players: number, settings: Settings, options: {allGuess: boolean, shiritori: boolean}, createdAt: number}} RoomEntry
+ * @typedef {{gameId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
+ */
+
+const LOOK_AGAIN_MS = 10_000;
+const NEXT_SKETCH_MS = 3500;
+
+class DrawLobby extends ItElement {
+  static properties = {
+    _rooms: {state: true},
+    _mine: {state: true},
+    _problem: {state: true},
+    _sketch: {state: true},
+    _wrong: {state: true},
+  };
+  static styles = [
+    common,
+    faceStyles,
+    css`
+      :host { display: block; max-width: var(--page); margin: 0 auto; }
+      .hero { display: grid; grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr); gap: var(--space-10) var(--space-12); align-items: start; }
+      h1 { font-size: clamp(2rem, 4.6vw, 3.25rem); line-height: 1.25; letter-spacing: .02em; }
+      h1 em { font-style: normal; background: linear-gradient(transparent 68%, var(--gold-wash) 68%); }
+      .lead { margin: var(--space-4) 0 var(--space-6); color: var(--faded); max-width: 32em; }
+      .picture { position: relative; margin: var(--space-8) var(--space-4) 0; }
+      .paper {
+        position: relative;
+        padding: 14px 14px 0;
+        border-radius: 3px;
+        background: #FFFFFF;
+        color: #1F1B16;
+        box-shadow: 0 0 0 1px rgb(60 45 20 / .1), 0 24px 40px -18px rgb(60 45 20 / .45);
+        transform: rotate(1.6deg);
+      }
+      .under { position: absolute; inset: 0; border-radius: 3px; background: #F6F1E4; box-shadow: 0 0 0 1px rgb(60 45 20 / .1); transform: rotate(-2.4deg); }
+      .paper::before {
+        content: '';
+        position: absolute;
+        z-index: 1;
+        top: -14px;
+        left: calc(50% - 56px);
+        width: 112px;
+        height: 30px;
+        background: repeating-linear-gradient(90deg, rgb(184 58 36 / .55) 0 6px, rgb(184 58 36 / .4) 6px 12px);
+        transform: rotate(-2deg);
+      }
+      .word { display: flex; justify-content: center; gap: 8px; padding: 12px 0 16px; font: 600 var(--text-l)/1 var(--serif); }
+      .word span { min-width: 1.4em; padding-bottom: 5px; border-bottom: 2px solid #1F1B16; text-align: center; transition: color var(--calm); }
+      .word.hidden span { color: transparent; }
+      .crowd { position: absolute; right: -6px; bottom: -26px; display: flex; }
+      .crowd svg { width: 52px; height: 52px; margin-left: -10px; filter: drop-shadow(0 3px 3px rgb(60 45 20 / .25)); }
+      .join { margin-top: var(--space-5); padding: var(--space-4) var(--space-6); border: 1px dashed var(--edge); border-radius: var(--radius); }
+      .join form { display: flex; gap: var(--space-3); align-items: end; }
+      .join .code { flex: 1; min-width: 0; }
+      .join label { display: block; margin-bottom: var(--space-1); font-size: var(--text-s); font-weight: 600; }
+      .join input {
+        width: 100%;
+        min-height: var(--target);
+        padding: var(--space-1) var(--space-3);
+        border: 1px solid var(--edge);
+        border-radius: var(--radius);
+        background: var(--sheet);
+        font: 600 1.25rem/1.4 var(--mono);
+        letter-spacing: .2em;
+        text-transform: uppercase;
+      }
+      .join input::placeholder { color: var(--faded); opacity: .7; letter-spacing: .2em; }
+      .wrong:not(:empty) { margin-top: var(--space-2); color: var(--vermilion); font-size: var(--text-s); }
+      section { margin-top: var(--space-12); }
+      section > header { display: flex; align-items: baseline; gap: var(--space-3); margin-bottom: var(--space-4); }
+      .rooms { display: grid; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); gap: var(--space-4); padding: 0; margin: 0; list-style: none; }
+      .room {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: var(--space-1) var(--space-4);
+        align-items: center;
+        height: 100%;
+        padding: var(--space-4) var(--space-5);
+        border: 1px solid var(--line);
+        border-radius: var(--radius);
+        background: var(--sheet);
+        color: var(--ink);
+        text-decoration: none;
+        box-shadow: var(--shadow);
+        transition: transform var(--calm) var(--ease), border-color var(--calm);
+      }
+      .room:hover { border-color: var(--vermilion); transform: translateY(-2px) rotate(-.3deg); }
+      .room svg { grid-row: span 2; width: 48px; height: 48px; }
+      .room strong { font: 600 var(--text-m)/1.4 var(--serif); }
+      .facts { display: flex; flex-wrap: wrap; gap: 2px var(--space-3); color: var(--faded); font-size: var(--text-s); }
+      .seats { display: flex; flex-wrap: wrap; gap: 5px; grid-column: 1 / -1; margin-top: var(--space-2); }
+      .seats i { width: 12px; height: 12px; border: 1.5px solid var(--edge); border-radius: 50%; }
+      .seats i.taken { border-color: var(--vermilion); background: var(--vermilion); }
+      .none { padding: var(--space-6); border: 1px dashed var(--line); border-radius: var(--radius); color: var(--faded); text-align: center; }
+      @media (max-width: 860px) {
+        .hero { grid-template-columns: minmax(0, 1fr); gap: var(--space-6); }
+        .picture { max-width: 420px; margin: var(--space-4) auto 0; }
+        .join { padding: var(--space-4); }
+      }
+    `,
+  ];
+
+  #look = 0;
+  #turnPage = 0;
+
+  constructor() {
+    super();
+    /** @type {RoomEntry[] | null} */
+    this._rooms = null;
+    /** @type {MyGame[]} */
+    this._mine = [];
+    /** @type {unknown} */
+    this._problem = null;
+    this._sketch = 0;
+    /** The sketch's word is shown once it is drawn. */
+    this._shown = !mayMove();
+    this._wrong = '';
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+    this.#look = window.setInterval(() => { if (!document.hidden) this.#load(); }, LOOK_AGAIN_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.clearInterval(this.#look);
+    window.clearTimeout(this.#turnPage);
+  }
+
+  async #load() {
+    try {
+      const [rooms, mine] = await Promise.all([
+        api.get('/draw/games', {query: {status: 'waiting'}}),
+        api.get('/draw/me/games'),
+      ]);
+      this._rooms = rooms.items;
+      this._mine = mine.items.filter((/** @type {MyGame} */ game) => !game.leftAt);
+      this._problem = null;
+    } catch (thrown) {
+      this._problem = thrown;
+    }
+  }
+
+  #drawn() {
+    this._shown = true;
+    this.requestUpdate();
+    if (!mayMove()) return;
+    this.#turnPage = window.setTimeout(() => {
+      this._shown = false;
+      this._sketch = (this._sketch + 1) % sketches.length;
+    }, NEXT_SKETCH_MS);
+  }
+
+  async #enter(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const input = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#code'));
+    const code = codeOf(input.value);
+    if (code.length !== 8) {
+      this._wrong = t('code.short');
+      return;
+    }
+    try {
+      const {gameId} = await api.get(`/draw/codes/${code}`);
+      this.emit('go', `/draw/${gameId}`);
+    } catch (thrown) {
+      this._wrong = Problem.of(thrown).status === 404 ? t('code.absent') : t('code.failed');
+    }
+  }
+
+  /** Enter that only ends a conversion of kana must not send the form. */
+  #composing(/** @type {KeyboardEvent} */ event) {
+    if (event.key === 'Enter' && event.isComposing) event.preventDefault();
+  }
+
+  render() {
+    return html`
+      <div class="hero">
+        <div>
+          <h1>${t('hero.draw')}<br><em>${t('hero.guess')}</em>${t('hero.laugh')}</h1>
+          <p class="lead">${t('hero.lead')}</p>
+          <it-draw-create></it-draw-create>
+          ${this.#join()}
+        </div>
+        ${this.#picture()}
+      </div>
+      ${this.#mine()} ${this.#rooms()}`;
+  }
+
+  #picture() {
+    const sketch = /** @type {import('./ink/sketch.js').Sketch} */ (sketches[this._sketch]);
+    return html`<div class="picture" aria-hidden="true">
+      <div class="under"></div>
+      <div class="paper">
+        <it-draw-replay playing .commands=${this.#commands(sketch)} @done=${this.#drawn}></it-draw-replay>
+        <p class="word ${this._shown ? '' : 'hidden'}" lang="ja">${[...sketch.word].map((kana) => html`<span>${kana}</span>`)}</p>
+      </div>
+      <div class="crowd">${['k1', 'm7', 'p3'].map((id) => html`<svg viewBox="0 0 40 40">${face(id, this._shown ? 'glad' : 'thinking')}</svg>`)}</div>
+    </div>`;
+  }
+
+  /** The same list for the same sketch, so that drawing the page again does not begin the sketch again. */
+  #made = new Map();
+  #commands(/** @type {import('./ink/sketch.js').Sketch} */ sketch) {
+    if (!this.#made.has(sketch)) this.#made.set(sketch, commandsOf(sketch));
+    return this.#made.get(sketch);
+  }
+
+  #join() {
+    return html`<div class="join"><form @submit=${this.#enter}>
+      <div class="code"><label for="code">${t('code.label')}</label>
+        <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ABCD2345"
+          aria-describedby="wrong" @keydown=${this.#composing} @input=${() => { this._wrong = ''; }}></div>
+      <it-button type="submit" icon="arrow">${t('code.go')}</it-button></form>
+      <p class="wrong" id="wrong" role="alert">${this._wrong}</p></div>`;
+  }
+
+  #mine() {
+    const open = this._mine.filter(({status}) => status !== 'finished');
+    const over = this._mine.filter(({status}) => status === 'finished').slice(0, 6);
+    if (open.length + over.length === 0) return nothing;
+    return html`<section aria-labelledby="mine"><header><h2 id="mine">${t('mine')}</h2></header>
+      <ul class="rooms">${[...open, ...over].map((game) => html`<li><a class="room" href="/draw/${game.gameId}">
+        <svg viewBox="0 0 40 40" aria-hidden="true">${face(game.gameId, game.status === 'finished' ? 'glad' : 'plain')}</svg>
+        <strong>${t(`mine.${game.status}`)} <it-chip tone=${game.status === 'playing' ? 'live' : game.status === 'waiting' ? 'open' : ''}>${t(`status.${game.status}`)}</it-chip></strong>
+        <span class="facts"><span>${t('mine.as', {name: game.name})}</span><span>${relativeTime(game.joinedAt)}</span></span>
+      </a></li>`)}</ul></section>`;
+  }
+
+  #rooms() {
+    return html`<section aria-labelledby="rooms"><header><h2 id="rooms">${t('rooms')}</h2>
+      ${this._rooms?.length ? html`<it-chip tone="live">${t.count('rooms.n', this._rooms.length)}</it-chip>` : nothing}</header>
+      ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>` : nothing}
+      ${!this._rooms && !this._problem ? html`<it-skeleton shape="rows" count="2"></it-skeleton>` : nothing}
+      ${this._rooms?.length === 0 ? html`<p class="none">${t('rooms.none')}</p>` : nothing}
+      <ul class="rooms">${(this._rooms ?? []).map((room) => this.#room(room))}</ul></section>`;
+  }
+
+  /** @param {RoomEntry} room */
+  #room({gameId, hostName, players, settings, options}) {
+    return html`<li><a class="room" href="/draw/${gameId}">
+      <svg viewBox="0 0 40 40" aria-hidden="true">${face(gameId + hostName)}</svg>
+      <strong>${t('rooms.of', {name: hostName})}</strong>
+      <span class="facts"><span>${t('seconds', {n: settings.timeLimit})}</span><span>${t.count('rounds', settings.roundCount)}</span>
+        ${options?.shiritori ? html`<span>${t('option.shiritori')}</span>` : nothing}
+        ${options?.allGuess ? html`<span>${t('option.allGuess')}</span>` : nothing}</span>
+      <span class="seats" role="img" aria-label=${t('rooms.seats', {n: players, of: settings.playerCount})}>
+        ${Array.from({length: settings.playerCount}, (_, i) => html`<i class=${i < players ? 'taken' : ''}></i>`)}</span>
+    </a></li>`;
+  }
+}
+customElements.define('it-draw-lobby', DrawLobby);

@@ -1,0 +1,37 @@
+// Names for those who cannot think of one: at most ten characters, as the rules want.
+import {language} from 'ittaku/i18n.js';
+import {recall, remember} from 'ittaku/storage.js';
+
+const PARTS = {
+  ja: [['ねむい', 'はやい', 'まるい', 'てれた', 'わらう', 'ほくほく', 'ふわふわ'], ['ねこ', 'たぬき', 'きつね', 'かっぱ', 'くじら', 'うさぎ', 'ふくろう', 'たこ']],
+  en: [['Inky ', 'Tiny ', 'Happy ', 'Swift ', 'Jolly ', 'Round ', 'Shy '], ['Fox', 'Cat', 'Owl', 'Bear', 'Crab', 'Frog', 'Seal', 'Crow']],
+};
+
+export const NAME_MAX = 10;
+
+/** @param {() => number} [random] 0 to below 1 */
+export function freshName(random = Math.random) {
+  return PARTS[language()].map((part) => part[Math.floor(random() * part.length)] ?? '').join('');
+}
+
+/** The name this browser played under last, or a fresh one. */
+export function lastName() {
+  return recall('draw.name') ?? freshName();
+}
+
+/** @param {string} name */
+export function keepName(name) {
+  remember('draw.name', name);
+}
+
+/**
+ * What is wrong with a name, as the server would find: letters, digits, marks and spaces, 1 to 10 after NFKC.
+ * @param {string} text
+ * @returns {'' | 'empty' | 'long' | 'signs'}
+ */
+export function faultOfName(text) {
+  const name = text.normalize('NFKC').trim();
+  if (name === '') return 'empty';
+  if ([...name].length > NAME_MAX) return 'long';
+  return /^[\p{L}\p{N}\p{M}\s]+$/u.test(name) ? '' : 'signs';
+}

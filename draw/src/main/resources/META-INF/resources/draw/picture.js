@@ -1,0 +1,96 @@
+// it-draw-picture: one drawing on the wall at the end, with its word; a press draws it again, two buttons keep it.
+import {css, html, nothing} from 'lit';
+import {path} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {mayMove} from 'ittaku/motion.js';
+import {face, faceStyles} from './face.js';
+import {unpackLog} from './ink/codec.js';
+import {Drawing} from './ink/drawing.js';
+import {toPng} from './ink/sheet.js';
+import {t} from './texts.js';
+import './replay.js';
+import 'ittaku/icons.js';
+
+/** @typedef {import('./ink/codec.js').Command} Command */
+
+/** `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.drawer`, `.drawerId`, `.guessed`. */
+export class DrawPicture extends ItElement {
+  static properties = {
+    data: {attribute: false}, gameId: {attribute: false}, round: {attribute: false}, turn: {attribute: false}, answer: {attribute: false},
+    drawer: {attribute: false}, drawerId: {attribute: false}, guessed: {attribute: false}, _commands: {state: true}, _playing: {state: true},
+  };
+  static styles = [
+    common,
+    faceStyles,
+    css`
+      :host { display: block; }
+      figure { margin: 0; padding: 10px 10px 4px; border-radius: 3px; background: #FFFFFF; color: #1F1B16; color-scheme: light; box-shadow: 0 0 0 1px rgb(60 45 20 / .1), 0 16px 28px -16px rgb(60 45 20 / .5); }
+      .again { position: relative; display: block; width: 100%; padding: 0; border: 1px solid #E2DACB; background: none; cursor: pointer; }
+      .again it-icon { position: absolute; inset: 0; margin: auto; width: 56px; height: 56px; padding: 14px; border-radius: 50%; background: rgb(31 27 22 / .72); color: #FFFDF8; opacity: 0; transition: opacity var(--quick); }
+      .again:hover it-icon, .again:focus-visible it-icon { opacity: 1; }
+      .again.playing it-icon { opacity: 0; }
+      figcaption { display: grid; grid-template-columns: 32px 1fr auto auto; align-items: center; gap: var(--space-2); min-height: 56px; }
+      svg { width: 32px; height: 32px; }
+      strong { font: 600 var(--text-l)/1.3 var(--serif); }
+      .by { display: block; color: #6B6358; font-size: var(--text-s); line-height: 1.3; }
+      .stamp { color: #B83A24; }
+      .keep { display: grid; place-items: center; min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #22486B; font-size: var(--text-s); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
+    `,
+  ];
+
+  constructor() {
+    super();
+    this.data = '';
+    this.gameId = '';
+    this.round = 1;
+    this.turn = 1;
+    this.answer = '';
+    this.drawer = '';
+    this.drawerId = '';
+    this.guessed = false;
+    /** @type {readonly Command[]} */
+    this._commands = [];
+    this._playing = false;
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('data')) this.#unpack();
+  }
+
+  async #unpack() {
+    this._commands = this.data ? await unpackLog(this.data) : [];
+  }
+
+  async #play() {
+    if (!mayMove()) return;
+    this._playing = false;
+    await this.updateComplete;
+    this._playing = true;
+  }
+
+  async #png() {
+    const drawing = new Drawing();
+    for (const command of this._commands) drawing.apply(command);
+    const blob = await toPng(drawing);
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    const link = Object.assign(document.createElement('a'), {href: url, download: `${this.answer}.png`});
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  }
+
+  render() {
+    const svgAddress = `/api${path`/draw/games/${this.gameId}/drawings/${this.round}/${this.turn}`}.svg`;
+    const label = t('picture.of', {word: this.answer, name: this.drawer});
+    return html`<figure>
+      <button class="again ${this._playing ? 'playing' : ''}" type="button" aria-label=${t('picture.again', {word: this.answer})} @click=${this.#play}>
+        <it-draw-replay .commands=${this._commands} ?playing=${this._playing} label=${label} @done=${() => { this._playing = false; }}></it-draw-replay><it-icon name="play"></it-icon></button>
+      <figcaption><svg viewBox="0 0 40 40" aria-hidden="true">${face(this.drawerId, this.guessed ? 'glad' : 'sad')}</svg>
+        <span><strong lang="ja">${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
+        <button class="keep" type="button" aria-label=${t('picture.png', {word: this.answer})} @click=${this.#png}>PNG</button>
+        <a class="keep" href=${svgAddress} download="${this.answer}.svg" aria-label=${t('picture.svg', {word: this.answer})}>SVG</a></figcaption>
+    </figure>`;
+  }
+}
+customElements.define('it-draw-picture', DrawPicture);

@@ -1,0 +1,315 @@
+// it-draw-room: one room from the door to the gallery. Holds the connection, and hands what it knows to its parts.
+import {html, nothing} from 'lit';
+import {Problem, api, path} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {explain} from 'ittaku/error.js';
+import {toast} from 'ittaku/toast.js';
+import {burst} from './burst.js';
+import {roomStyles} from './room-styles.js';
+import {Seat} from './seat.js';
+import {isMuted, play, setMuted} from './sounds.js';
+import {after, amDrawer, emptyTable, nameOf, turnOf} from './table.js';
+import {t} from './texts.js';
+import {FIRST_TOOL} from './tools.js';
+import './canvas.js';
+import './curtain.js';
+import './finale.js';
+import './join.js';
+import './players.js';
+import './talk.js';
+import './timer.js';
+import './waiting.js';
+import './word.js';
+import 'ittaku/button.js';
+import 'ittaku/dialog.js';
+import 'ittaku/empty.js';
+import 'ittaku/error.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {import('./table.js').Game} Game */
+/** @typedef {import('./socket.js').RoomEvent} RoomEvent */
+
+const SETTING_MS = 60_000;
+
+class DrawRoom extends ItElement {
+  static properties = {
+    gameId: {attribute: 'game-id'},
+    _table: {state: true},
+    _line: {state: true},
+    _problem: {state: true},
+    _tool: {state: true},
+    _undoable: {state: true},
+    _muted: {state: true},
+  };
+  static styles = [common, roomStyles];
+
+  /** @type {Seat | null} */
+  #seat = null;
+  #greeted = false;
+  /** @type {Element | null} the canvas that shows the stream's ink */
+  #fed = null;
+  #fit = () => this.#fitScreen();
+
+  constructor() {
+    super();
+    this.gameId = '';
+    this._table = emptyTable();
+    /** @type {import('./socket.js').Line} */
+    this._line = 'connecting';
+    /** @type {unknown} */
+    this._problem = null;
+    this._tool = FIRST_TOOL;
+    this._undoable = false;
+    this._muted = isMuted();
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.visualViewport?.addEventListener('resize', this.#fit);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.visualViewport?.removeEventListener('resize', this.#fit);
+    this.#hangUp();
+  }
+
+  #hangUp() {
+    const seat = this.#seat;
+    this.#seat = null;
+    seat?.close();
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (changed.has('gameId')) this.#enter();
+    this.toggleAttribute('playing', this._table.game?.status === 'playing' && Boolean(this._table.game.you));
+  }
+
+  updated() {
+    const canvas = this.#canvas;
+    if (canvas && canvas !== this.#fed) canvas.updateComplete.then(() => canvas.redraw(this.#seat?.ink ?? []));
+    this.#fed = canvas;
+    this.#fitScreen();
+  }
+
+  /** The keyboard of a phone takes half of the screen: what is left is what the room may use. */
+  #fitScreen() {
+    const view = window.visualViewport;
+    if (view) this.style.setProperty('--shown', `${view.height}px`);
+  }
+
+  async #enter() {
+    this.#hangUp();
+    this._table = emptyTable();
+    this._problem = null;
+    this.#greeted = false;
+    const {gameId} = this;
+    try {
+      const game = await api.get(path`/draw/games/${gameId}`);
+      if (gameId !== this.gameId || !this.isConnected) return; // the reader has gone on meanwhile
+      this._table = after(this._table, {type: 'view', game}, Date.now());
+      if (game.you) this.#connect();
+    } catch (thrown) {
+      this._problem = thrown;
+    }
+  }
+
+  #connect() {
+    const seat = new Seat(this.gameId, this._table);
+    this.#seat = seat;
+    seat.addEventListener('line', () => this.#lineChanged(seat));
+    seat.addEventListener('event', (event) => this.#happened(/** @type {CustomEvent<RoomEvent>} */ (event).detail, seat.table));
+    seat.addEventListener('turn', () => this.#newPaper());
+    seat.addEventListener('ink', (event) => this.#inked(/** @type {CustomEvent} */ (event).detail, seat));
+  }
+
+  /** @param {Seat} seat */
+  #lineChanged(seat) {
+    if (seat !== this.#seat) return;
+    this._line = seat.line;
+    if (seat.line !== 'closed') return;
+    if (seat.closedBy === 4000) location.reload();
+    if (seat.closedBy === 4003) this.#enter();
+    if (seat.closedBy === 4004) this._problem = new Problem({code: 'NOT_FOUND', status: 404});
+    if (seat.closedBy === 4009) toast(t('line.elsewhere'), {tone: 'bad'});
+  }
+
+  /** @param {RoomEvent} event @param {import('./table.js').Table} table */
+  #happened(event, table) {
+    this._table = table;
+    if (event.type === 'state' && table.game) this.#greet(table.game);
+    if (event.type === 'again' && event.gameId !== this.gameId) this.emit('go', `/draw/${event.gameId}`);
+    this.#sound(event, table.game);
+  }
+
+  #newPaper() {
+    this.#canvas?.redraw([]);
+    this._undoable = false;
+    this._tool = {...FIRST_TOOL};
+  }
+
+  /** Who sits down means to play: one press less. Whoever is not ready yet can say so. @param {Game} game */
+  #greet(game) {
+    if (this.#greeted) return;
+    this.#greeted = true;
+    const me = game.players.find(({id}) => id === game.you?.playerId);
+    if (game.status === 'waiting' && me?.status === 'not_ready') this.#ask({type: 'ready', ready: true});
+  }
+
+  /** @param {RoomEvent} event @param {Game | null} game */
+  #sound(event, game) {
+    const me = game?.you?.playerId;
+    if (event.type === 'playerJoined' && event.playerId !== me) play('join');
+    if (event.type === 'gameStarted' || (event.type === 'turnStarted' && event.drawerId === me)) play('start');
+    if (event.type === 'close') play('close');
+    if (event.type === 'correct') {
+      play('correct');
+      if (event.playerId === me || (game && amDrawer(game))) burst(this.renderRoot.querySelector('.paper'));
+    }
+    if (event.type === 'turnEnded' && event.reason !== 'guessed') play('over');
+    if (event.type === 'gameEnded') play('win');
+  }
+
+  /** @param {import('./ink/stream.js').Received} received @param {Seat} seat */
+  #inked({outcome, commands}, seat) {
+    if (outcome === 'replaced') this.#canvas?.redraw(seat.ink);
+    if (outcome === 'grew') this.#canvas?.follow(commands);
+    this._undoable = Boolean(this.#canvas?.canUndo);
+  }
+
+  /** @returns {import('./canvas.js').DrawCanvas | null} */
+  get #canvas() {
+    return this.renderRoot.querySelector('it-draw-canvas');
+  }
+
+  #drew(/** @type {CustomEvent} */ event) {
+    this.#seat?.draw(event.detail);
+    this._undoable = true;
+    if (this.#seat?.isPaperFull && event.detail.kind === 'end') toast(t('paper.full'));
+  }
+
+  /** @param {'undo' | 'clear'} kind */
+  #press(kind) {
+    const canvas = this.#canvas;
+    if (!canvas || !this._undoable) return;
+    canvas.lift();
+    canvas.do({kind});
+    this._undoable = canvas.canUndo;
+  }
+
+  /** @param {{type: string, [field: string]: unknown}} request @returns {Promise<any>} null if it was refused; that has been told */
+  async #ask(request) {
+    try {
+      return await this.#seat?.ask(request);
+    } catch (thrown) {
+      const {code, message} = /** @type {import('./socket.js').Refusal} */ (thrown);
+      toast(refusalText(code, message), {tone: 'bad'});
+      return null;
+    }
+  }
+
+  async #say(/** @type {CustomEvent<{text: string, voice: string}>} */ event) {
+    const {text, voice} = event.detail;
+    const talk = /** @type {import('./talk.js').DrawTalk} */ (event.target);
+    const answer = await this.#ask(voice === 'guess' ? {type: 'guess', text} : {type: 'chat', content: text});
+    if (!answer) talk.restore(text);
+    if (answer?.result === 'wrong') {
+      talk.shake();
+      play('wrong');
+    }
+  }
+
+  async #leave() {
+    try {
+      await api.delete(path`/draw/games/${this.gameId}/players/me`);
+    } catch (thrown) {
+      if (Problem.of(thrown).status >= 500) toast(explain(thrown).text, {tone: 'bad'});
+    }
+    this.emit('go', '/draw');
+  }
+
+  #mute() {
+    this._muted = !this._muted;
+    setMuted(this._muted);
+    play('join');
+  }
+
+  render() {
+    const {game, next} = this._table;
+    if (this._problem) {
+      return html`<it-empty icon="search" heading=${t('room.absent')}>${t('room.absent.text')}
+        <it-button slot="action" kind="primary" href="/draw">${t('to.lobby')}</it-button></it-empty>`;
+    }
+    if (!game) return html`<it-skeleton shape="board"></it-skeleton>`;
+    if (!game.you) return html`<it-draw-join .game=${game} @joined=${() => this.#enter()}></it-draw-join>`;
+    return html`${this.#banner()}
+      ${game.status === 'waiting' ? this.#waiting() : game.status === 'playing' ? this.#stage(game) : this.#finale(next)}
+      ${this.#leaving(game)}`;
+  }
+
+  #banner() {
+    if (this._line === 'open' || this._line === 'closed') return html`<div class="banner" role="status"></div>`;
+    return html`<div class="banner" role="status">${this._line === 'lost' ? html`<p><it-icon name="offline"></it-icon>${t('line.lost')}</p>` : nothing}</div>`;
+  }
+
+  #waiting() {
+    return html`<it-draw-waiting .table=${this._table} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
+      @leave=${() => this.#leave()} @say=${this.#say}></it-draw-waiting>`;
+  }
+
+  /** @param {import('./table.js').Table['next']} next */
+  #finale(next) {
+    return html`<it-draw-finale .table=${this._table} .next=${next} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
+      @say=${this.#say}></it-draw-finale>`;
+  }
+
+  /** @param {Game} game */
+  #stage(game) {
+    const turn = turnOf(game);
+    const mine = amDrawer(game) && turn?.status === 'drawing';
+    const tool = mine && !this.#seat?.isPaperFull ? this._tool : null;
+    const running = turn?.status === 'drawing' || turn?.status === 'setting_answer';
+    return html`<div class="stage ${mine ? 'drawer' : ''}">
+      <header class="bar">
+        <it-button class="out" kind="quiet" icon="signout" label=${t('room.leave')} @click=${() => this.#dialog?.show()}></it-button>
+        <p class="round">${t('round.of', {n: game.currentRound?.roundNumber ?? 1, of: game.settings.roundCount})}</p>
+        <it-draw-word .game=${game}></it-draw-word>
+        <it-draw-timer .until=${running ? (turn?.deadline ?? null) : null} .offset=${this._table.offset}
+          .span=${turn?.status === 'drawing' ? turn.timeLimit * 1000 : SETTING_MS} @tick=${() => play('tick')}></it-draw-timer>
+        <it-button class="sound" kind="quiet" icon=${this._muted ? 'mute' : 'sound'} label=${t(this._muted ? 'sound.on' : 'sound.off')} @click=${this.#mute}></it-button>
+      </header>
+      <it-draw-players class="players" .table=${this._table}></it-draw-players>
+      <div class="desk">
+        ${mine ? html`<it-draw-tools class="tools" .tool=${this._tool} ?undoable=${this._undoable} @undo=${() => this.#press('undo')} @clear=${() => this.#press('clear')}
+          @tool=${(/** @type {CustomEvent} */ e) => { this._tool = e.detail; }}></it-draw-tools>` : nothing}
+        <div class="paper">
+          <it-draw-canvas .tool=${tool} label=${t('paper.by', {name: nameOf(game, turn?.drawerId ?? '')})} @ink=${this.#drew}></it-draw-canvas>
+          <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', answer: e.detail})}></it-draw-curtain>
+        </div>
+      </div>
+      <it-draw-talk class="talk" .table=${this._table} @say=${this.#say}></it-draw-talk>
+    </div>`;
+  }
+
+  /** @returns {import('ittaku/dialog.js').ItDialog | null} */
+  get #dialog() {
+    return this.renderRoot.querySelector('it-dialog');
+  }
+
+  /** @param {Game} game */
+  #leaving(game) {
+    if (game.status !== 'playing') return nothing;
+    return html`<it-dialog heading=${t('leave.sure')}><p>${t('leave.text')}</p>
+      <it-button slot="action" @click=${() => this.#dialog?.close()}>${t('leave.stay')}</it-button>
+      <it-button slot="action" kind="danger" @click=${() => this.#leave()}>${t('room.leave')}</it-button></it-dialog>`;
+  }
+}
+customElements.define('it-draw-room', DrawRoom);
+
+/** @param {string} code @param {string} detail @returns {string} */
+function refusalText(code, detail) {
+  const key = /** @type {any} */ (`refused.${code}`);
+  const text = t(key);
+  return text === key ? detail || t('refused.other') : text;
+}

@@ -1,0 +1,142 @@
+// it-draw-tools: brush, bucket, eraser, sizes and colours. A rail beside the paper; a tray under the thumb on a phone.
+import {css, html} from 'lit';
+import {ItElement, common} from 'ittaku/element.js';
+import {hex} from './ink/format.js';
+import {t} from './texts.js';
+import 'ittaku/icons.js';
+
+/** @typedef {import('./canvas.js').Tool} Tool */
+
+const SIZES = [6, 12, 24, 56];
+/** @type {readonly {kind: Tool['kind'], icon: import('ittaku/icons.js').IconName, key: string}[]} */
+const KINDS = [
+  {kind: 'brush', icon: 'brush', key: 'b'},
+  {kind: 'fill', icon: 'bucket', key: 'f'},
+  {kind: 'eraser', icon: 'eraser', key: 'e'},
+];
+/** Greys, reds, browns, greens, blues, violets: as they lie in the box. */
+const ORDER = [1, 2, 3, 0, 4, 5, 23, 20, 6, 7, 8, 21, 9, 10, 11, 19, 12, 13, 14, 18, 15, 16, 17, 22];
+
+/** The tool one begins with. @type {Tool} */
+export const FIRST_TOOL = {kind: 'brush', colour: 1, size: 12};
+
+/** `.tool`, `.undoable`; events `tool` (`detail` is the new one), `undo`, `clear`. Keys: B F E [ ] and Ctrl+Z. */
+export class DrawTools extends ItElement {
+  static properties = {tool: {attribute: false}, undoable: {type: Boolean}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      .tools { display: grid; grid-template-columns: repeat(3, 38px); padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+      .row { display: contents; }
+      button { display: grid; place-items: center; width: 38px; height: 42px; padding: 0; border: 0; border-radius: var(--radius); background: none; font-size: 18px; cursor: pointer; transition: background var(--quick); }
+      button:hover { background: color-mix(in oklab, transparent, var(--ink) 7%); }
+      button[aria-checked='true'] { background: var(--ink); color: var(--paper); }
+      button:disabled { opacity: .35; cursor: default; }
+      .sizes button[aria-checked='true'] { background: color-mix(in oklab, transparent, var(--ink) 12%); color: inherit; }
+      svg { display: block; width: 34px; height: 34px; }
+      .colours { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; margin-top: var(--space-2); border-top: 1px solid var(--line); padding-top: var(--space-2); }
+      .colours button { height: 36px; }
+      .colours svg { width: 26px; height: 26px; transition: transform var(--quick) var(--ease); }
+      .colours circle { stroke: rgb(40 30 15 / .22); stroke-width: 1; }
+      .colours button[aria-checked='true'] { background: none; }
+      .colours button[aria-checked='true'] svg { transform: scale(1.25); }
+      .colours button[aria-checked='true'] circle { stroke: var(--ink); stroke-width: 2.5; }
+      @media (max-width: 860px) {
+        .tools { grid-template-columns: repeat(9, 1fr); padding: var(--space-1); border-width: 1px 0 0; border-radius: 0; }
+        .row button { width: 100%; height: 44px; }
+        .colours { grid-column: 1 / -1; grid-template-columns: repeat(8, 1fr); margin: 0; border: 0; padding: 0; }
+        .colours button { width: 100%; height: 44px; }
+        .colours svg { width: 32px; height: 32px; }
+      }
+      @media (max-width: 860px) and (max-height: 640px) {
+        .colours { grid-template-columns: repeat(12, 1fr); }
+        .colours button { height: 34px; }
+      }
+      @media (min-width: 861px) and (max-height: 680px) { .colours button { height: 28px; } }
+    `,
+  ];
+
+  #keys = (/** @type {KeyboardEvent} */ event) => {
+    const from = event.composedPath()[0];
+    if (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement || event.isComposing) return;
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && key === 'z') {
+      event.preventDefault();
+      this.emit('undo');
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const kind = KINDS.find((each) => each.key === key)?.kind;
+    if (kind) this.#choose({kind});
+    if (key === '[' || key === ']') {
+      const at = SIZES.indexOf(this.tool.size) + (key === ']' ? 1 : -1);
+      this.#choose({size: SIZES[Math.max(0, Math.min(SIZES.length - 1, at))] ?? 12});
+    }
+  };
+
+  constructor() {
+    super();
+    /** @type {Tool} */
+    this.tool = FIRST_TOOL;
+    this.undoable = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#keys);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#keys);
+  }
+
+  /** @param {Partial<Tool>} change */
+  #choose(change) {
+    this.emit('tool', {...this.tool, ...change});
+  }
+
+  /** A colour taken while the eraser is in the hand means: draw with it. @param {number} colour */
+  #colour(colour) {
+    this.#choose({colour, kind: this.tool.kind === 'eraser' ? 'brush' : this.tool.kind});
+  }
+
+  /** Arrows move within a group, as in any group of radio buttons. */
+  #arrows(/** @type {KeyboardEvent} */ event) {
+    const step = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll('button')];
+    const at = all.findIndex((button) => button === this.shadowRoot?.activeElement);
+    const next = all[(at + step + all.length) % all.length];
+    next?.focus();
+    next?.click();
+  }
+
+  render() {
+    const {kind, size, colour} = this.tool;
+    const radio = (/** @type {boolean} */ on) => ({checked: on ? 'true' : 'false', tab: on ? 0 : -1});
+    return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
+      <div class="row" role="radiogroup" aria-label=${t('tools.kind')} @keydown=${this.#arrows}>${KINDS.map((each) => {
+        const {checked, tab} = radio(each.kind === kind);
+        return html`<button type="button" role="radio" aria-checked=${/** @type {any} */ (checked)} tabindex=${tab} aria-label=${t(`tools.${each.kind}`)}
+          title="${t(`tools.${each.kind}`)} (${each.key.toUpperCase()})" @click=${() => this.#choose({kind: each.kind})}><it-icon name=${each.icon}></it-icon></button>`;
+      })}</div>
+      <div class="row sizes" role="radiogroup" aria-label=${t('tools.size')} @keydown=${this.#arrows}>${SIZES.map((each, i) => {
+        const {checked, tab} = radio(each === size);
+        return html`<button type="button" role="radio" aria-checked=${/** @type {any} */ (checked)} tabindex=${tab} aria-label=${t('tools.size.n', {n: i + 1})}
+          @click=${() => this.#choose({size: each})}><svg viewBox="0 0 34 34" aria-hidden="true"><circle cx="17" cy="17" r=${2.5 + i * 3.4} fill="currentColor"></circle></svg></button>`;
+      })}</div>
+      <div class="row">
+        <button type="button" ?disabled=${!this.undoable} aria-label=${t('tools.undo')} title="${t('tools.undo')} (Ctrl+Z)" @click=${() => this.emit('undo')}><it-icon name="undo"></it-icon></button>
+        <button type="button" ?disabled=${!this.undoable} aria-label=${t('tools.clear')} title=${t('tools.clear')} @click=${() => this.emit('clear')}><it-icon name="trash"></it-icon></button>
+      </div>
+      <div class="colours" role="radiogroup" aria-label=${t('tools.colour')} @keydown=${this.#arrows}>${ORDER.map((each) => {
+        const {checked, tab} = radio(each === colour);
+        return html`<button type="button" role="radio" aria-checked=${/** @type {any} */ (checked)} tabindex=${tab} aria-label=${t(/** @type {any} */ (`colour.${each}`))}
+          @click=${() => this.#colour(each)}><svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="11" fill=${hex(each)}></circle></svg></button>`;
+      })}</div>
+    </div>`;
+  }
+}
+customElements.define('it-draw-tools', DrawTools);

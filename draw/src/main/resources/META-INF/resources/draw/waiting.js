@@ -1,0 +1,110 @@
+// it-draw-waiting: the table before the game: who is there, who is ready, and the link for those who are not.
+import {css, html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {face, faceStyles} from './face.js';
+import {t} from './texts.js';
+import './share.js';
+import './talk.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+
+/** `.table`; events `ask` (a request to the room), `leave`. */
+export class DrawWaiting extends ItElement {
+  static properties = {table: {attribute: false}};
+  static styles = [
+    common,
+    faceStyles,
+    css`
+      :host { display: block; max-width: var(--page); margin: 0 auto; }
+      .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-6); }
+      .rules { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
+      .grid { display: grid; grid-template-columns: minmax(0, 1fr) minmax(280px, 380px); gap: var(--space-6); align-items: start; }
+      .seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
+      .seats li { position: relative; display: grid; justify-items: center; align-content: center; gap: var(--space-1); min-height: 158px; padding: var(--space-4) var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); text-align: center; }
+      .seats li.free { border: 2px dashed var(--line); background: none; box-shadow: none; color: var(--faded); font-size: var(--text-s); }
+      .seats li.away { opacity: .55; }
+      .seats svg { width: 76px; height: 76px; }
+      .seats .sits svg { animation: sway 3s ease-in-out infinite; transform-origin: 50% 90%; }
+      .seats .sits:nth-child(2n) svg { animation-delay: -1.2s; }
+      .seats .sits:nth-child(3n) svg { animation-delay: -2.1s; }
+      @keyframes sway { 0%, 100% { transform: rotate(-3deg); } 50% { transform: rotate(3deg); } }
+      @media (prefers-reduced-motion: reduce) { .seats .sits svg { animation: none; } }
+      .name { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+      .state { color: var(--faded); font-size: var(--text-s); line-height: 1.4; }
+      .ready .state { color: var(--moss); font-weight: 600; }
+      .crown { position: absolute; top: 6px; right: 8px; color: var(--gold); font-size: 18px; }
+      .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); margin-top: var(--space-6); }
+      .go::part(button) { min-width: 220px; min-height: 60px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
+      .why { color: var(--faded); font-size: var(--text-s); }
+      it-draw-talk { height: 340px; margin-top: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      @media (max-width: 860px) {
+        .grid { grid-template-columns: minmax(0, 1fr); }
+        .seats { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--space-2); }
+        .seats li { min-height: 128px; padding: var(--space-3) var(--space-1); }
+        .seats svg { width: 56px; height: 56px; }
+        .acts { position: sticky; z-index: 5; bottom: 0; margin-inline: calc(-1 * var(--space-4)); padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom)); background: color-mix(in oklab, var(--paper), transparent 8%); border-top: 1px solid var(--line); }
+        .acts .go { flex: 1; }
+        .go::part(button) { min-width: 0; }
+        .why { width: 100%; order: -1; }
+        it-draw-talk { height: 260px; }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import('./table.js').Table | null} */
+    this.table = null;
+  }
+
+  render() {
+    const game = this.table?.game;
+    if (!game) return nothing;
+    const {timeLimit, roundCount, playerCount} = game.settings;
+    const free = playerCount - game.players.length;
+    return html`
+      <div class="top"><div><h1>${t('wait.title')}</h1>
+          <div class="rules"><it-chip icon="clock">${t('seconds', {n: timeLimit})}</it-chip><it-chip icon="retry">${t.count('rounds', roundCount)}</it-chip>
+            <it-chip icon=${game.options.public ? 'globe' : 'lock'}>${t(game.options.public ? 'wait.public' : 'wait.private')}</it-chip>
+            ${game.options.shiritori ? html`<it-chip icon="link">${t('option.shiritori')}</it-chip>` : nothing}
+            ${game.options.allGuess ? html`<it-chip icon="star">${t('option.allGuess')}</it-chip>` : nothing}
+            ${game.spectators > 0 ? html`<it-chip icon="eye">${t.count('spectators', game.spectators)}</it-chip>` : nothing}</div></div>
+        <it-button kind="quiet" icon="signout" @click=${() => this.emit('leave')}>${t('room.leave')}</it-button></div>
+      <div class="grid">
+        <div>
+          <ul class="seats" aria-label=${t('players')}>${repeat(game.players, ({id}) => id, (player) => this.#seat(player, game))}
+            ${Array.from({length: free}, (_, i) => html`<li class="free">${i === 0 ? t('wait.free') : ''}</li>`)}</ul>
+          ${this.#acts(game)}
+        </div>
+        <div><it-draw-share .code=${game.code}></it-draw-share><it-draw-talk .table=${this.table}></it-draw-talk></div>
+      </div>`;
+  }
+
+  /** @param {import('./table.js').Player} player @param {import('./table.js').Game} game */
+  #seat({id, name, status, connected}, game) {
+    const ready = status === 'ready';
+    return html`<li class="sits ${ready ? 'ready' : ''} ${connected ? '' : 'away'}" data-player=${id}>
+      ${id === game.hostId ? html`<it-icon class="crown" name="crown" label=${t('player.host')}></it-icon>` : nothing}
+      <svg viewBox="0 0 40 40" aria-hidden="true">${face(id, ready ? 'glad' : 'thinking')}</svg>
+      <span class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}</span>
+      <span class="state">${!connected ? t('player.away') : ready ? t('wait.ready') : t('wait.unready')}</span></li>`;
+  }
+
+  /** @param {import('./table.js').Game} game */
+  #acts(game) {
+    const me = game.players.find(({id}) => id === game.you?.playerId);
+    if (!me) return html`<div class="acts"><p class="why">${t('wait.watching')}</p></div>`;
+    const ready = me.status === 'ready';
+    const host = game.hostId === me.id;
+    const few = game.players.length < 2;
+    const all = game.players.every(({status}) => status === 'ready');
+    const why = few ? t('wait.few') : !all ? t('wait.others') : host ? '' : t('wait.host');
+    return html`<div class="acts">
+      ${host ? html`<it-button class="go" kind="primary" icon="play" ?disabled=${few || !all} @click=${() => this.emit('ask', {type: 'start'})}>${t('wait.start')}</it-button>` : nothing}
+      <it-button class=${host ? '' : 'go'} kind=${host || ready ? '' : 'primary'} icon=${ready ? 'pause' : 'check'}
+        @click=${() => this.emit('ask', {type: 'ready', ready: !ready})}>${t(ready ? 'wait.notyet' : 'wait.imready')}</it-button>
+      <p class="why" role="status">${why}</p></div>`;
+  }
+}
+customElements.define('it-draw-waiting', DrawWaiting);
