@@ -1,6 +1,7 @@
 package dev.ittaku.browser;
 
 import java.io.IOException;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -19,7 +20,7 @@ abstract class BrowserTest {
 
     @BeforeAll
     void start() throws IOException {
-        server = RunningServer.start(flags);
+        server = RunningServer.start(environment(), flags);
         browser = Browser.start();
     }
 
@@ -34,6 +35,11 @@ abstract class BrowserTest {
                 server.close();
             }
         }
+    }
+
+    /** What is configured for the server, besides its flags. */
+    Map<String, String> environment() {
+        return Map.of();
     }
 
     RunningServer server() {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
@@ -30,6 +31,10 @@ final class RunningServer implements AutoCloseable {
     }
 
     static RunningServer start(String... flags) throws IOException {
+        return start(Map.of(), flags);
+    }
+
+    static RunningServer start(Map<String, String> environment, String... flags) throws IOException {
         Path data = Files.createTempDirectory("ittaku-browser");
         Path logs = Files.createDirectories(Path.of("target", "server-logs"));
         Path log = logs.resolve(data.getFileName() + ".log");
@@ -46,8 +51,9 @@ final class RunningServer implements AutoCloseable {
                 "--data",
                 data.toString()));
         command.addAll(Arrays.asList(flags));
-        Process process =
-                new ProcessBuilder(command).redirectError(log.toFile()).start();
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         BufferedReader out = process.inputReader();
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             if (line.startsWith(READY)) {

@@ -80,9 +80,14 @@ final class Visitor implements AutoCloseable {
 
     /** Opens a page of the server; the path begins with a slash. */
     Page open(String path) {
-        page.navigate(url + path.substring(1));
+        page.navigate(url(path));
         page.waitForLoadState();
         return page;
+    }
+
+    /** The whole address of a path that begins with a slash. */
+    String url(String path) {
+        return url + path.substring(1);
     }
 
     /** Answers with an error status that belong to the test, such as a refused sign-in. */
