@@ -1,9 +1,11 @@
 package dev.ittaku.vote;
 
-/** Why a move was chosen, where it was not simply the most votes. */
+/** Why a move of the crowd was chosen. */
 public enum Decision {
+    /** It had the most votes. */
     VOTES,
+    /** It had as many votes as another, and the rule for ties chose it. */
     TIE,
-    NO_VOTES,
-    ONLY_MOVE
+    /** Nobody voted, also after the extension: the engine chose the best candidate. */
+    NO_VOTES
 }

@@ -20,4 +20,11 @@ public record Move(
         Instant createdAt,
         @Nullable Decision decision,
         @Nullable Integer votes,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant expiresAt) {
+    /** The position of a pass. */
+    public static final String PASS = "PASS";
+
+    public boolean isPass() {
+        return position.equals(PASS);
+    }
+}

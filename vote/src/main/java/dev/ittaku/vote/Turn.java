@@ -4,11 +4,12 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd's turn: whether it is open and until when.
+ * A turn: whether it is open and until when. The machine's own turns are due as soon as they are opened.
  *
  * @param shards how many count items a hot turn has; 0 where candidates are counted directly
  * @param extended whether it was extended because nobody voted
  * @param adopted the candidate that was chosen at the close
+ * @param leasedUntil until when one server works on closing it
  */
 public record Turn(
         String gameId,
@@ -21,4 +22,79 @@ public record Turn(
         boolean extended,
         @Nullable String adopted,
         @Nullable Instant closedAt,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant leasedUntil,
+        @Nullable Instant expiresAt) {
+    /** Whether the machine moves in it: nobody is given time to vote. */
+    public boolean isMachines() {
+        return votingDeadline.equals(openedAt);
+    }
+
+    /** Whether its votes are counted in shards. */
+    public boolean isHot() {
+        return shards > 0;
+    }
+
+    static Turn open(String gameId, int turnNumber, Deadlines deadlines, int shards) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.OPEN,
+                deadlines.opened(),
+                deadlines.candidates(),
+                deadlines.voting(),
+                shards,
+                false,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    Turn in(TurnState other) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                other,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                expiresAt);
+    }
+
+    Turn closed(@Nullable String chosen, Instant at) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.CLOSED,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                chosen,
+                at,
+                leasedUntil,
+                expiresAt);
+    }
+
+    Turn reopened(Deadlines later) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.OPEN,
+                openedAt,
+                later.candidates(),
+                later.voting(),
+                shards,
+                true,
+                null,
+                null,
+                leasedUntil,
+                expiresAt);
+    }
+}

@@ -18,4 +18,15 @@ public record Vote(
         Instant updatedAt,
         @Nullable Long votedAtMillis,
         @Nullable Integer revision,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant expiresAt) {
+    /** When the present candidate was chosen. */
+    public long chosenAtMillis() {
+        Long millis = votedAtMillis;
+        return millis == null ? updatedAt.toEpochMilli() : millis;
+    }
+
+    Vote by(String otherUserId) {
+        return new Vote(
+                gameId, turnNumber, otherUserId, candidateId, createdAt, updatedAt, votedAtMillis, revision, expiresAt);
+    }
+}

@@ -78,6 +78,7 @@ final class VoteSamples {
                 false,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -92,6 +93,7 @@ final class VoteSamples {
                 TURN,
                 i == 0 ? "D3" : "P" + i,
                 "中央を制圧する手。相手の選択肢を制限できる。",
+                null,
                 15,
                 i == 0 ? "AI" : Candidate.createdBy(USER_ID),
                 CandidateStatus.VOTING,

@@ -29,6 +29,7 @@ public final class VoteTable {
     public static final GetPattern<Game> GAME_TO_DECIDE;
     public static final QueryPattern<Game> GAMES_BY_STATUS;
     public static final QueryPattern<Move> MOVES;
+    public static final QueryPattern<Move> MOVES_TO_DECIDE;
     public static final QueryPattern<Commentary> COMMENTARIES;
     public static final CollectionPattern<GameHistory> GAME_HISTORY;
     public static final GetPattern<Turn> TURN_BY_NUMBER;
@@ -98,7 +99,7 @@ public final class VoteTable {
                 .declare();
         TURN = table.entity(Turn.class)
                 .named("turn")
-                .describedAs("A crowd's turn with its state and deadlines; in GSI1 until it is closed.")
+                .describedAs("A turn with its state and deadlines; in GSI1 until it is closed.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "TURN")
                 .attribute("GSI1PK", "TURN#STATE#{state}", turn -> turn.state() != TurnState.CLOSED)
                 .attribute("GSI1SK", "{votingDeadline}", turn -> turn.state() != TurnState.CLOSED)
@@ -152,6 +153,10 @@ public final class VoteTable {
                 .newestFirst()
                 .declare();
         MOVES = MOVE.query("moves", "The moves of a game in order.").limit(100).declare();
+        MOVES_TO_DECIDE = MOVE.query("moves to decide", "The moves as they are now, before another is made.")
+                .consistent()
+                .limit(100)
+                .declare();
         COMMENTARIES = COMMENTARY
                 .query("commentaries", "What was said about a game, turn by turn.")
                 .limit(100)

@@ -1,10 +1,20 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.web.Caller;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.vote.BoardPicture;
+import dev.ittaku.vote.Game;
+import dev.ittaku.vote.GameHistory;
+import dev.ittaku.vote.GameStatus;
+import dev.ittaku.vote.Games;
+import dev.ittaku.vote.Move;
 import dev.ittaku.vote.Player;
+import dev.ittaku.vote.VoteServices;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -17,6 +27,12 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -40,16 +56,38 @@ public class GamesResource {
             @Nullable String turnLength,
             @Nullable String title) {}
 
+    private final VoteServices vote;
+    private final VoteViews views;
+    private final VoteJobs jobs;
+    private final RateLimits limits;
     private final CurrentCaller current;
+    /** A game makes the machine think for as long as it is played. */
+    private final RateLimits.Limit openings;
 
-    GamesResource(CurrentCaller current) {
+    GamesResource(
+            VoteServices vote,
+            VoteViews views,
+            VoteJobs jobs,
+            RateLimits limits,
+            CurrentCaller current,
+            @ConfigProperty(name = "ittaku.limits.games-a-day", defaultValue = "20") long gamesADay) {
+        this.vote = vote;
+        this.views = views;
+        this.jobs = jobs;
+        this.limits = limits;
         this.current = current;
+        this.openings = new RateLimits.Limit("vote-game", gamesADay, Duration.ofDays(1));
     }
 
     @GET
-    @Operation(summary = "Games by status, the newest first")
+    @Operation(summary = "Games by status, the newest first", description = "ACTIVE unless status says FINISHED.")
     public Listing<GameShown> list(@QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
-        throw none();
+        GameStatus wanted = Arrays.stream(GameStatus.values())
+                .filter(one -> one.name().equals(status == null ? GameStatus.ACTIVE.name() : status))
+                .findFirst()
+                .orElseThrow(() -> Problem.invalid("status", "must be ACTIVE or FINISHED"));
+        Page<Game> games = vote.games().list(wanted, page.limit(), page.cursor());
+        return new Listing<>(views.games(games.items()), games.cursor().orElse(null));
     }
 
     @POST
@@ -57,29 +95,40 @@ public class GamesResource {
     @Operation(summary = "Open a game of the crowd against the AI")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = GameShown.class)))
     public Response open(@Valid @NotNull Wish wish) {
-        current.requireUser();
-        throw none();
+        Caller caller = current.requireUser();
+        limits.count(openings, caller.userId()).ifPresent(wait -> {
+            throw Problem.tooMany(
+                    "TOO_MANY_GAMES", "You have opened enough games for today; join one of them.", wait.toSeconds());
+        });
+        Game game =
+                Refusals.told(() -> vote.games().open(wish.aiSide(), wish.aiLevel(), wish.turnLength(), wish.title()));
+        vote.voters().note(caller.userId(), caller.username());
+        jobs.soon();
+        return Response.created(URI.create("/api/vote/games/" + game.gameId()))
+                .entity(views.game(game))
+                .build();
     }
 
     @GET
     @Path("{id}")
     @Operation(summary = "A game")
     public GameShown one(@PathParam("id") String id) {
-        throw none();
+        return views.game(game(id));
     }
 
     @GET
     @Path("{id}/moves")
     @Operation(summary = "The moves of a game in order")
     public Listing<MoveShown> moves(@PathParam("id") String id, @BeanParam ListParameters page) {
-        throw none();
+        return Refusals.told(() -> Listing.of(vote.games().moves(id, page.limit(), page.cursor()), MoveShown::of));
     }
 
     @GET
     @Path("{id}/commentary")
     @Operation(summary = "What the AI says about each move")
     public Listing<CommentaryShown> commentary(@PathParam("id") String id, @BeanParam ListParameters page) {
-        throw none();
+        return Refusals.told(
+                () -> Listing.of(vote.games().commentary(id, page.limit(), page.cursor()), CommentaryShown::of));
     }
 
     @GET
@@ -87,7 +136,22 @@ public class GamesResource {
     @Produces("image/svg+xml")
     @Operation(summary = "A picture of the board", description = "With turn=n: the position in which turn n is played.")
     public Response board(@PathParam("id") String id, @QueryParam("turn") @Nullable String turn) {
-        throw none();
+        GameHistory history = Refusals.told(() -> vote.games().history(id));
+        Game game = history.game().orElseThrow(GamesResource::none);
+        int number = turn == null ? game.currentTurn() : Refusals.turnNumber(turn);
+        if (number > game.currentTurn()) {
+            throw Problem.notFound("The game has not come to this turn.");
+        }
+        List<Move> moves = history.moves();
+        Optional<Move> last =
+                moves.stream().filter(move -> move.turnNumber() == number - 1).findFirst();
+        return Response.ok(BoardPicture.svg(Games.positionAt(moves, number), last))
+                .header("Cache-Control", "no-cache")
+                .build();
+    }
+
+    private Game game(String id) {
+        return Refusals.told(() -> vote.games().game(id));
     }
 
     static Problem none() {

@@ -1,7 +1,12 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.accounts.web.Caller;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.vote.Candidate;
+import dev.ittaku.vote.Vote;
+import dev.ittaku.vote.VoteServices;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -13,6 +18,10 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -31,23 +40,36 @@ public class TurnsResource {
     /** A vote as sent. */
     public record Choice(@NotNull String candidateId) {}
 
+    private final VoteServices vote;
+    private final VoteViews views;
+    private final LocalNews news;
     private final CurrentCaller current;
 
-    TurnsResource(CurrentCaller current) {
+    TurnsResource(VoteServices vote, VoteViews views, LocalNews news, CurrentCaller current) {
+        this.vote = vote;
+        this.views = views;
+        this.news = news;
         this.current = current;
+    }
+
+    private Optional<String> userId() {
+        return current.user().map(Caller::userId);
     }
 
     @GET
     @Operation(summary = "A turn with its candidates")
     public TurnShown one(@PathParam("id") String id, @PathParam("n") String n) {
-        throw GamesResource.none();
+        int number = Refusals.turnNumber(n);
+        return Refusals.told(() -> views.turn(id, number, userId()));
     }
 
     @GET
     @Path("candidates")
     @Operation(summary = "What is proposed in a turn", description = "All of it; a turn has few enough squares.")
     public Listing<CandidateShown> candidates(@PathParam("id") String id, @PathParam("n") String n) {
-        throw GamesResource.none();
+        int number = Refusals.turnNumber(n);
+        List<CandidateShown> all = Refusals.told(() -> views.candidates(id, number, userId()));
+        return new Listing<>(all, null);
     }
 
     @POST
@@ -56,16 +78,28 @@ public class TurnsResource {
     @Operation(summary = "Propose a move")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CandidateShown.class)))
     public Response propose(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Proposal proposal) {
-        current.requireUser();
-        throw GamesResource.none();
+        Caller caller = current.requireUser();
+        int number = Refusals.turnNumber(n);
+        Candidate candidate = Refusals.told(() ->
+                vote.proposals().propose(id, number, caller.userId(), proposal.position(), proposal.description()));
+        vote.voters().note(caller.userId(), caller.username());
+        news.changed(id);
+        // Its own count is hidden from the proposer too, who has not voted for it by proposing it.
+        CandidateShown shown = views.candidate(candidate, Map.of(caller.userId(), caller.username()), false, false);
+        return Response.created(URI.create("/api/vote/games/" + id + "/turns/" + number + "/candidates"))
+                .entity(shown)
+                .build();
     }
 
     @GET
     @Path("vote")
     @Operation(summary = "My vote in a turn")
     public VoteShown myVote(@PathParam("id") String id, @PathParam("n") String n) {
-        current.requireUser();
-        throw GamesResource.none();
+        Caller caller = current.requireUser();
+        return vote.ballots()
+                .find(id, Refusals.turnNumber(n), caller.userId())
+                .map(VoteShown::of)
+                .orElseThrow(() -> Problem.notFound("You have not voted in this turn."));
     }
 
     @PUT
@@ -73,7 +107,10 @@ public class TurnsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Vote, or change one's vote")
     public VoteShown vote(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Choice choice) {
-        current.requireUser();
-        throw GamesResource.none();
+        Caller caller = current.requireUser();
+        int number = Refusals.turnNumber(n);
+        Vote cast = Refusals.told(() -> vote.ballots().cast(id, number, caller.userId(), choice.candidateId()));
+        vote.voters().noteLater(caller.userId(), caller.username());
+        return VoteShown.of(cast);
     }
 }

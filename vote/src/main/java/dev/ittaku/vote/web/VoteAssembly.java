@@ -1,16 +1,59 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.Machine;
+import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.VoteSettings;
 import dev.ittaku.vote.VoteTable;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Puts the services of Vote together from the store and the configuration. */
 @Singleton
 class VoteAssembly {
+    private static final String ALWAYS = "always";
+
+    private final SecureRandom random = new SecureRandom();
+
     @Produces
     @Singleton
     static TableDesign design() {
         return VoteTable.DESIGN;
+    }
+
+    @Produces
+    @Singleton
+    static VoteSettings settings(
+            @ConfigProperty(name = "ittaku.vote.shards", defaultValue = "64") int shards,
+            @ConfigProperty(name = "ittaku.vote.hot-votes", defaultValue = "500") int hotVotes,
+            @ConfigProperty(name = "ittaku.vote.hot", defaultValue = "auto") String hot,
+            @ConfigProperty(name = "ittaku.vote.expire", defaultValue = "true") boolean expire) {
+        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire);
+    }
+
+    @Produces
+    @Singleton
+    static Machine machine(@ConfigProperty(name = "ittaku.vote.engines", defaultValue = "0") int engines) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new Machine(engines > 0 ? engines : Math.max(1, cores / 2), Machine.ANALYSIS);
+    }
+
+    @Produces
+    @Singleton
+    VoteServices services(Tables tables, Clock clock, Machine machine, VoteSettings settings, LocalNews news) {
+        return new VoteServices(
+                tables.open(VoteTable.DESIGN), clock, machine, random, settings, Backoff.standard(random), news);
+    }
+
+    @Produces
+    @Singleton
+    static AccountRemoval removal(VoteServices services) {
+        return services.removal();
     }
 }

@@ -1,0 +1,27 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Side;
+import java.time.Instant;
+
+/** What is written when a move was the last, and what is said about moves. */
+final class Ending {
+    private Ending() {}
+
+    /** The game in its last position, with its winner. */
+    static Game of(Game game, Position last, Instant now) {
+        return game.finished(winner(last, game.aiSide()), now);
+    }
+
+    static Winner winner(Position last, Player aiSide) {
+        int black = Integer.compare(last.discs(Side.BLACK), last.discs(Side.WHITE));
+        if (black == 0) {
+            return Winner.DRAW;
+        }
+        return (black > 0) == (aiSide == Player.BLACK) ? Winner.AI : Winner.COLLECTIVE;
+    }
+
+    static Commentary commentary(String gameId, int turnNumber, Machine.Words words, Instant now) {
+        return new Commentary(gameId, turnNumber, words.japanese(), words.english(), "AI", now, null);
+    }
+}

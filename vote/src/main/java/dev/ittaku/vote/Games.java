@@ -1,0 +1,156 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.play.Level;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Opens games and reads them. */
+public final class Games {
+    public static final String OTHELLO = "OTHELLO";
+    public static final int LONGEST_TITLE = 60;
+
+    private final Table table;
+    private final Clock clock;
+    private final TurnOpening opening;
+    private final VoteSettings settings;
+
+    Games(Table table, Clock clock, TurnOpening opening, VoteSettings settings) {
+        this.table = table;
+        this.clock = clock;
+        this.opening = opening;
+        this.settings = settings;
+    }
+
+    /** Opens a game; its first turn is open with it. */
+    public Game open(Player aiSide, int aiLevel, @Nullable String turnLength, @Nullable String title) {
+        if (aiLevel < Level.LOWEST || aiLevel > Level.HIGHEST) {
+            throw VoteRefusal.invalid("aiLevel", "must be from " + Level.LOWEST + " to " + Level.HIGHEST);
+        }
+        Instant now = clock.instant();
+        Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+        Game game = new Game(
+                opening.uuid(),
+                OTHELLO,
+                GameStatus.ACTIVE,
+                aiSide,
+                1,
+                BoardState.of(Position.START),
+                null,
+                second,
+                second,
+                aiLevel,
+                turnLength == null ? null : length(turnLength),
+                title == null ? null : Texts.checked("title", title, LONGEST_TITLE),
+                settings.alwaysHot() ? true : null,
+                null,
+                null,
+                null,
+                null,
+                null);
+        Transaction all = Transaction.named("open a game").create(VoteTable.GAME, game);
+        if (game.isMachinesTurn()) {
+            TurnOpening.machines(all, game.gameId(), 1, now);
+        } else {
+            opening.crowds(all, game, 1, Position.START, now);
+        }
+        table.transact(all).orThrow();
+        return game;
+    }
+
+    private static Duration length(String text) {
+        Duration length;
+        try {
+            length = Duration.parse(text);
+        } catch (DateTimeException e) {
+            throw VoteRefusal.invalid("turnLength", "must be an ISO 8601 duration such as PT1H");
+        }
+        boolean whole = length.equals(length.truncatedTo(ChronoUnit.SECONDS));
+        if (!whole || length.compareTo(Deadlines.SHORTEST) < 0 || length.compareTo(Deadlines.LONGEST) > 0) {
+            throw VoteRefusal.invalid("turnLength", "must be from one minute to seven days, in whole seconds");
+        }
+        return length;
+    }
+
+    public Game game(String gameId) {
+        return find(gameId).orElseThrow(VoteRefusal::noGame);
+    }
+
+    public Optional<Game> find(String gameId) {
+        return Texts.isId(gameId) ? table.get(VoteTable.GAME_BY_ID.of(gameId)).item() : Optional.empty();
+    }
+
+    public Page<Game> list(GameStatus status, int limit, @Nullable String cursor) {
+        return table.page(VoteTable.GAMES_BY_STATUS.of(status).limit(limit).after(cursor));
+    }
+
+    public Page<Move> moves(String gameId, int limit, @Nullable String cursor) {
+        game(gameId);
+        return table.page(VoteTable.MOVES.of(gameId).limit(limit).after(cursor));
+    }
+
+    public Page<Commentary> commentary(String gameId, int limit, @Nullable String cursor) {
+        game(gameId);
+        return table.page(VoteTable.COMMENTARIES.of(gameId).limit(limit).after(cursor));
+    }
+
+    /** A game with all its moves and commentaries, in one query. */
+    public GameHistory history(String gameId) {
+        if (!Texts.isId(gameId)) {
+            throw VoteRefusal.noGame();
+        }
+        return table.collect(VoteTable.GAME_HISTORY.of(gameId)).value();
+    }
+
+    /** The position in which a turn is played, by the moves before it. */
+    public static Position positionAt(List<Move> moves, int turnNumber) {
+        Position position = Position.START;
+        for (Move move : moves) {
+            if (move.turnNumber() >= turnNumber) {
+                break;
+            }
+            position = move.isPass() ? position.pass() : position.play(Squares.parse(move.position()));
+        }
+        return position;
+    }
+
+    /** The present turns of these games, by game, where there is one. */
+    public Map<String, Turn> presentTurns(Collection<Game> games) {
+        Map<String, Turn> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.TURN,
+                        games.stream()
+                                .filter(Game::isActive)
+                                .map(game -> VoteTable.TURN.key(game.gameId(), game.currentTurn()))
+                                .toList())
+                .value()
+                .values()
+                .forEach(turn -> found.put(turn.gameId(), turn));
+        return found;
+    }
+
+    /** The games of these ids that are still there. */
+    public Map<String, Game> byId(Collection<String> gameIds) {
+        Map<String, Game> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.GAME,
+                        gameIds.stream().distinct().map(VoteTable.GAME::key).toList())
+                .value()
+                .values()
+                .forEach(game -> found.put(game.gameId(), game));
+        return found;
+    }
+}

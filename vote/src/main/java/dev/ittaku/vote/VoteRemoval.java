@@ -1,0 +1,115 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Takes a person out of the games. Their votes stay, so that every count stays true, but under a name that says nothing;
+ * so do their candidates, which others have voted for. Everything else of theirs goes.
+ */
+final class VoteRemoval implements AccountRemoval {
+    private static final String GONE = "gone-";
+
+    private final Table table;
+    private final TurnOpening ids;
+    private final Voters voters;
+    private final Backoff backoff;
+
+    VoteRemoval(Table table, TurnOpening ids, Voters voters, Backoff backoff) {
+        this.table = table;
+        this.ids = ids;
+        this.voters = voters;
+        this.backoff = backoff;
+    }
+
+    /** Whether the id stands for somebody who has left. */
+    static boolean isGone(String userId) {
+        return userId.startsWith(GONE);
+    }
+
+    @Override
+    public String part() {
+        return "vote";
+    }
+
+    @Override
+    public long remove(String userId, String username) {
+        long changed = 0;
+        List<Vote> votes;
+        try (Stream<Vote> all = table.stream(VoteTable.VOTES_OF_USER.of(userId))) {
+            votes = all.toList();
+        }
+        for (Vote vote : votes) {
+            changed += rename(vote) ? 1 : 0;
+        }
+        List<Candidate> candidates;
+        try (Stream<Candidate> all =
+                table.stream(VoteTable.CANDIDATES_OF_USER.query().with("userId", userId))) {
+            candidates = all.toList();
+        }
+        for (Candidate candidate : candidates) {
+            changed += rename(candidate) ? 1 : 0;
+        }
+        voters.forget(userId);
+        return changed
+                + (table.deleteKey(VoteTable.USER, VoteTable.USER.key(userId))
+                                .orThrow()
+                                .isPresent()
+                        ? 1
+                        : 0);
+    }
+
+    private String nobody() {
+        return GONE + ids.uuid();
+    }
+
+    /** In one transaction, and never while the votes are being counted, when it could be counted twice or not at all. */
+    private boolean rename(Vote listed) {
+        ItemKey turn = VoteTable.TURN.key(listed.gameId(), listed.turnNumber());
+        Condition notCounting = VoteFields.TURN_STATE.absent().or(VoteFields.TURN_STATE.isNot(TurnState.CLOSING));
+        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
+            Optional<Vote> vote = table.get(
+                            VoteTable.VOTE_OF_USER.of(listed.gameId(), listed.turnNumber(), listed.userId()))
+                    .item();
+            if (vote.isEmpty()) {
+                return false;
+            }
+            Committed done = table.transact(Transaction.named("make a vote nobody's")
+                    .delete(
+                            VoteTable.VOTE,
+                            vote.get(),
+                            VoteFields.VOTE_CANDIDATE.is(vote.get().candidateId()))
+                    .create(VoteTable.VOTE, vote.get().by(nobody()))
+                    .check(VoteTable.TURN, turn, notCounting));
+            if (done.isDone()) {
+                return true;
+            }
+            if (done.refused(Reason.MISSING, VoteTable.VOTE.name())) {
+                return false;
+            }
+            backoff.before(attempt);
+        }
+        throw new IllegalStateException("turn " + listed.turnNumber() + " of game " + listed.gameId()
+                + " is being closed; the deletion goes on later");
+    }
+
+    private boolean rename(Candidate listed) {
+        ItemKey proposer = VoteTable.PROPOSER.key(listed.gameId(), listed.turnNumber(), listed.createdBy());
+        table.deleteKey(VoteTable.PROPOSER, proposer).orThrow();
+        String nobody = nobody();
+        return table.modify(
+                        VoteTable.CANDIDATE,
+                        VoteTable.CANDIDATE.keyOf(listed),
+                        candidate -> candidate.createdBySomeoneElse(nobody))
+                .isDone();
+    }
+}

@@ -1,0 +1,94 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Backoff;
+import java.time.Clock;
+import java.util.Random;
+
+/** All services of Vote on one table, put together. */
+public final class VoteServices {
+    private final Games games;
+    private final Proposals proposals;
+    private final Ballots ballots;
+    private final Voters voters;
+    private final Closing closing;
+    private final DueTurns dueTurns;
+    private final VotedTurns votedTurns;
+    private final Expiry expiry;
+    private final VoteRemoval removal;
+    private final Verification verification;
+
+    /**
+     * @param random for ids; a {@code SecureRandom} outside of tests
+     * @param backoff before a vote, or a removal, is tried again
+     * @param listener hears of what is written here
+     */
+    public VoteServices(
+            Table table,
+            Clock clock,
+            Machine machine,
+            Random random,
+            VoteSettings settings,
+            Backoff backoff,
+            VoteListener listener) {
+        TurnOpening opening = new TurnOpening(machine, random, settings);
+        closing = new Closing(table, clock, machine, listener);
+        games = new Games(table, clock, opening, settings);
+        proposals = new Proposals(table, clock, opening);
+        voters = new Voters(table, clock);
+        votedTurns = new VotedTurns(table, clock, new ShardCounts(table), new EarlyClose(table, clock, closing));
+        ballots = new Ballots(table, clock, new OpenTurns(table), backoff, new VoteListener() {
+            @Override
+            public void voted(String gameId, int turnNumber, String userId, boolean hot) {
+                votedTurns.voted(gameId, turnNumber);
+                listener.voted(gameId, turnNumber, userId, hot);
+            }
+        });
+        MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
+        dueTurns = new DueTurns(table, clock, closing, machineTurn, random);
+        expiry = new Expiry(table, settings);
+        removal = new VoteRemoval(table, opening, voters, backoff);
+        verification = new Verification(table);
+    }
+
+    public Games games() {
+        return games;
+    }
+
+    public Proposals proposals() {
+        return proposals;
+    }
+
+    public Ballots ballots() {
+        return ballots;
+    }
+
+    public Voters voters() {
+        return voters;
+    }
+
+    public Closing closing() {
+        return closing;
+    }
+
+    public DueTurns dueTurns() {
+        return dueTurns;
+    }
+
+    public VotedTurns votedTurns() {
+        return votedTurns;
+    }
+
+    public Expiry expiry() {
+        return expiry;
+    }
+
+    public AccountRemoval removal() {
+        return removal;
+    }
+
+    public Verification verification() {
+        return verification;
+    }
+}

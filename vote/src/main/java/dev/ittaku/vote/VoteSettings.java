@@ -1,0 +1,29 @@
+package dev.ittaku.vote;
+
+/**
+ * What an installation decides about Vote.
+ *
+ * @param shards count items of a hot turn
+ * @param hotVotes more votes than this in a turn make the next one hot
+ * @param alwaysHot whether every turn of a new game is hot
+ * @param expire whether finished games go away after {@link Expiry#KEPT}
+ */
+public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire) {
+    /** A transaction holds 100 actions; the one that extends a turn has them, at most 33 candidates and the turn. */
+    public static final int MOST_SHARDS = 64;
+
+    public static final VoteSettings USUAL = new VoteSettings(MOST_SHARDS, 500, false, true);
+
+    public VoteSettings {
+        if (shards < 1 || shards > MOST_SHARDS) {
+            throw new IllegalArgumentException("A hot turn has 1 to " + MOST_SHARDS + " shards, not " + shards + ".");
+        }
+    }
+
+    /** How many shards the next turn of a game has; none if it is not hot. */
+    int shardsOf(Game game) {
+        Integer last = game.lastTurnVotes();
+        boolean hot = Boolean.TRUE.equals(game.hot()) || (last != null && last > hotVotes);
+        return hot ? shards : 0;
+    }
+}

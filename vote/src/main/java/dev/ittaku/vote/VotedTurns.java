@@ -1,0 +1,76 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.table.Table;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Stream;
+
+/**
+ * The turns in which this server has taken votes. Once a second it is asked to tend them: the counts of hot ones are
+ * derived, and a turn in which everyone has voted is closed early. After a start it looks at all open turns once, since
+ * another server may have died after taking a vote.
+ */
+public final class VotedTurns {
+    private record TurnId(String gameId, int turnNumber) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final ShardCounts counts;
+    private final EarlyClose earlyClose;
+    /** From when on a turn has to be looked at. */
+    private final ConcurrentMap<TurnId, Instant> watched = new ConcurrentHashMap<>();
+
+    VotedTurns(Table table, Clock clock, ShardCounts counts, EarlyClose earlyClose) {
+        this.table = table;
+        this.clock = clock;
+        this.counts = counts;
+        this.earlyClose = earlyClose;
+    }
+
+    void voted(String gameId, int turnNumber) {
+        watched.put(new TurnId(gameId, turnNumber), Instant.MIN);
+    }
+
+    /** Watches every turn that is open, whoever took its votes. */
+    public void watchAllOpen() {
+        try (Stream<Turn> open = table.stream(VoteTable.TURNS_DUE.of(TurnState.OPEN))) {
+            open.filter(turn -> !turn.isMachines())
+                    .forEach(turn -> watched.putIfAbsent(new TurnId(turn.gameId(), turn.turnNumber()), Instant.MIN));
+        }
+    }
+
+    /** Does what is due for each; returns how many are still watched. */
+    public int tend() {
+        Instant now = clock.instant();
+        for (TurnId id : List.copyOf(watched.keySet())) {
+            Instant from = watched.get(id);
+            if (from != null && !from.isAfter(now) && watched.remove(id, from)) {
+                // A vote that comes while it is looked at puts it back.
+                tend(id).ifPresent(next -> watched.putIfAbsent(id, next));
+            }
+        }
+        return watched.size();
+    }
+
+    /** When to look again; never, if nothing can be due before the next vote. */
+    private Optional<Instant> tend(TurnId id) {
+        Optional<Turn> turn =
+                table.get(VoteTable.TURN_TO_DECIDE.of(id.gameId, id.turnNumber)).item();
+        if (turn.isEmpty() || turn.get().state() != TurnState.OPEN) {
+            return Optional.empty();
+        }
+        boolean derived = turn.get().isHot() && counts.derive(turn.get());
+        if (earlyClose.closeIfComplete(turn.get())) {
+            return Optional.empty();
+        }
+        Instant earliest = EarlyClose.earliest(turn.get());
+        if (derived) {
+            return Optional.of(Instant.MIN);
+        }
+        return clock.instant().isBefore(earliest) ? Optional.of(earliest) : Optional.empty();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ittaku.vote.web;
+
+import dev.ittaku.vote.VoteListener;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Passes what this server has written on to those in it who want to know at once. */
+@Singleton
+class LocalNews implements VoteListener {
+    private final List<VoteListener> listeners = new CopyOnWriteArrayList<>();
+
+    void add(VoteListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void voted(String gameId, int turnNumber, String userId, boolean hot) {
+        for (VoteListener listener : listeners) {
+            listener.voted(gameId, turnNumber, userId, hot);
+        }
+    }
+
+    @Override
+    public void changed(String gameId) {
+        for (VoteListener listener : listeners) {
+            listener.changed(gameId);
+        }
+    }
+
+    @Override
+    public void finished(String gameId) {
+        for (VoteListener listener : listeners) {
+            listener.finished(gameId);
+        }
+    }
+}

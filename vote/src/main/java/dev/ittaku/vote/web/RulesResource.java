@@ -1,0 +1,47 @@
+package dev.ittaku.vote.web;
+
+import dev.ittaku.vote.Deadlines;
+import dev.ittaku.vote.EarlyClose;
+import dev.ittaku.vote.Expiry;
+import dev.ittaku.vote.Machine;
+import dev.ittaku.vote.Proposals;
+import dev.ittaku.vote.VoteSettings;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/** The published rules. */
+@Path("/api/vote/rules")
+@Tag(name = "Vote")
+@Produces(MediaType.APPLICATION_JSON)
+public class RulesResource {
+    private final VoteSettings settings;
+
+    RulesResource(VoteSettings settings) {
+        this.settings = settings;
+    }
+
+    @GET
+    @Operation(summary = "The rules in numbers")
+    public RulesShown rules() {
+        return new RulesShown(
+                Deadlines.SHORTEST.toString(),
+                Deadlines.LONGEST.toString(),
+                "00:00",
+                Deadlines.ZONE.getId(),
+                Deadlines.DAILY_AT_LEAST.toString(),
+                Proposals.PER_USER,
+                Proposals.LONGEST_DESCRIPTION,
+                Deadlines.VOTING_ONLY_PERCENT,
+                Machine.CANDIDATES,
+                EarlyClose.TURNS,
+                EarlyClose.FEWEST,
+                EarlyClose.MOST,
+                EarlyClose.ELAPSED_PERCENT,
+                settings.hotVotes(),
+                settings.expire() ? (int) Expiry.KEPT.toDays() : 0);
+    }
+}

@@ -1,0 +1,171 @@
+package dev.ittaku.vote.web;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Side;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.vote.BoardState;
+import dev.ittaku.vote.Candidate;
+import dev.ittaku.vote.Game;
+import dev.ittaku.vote.GameHistory;
+import dev.ittaku.vote.Games;
+import dev.ittaku.vote.Move;
+import dev.ittaku.vote.PlayedBy;
+import dev.ittaku.vote.Player;
+import dev.ittaku.vote.Turn;
+import dev.ittaku.vote.TurnState;
+import dev.ittaku.vote.TurnView;
+import dev.ittaku.vote.Vote;
+import dev.ittaku.vote.VoteServices;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what is in the table as a caller may see it: counts only to those who have voted, or when a turn is closed. */
+@Singleton
+class VoteViews {
+    private final VoteServices vote;
+    private final Clock clock;
+
+    VoteViews(VoteServices vote, Clock clock) {
+        this.vote = vote;
+        this.clock = clock;
+    }
+
+    List<GameShown> games(List<Game> games) {
+        Map<String, Turn> turns = vote.games().presentTurns(games);
+        return games.stream().map(game -> game(game, turns.get(game.gameId()))).toList();
+    }
+
+    GameShown game(Game game) {
+        return game(game, vote.games().presentTurns(List.of(game)).get(game.gameId()));
+    }
+
+    GameShown game(Game game, @Nullable Turn turn) {
+        Position position = game.position();
+        boolean active = game.isActive();
+        boolean crowds = active && !game.isMachinesTurn();
+        List<String> legal = active
+                ? Squares.list(position.legalMoves()).stream()
+                        .map(Squares::name)
+                        .toList()
+                : List.of();
+        return new GameShown(
+                game.gameId(),
+                game.gameType(),
+                game.status(),
+                game.aiSide(),
+                game.level(),
+                game.turnLength() == null ? null : String.valueOf(game.turnLength()),
+                game.title(),
+                game.currentTurn(),
+                game.boardState(),
+                active ? Player.atTurn(game.currentTurn()) : null,
+                crowds,
+                legal,
+                position.discs(Side.BLACK),
+                position.discs(Side.WHITE),
+                game.winner(),
+                crowds && turn != null ? turn.votingDeadline() : null,
+                game.createdAt(),
+                game.updatedAt(),
+                game.finishedAt(),
+                clock.instant());
+    }
+
+    /** A turn with its candidates, and its move if it has one. */
+    TurnShown turn(String gameId, int number, Optional<String> userId) {
+        GameHistory history = vote.games().history(gameId);
+        Game game = history.game().orElseThrow(GamesResource::none);
+        TurnView view = vote.proposals().turnWithCandidates(gameId, number);
+        Turn turn = view.turn().orElseThrow();
+        Optional<Vote> mine = mine(turn, userId);
+        boolean visible = countsVisible(turn, mine);
+        Optional<Move> move = history.moves().stream()
+                .filter(one -> one.turnNumber() == number)
+                .findFirst();
+        boolean machines = Player.atTurn(number) == game.aiSide();
+        boolean timed = !turn.isMachines();
+        return new TurnShown(
+                gameId,
+                number,
+                Player.atTurn(number),
+                machines ? PlayedBy.AI : PlayedBy.COLLECTIVE,
+                turn.state(),
+                BoardState.of(Games.positionAt(history.moves(), number)),
+                turn.openedAt(),
+                timed ? turn.candidateDeadline() : null,
+                timed ? turn.votingDeadline() : null,
+                turn.extended(),
+                turn.adopted(),
+                turn.closedAt(),
+                mine.map(Vote::candidateId).orElse(null),
+                visible,
+                visible
+                        ? view.candidates().stream()
+                                .mapToInt(Candidate::voteCount)
+                                .sum()
+                        : null,
+                candidates(view.candidates(), mine, visible),
+                move.map(MoveShown::of).orElse(null),
+                clock.instant());
+    }
+
+    List<CandidateShown> candidates(String gameId, int number, Optional<String> userId) {
+        TurnView view = vote.proposals().turnWithCandidates(gameId, number);
+        Turn turn = view.turn().orElseThrow();
+        Optional<Vote> mine = mine(turn, userId);
+        return candidates(view.candidates(), mine, countsVisible(turn, mine));
+    }
+
+    static boolean countsVisible(Turn turn, Optional<Vote> mine) {
+        return turn.state() == TurnState.CLOSED || mine.isPresent();
+    }
+
+    private Optional<Vote> mine(Turn turn, Optional<String> userId) {
+        return turn.isMachines()
+                ? Optional.empty()
+                : userId.flatMap(id -> vote.ballots().find(turn.gameId(), turn.turnNumber(), id));
+    }
+
+    List<CandidateShown> candidates(List<Candidate> candidates, Optional<Vote> mine, boolean visible) {
+        Map<String, String> names = usernames(candidates);
+        return candidates.stream()
+                .map(one -> candidate(
+                        one,
+                        names,
+                        visible,
+                        mine.filter(v -> v.candidateId().equals(one.candidateId()))
+                                .isPresent()))
+                .toList();
+    }
+
+    CandidateShown candidate(Candidate one, Map<String, String> names, boolean visible, boolean mine) {
+        String proposer = one.proposer();
+        return new CandidateShown(
+                one.candidateId(),
+                one.turnNumber(),
+                one.position(),
+                one.description(),
+                one.descriptionEn(),
+                visible ? one.voteCount() : null,
+                one.createdBy(),
+                proposer == null ? null : names.get(proposer),
+                one.status(),
+                mine,
+                one.createdAt(),
+                one.votingDeadline());
+    }
+
+    Map<String, String> usernames(Collection<Candidate> candidates) {
+        return vote.voters()
+                .usernames(candidates.stream()
+                        .map(Candidate::proposer)
+                        .filter(Objects::nonNull)
+                        .toList());
+    }
+}

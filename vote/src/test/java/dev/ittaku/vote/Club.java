@@ -1,0 +1,163 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.othello.search.Limits;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.table.read.Backoff;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/** All services of Vote on a store in memory, with a quick machine and a clock that stands still until it is moved. */
+final class Club implements AutoCloseable {
+    static final Duration HOUR = Duration.ofHours(1);
+    static final Limits QUICK = Limits.depth(1, 2);
+
+    /** A clock that a test moves. */
+    static final class MovedClock extends Clock {
+        private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00.250Z"));
+
+        void advance(Duration by) {
+            now.updateAndGet(before -> before.plus(by));
+        }
+
+        @Override
+        public Instant instant() {
+            return now.get();
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    }
+
+    final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+    final MovedClock clock = new MovedClock();
+    /** Shared, since engines take long to make and keep nothing from one search to the next. */
+    private static final Machine MACHINE = new Machine(2, QUICK);
+
+    final Machine machine = MACHINE;
+    final Table table;
+    final VoteServices vote;
+
+    Club() {
+        this(VoteSettings.USUAL);
+    }
+
+    Club(VoteSettings settings) {
+        create(store.client());
+        table = table(store.client(), clock);
+        vote = server(store.client(), settings);
+    }
+
+    static void create(DynamoDbClient client) {
+        try {
+            new TableCreation(client, pause -> {}).createIfMissing(VoteTable.DESIGN);
+        } catch (DynamoDbException e) {
+            // The embedded store may lack point-in-time recovery, which comes after everything that is needed here.
+            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
+                throw e;
+            }
+        }
+    }
+
+    static Table table(DynamoDbClient client, Clock clock) {
+        return Table.builder(VoteTable.DESIGN, client)
+                .clock(clock)
+                .backoff(backoff(8))
+                .build();
+    }
+
+    /** Pauses are short, since nobody but the test is on the line. */
+    static Backoff backoff(int attempts) {
+        return new Backoff(attempts, Duration.ofMillis(1), Duration.ofMillis(20), new Random(7), pause -> {
+            try {
+                Thread.sleep(pause.toMillis());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    /** Another server on the same store. */
+    VoteServices server(DynamoDbClient client, VoteSettings settings) {
+        return new VoteServices(
+                table(client, clock), clock, machine, new Random(42), settings, backoff(50), VoteListener.NONE);
+    }
+
+    static VoteSettings hot(int shards) {
+        return new VoteSettings(shards, 500, true, true);
+    }
+
+    /** A game of one-hour turns in which the crowd, black, is to move. */
+    Game game() {
+        return vote.games().open(Player.WHITE, 1, "PT1H", "test");
+    }
+
+    Game now(Game game) {
+        return table.get(VoteTable.GAME_TO_DECIDE.of(game.gameId())).item().orElseThrow();
+    }
+
+    Turn turn(Game game, int number) {
+        return table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), number))
+                .item()
+                .orElseThrow();
+    }
+
+    List<Candidate> candidates(Game game, int number) {
+        return vote.proposals().turnWithCandidates(game.gameId(), number).candidates();
+    }
+
+    Candidate candidate(Game game, int number, String position) {
+        return candidates(game, number).stream()
+                .filter(one -> one.position().equals(position))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    Vote cast(Game game, String userId, Candidate candidate) {
+        return vote.ballots().cast(game.gameId(), candidate.turnNumber(), userId, candidate.candidateId());
+    }
+
+    List<Move> moves(Game game) {
+        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(game.gameId()))) {
+            return moves.toList();
+        }
+    }
+
+    List<Vote> votes(Game game, int number) {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(game.gameId(), number))) {
+            return votes.toList();
+        }
+    }
+
+    /** Lets the time of the present turn run out and everything happen that is due then. */
+    void deadline() {
+        clock.advance(HOUR);
+        vote.dueTurns().workAll();
+    }
+
+    Verification.Report verify(Game game) {
+        return vote.verification().check(game.gameId()).orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}
