@@ -113,7 +113,10 @@ final class KakinokiGame {
     void shownMove(int at, int end) {
         int i = Characters.skipSpace(text, at, end);
         int number = Characters.number(text, i, end);
-        if (number > 0) {
+        if (number > StartText.MOST_MOVES_BEFORE) {
+            warnings.add(
+                    line, column(i), WarningCode.UNREADABLE_BOARD, "no game has so many moves: the number is left out");
+        } else if (number > 0) {
             start.movesBefore(number);
         }
         i = Characters.skipSpace(text, Characters.skipDigits(text, i, end), end);

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * counted from the right; its ranks come from the letter at the end of each row, or are counted from the top.
  */
 final class StartText {
+    /** More than any game or composed problem has, and what SFEN still writes. */
+    static final int MOST_MOVES_BEFORE = 99_998;
+
     private static final String EMPTY_SQUARES = "・･.*_口□";
 
     private record Row(int rank, List<Integer> cells) {}

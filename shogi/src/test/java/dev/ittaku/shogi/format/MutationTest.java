@@ -22,7 +22,7 @@ class MutationTest {
     @ValueSource(longs = {2, 3, 4, 5})
     @Tag("long")
     void manyDamagedTextsAreReadToTheirEnd(long seed) {
-        mutate(seed, 100_000);
+        mutate(seed, 50_000);
     }
 
     @Test

@@ -204,4 +204,12 @@ class StartPositionTest {
         assertThat(read(drawing).sfen()).isEqualTo(Position.fromSfen(sfen).toSfen());
         assertThat(drawing).contains("|v香 ・ ・ ・ ・ ・ ・v桂v香|一\n", "後手番\n");
     }
+
+    @Test
+    void aMoveNumberBeyondAnyGameIsLeftOutWithAWarning() {
+        String[] kif = {"|v玉 ・ ・ ・ ・ ・ ・ ・ ・|一", "| ・ ・ ・ ・ ・ ・ ・ ・ 玉|九", "手数＝1717776  まで", "1 １八玉(19)"};
+        assertThat(Games.line(Games.read(kif))).isEqualTo("1i1h");
+        assertThat(Games.read(kif).sfen()).endsWith(" 1");
+        assertThat(Games.warnings(kif)).containsExactly(WarningCode.UNREADABLE_BOARD);
+    }
 }
