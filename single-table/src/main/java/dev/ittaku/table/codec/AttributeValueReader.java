@@ -1,6 +1,7 @@
 package dev.ittaku.table.codec;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -13,52 +14,88 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class AttributeValueReader implements MapReader, ListReader, ValueReader {
     private static final AttributeValue NOTHING = AttributeValue.createNul(true);
 
-    private final @Nullable Iterator<Map.Entry<String, AttributeValue>> entries;
-    private final @Nullable Iterator<AttributeValue> elements;
-    private final int size;
+    private static final @Nullable AttributeKind[] KINDS = new AttributeKind[AttributeValue.Type.values().length];
+
+    static {
+        for (AttributeValue.Type type : AttributeValue.Type.values()) {
+            KINDS[Arrays.asList(AttributeValue.Type.values()).indexOf(type)] = kindOf(type);
+        }
+    }
+
+    private static @Nullable AttributeKind kindOf(AttributeValue.Type type) {
+        return switch (type) {
+            case S -> AttributeKind.S;
+            case N -> AttributeKind.N;
+            case B -> AttributeKind.B;
+            case BOOL -> AttributeKind.BOOL;
+            case SS -> AttributeKind.SS;
+            case NS -> AttributeKind.NS;
+            case BS -> AttributeKind.BS;
+            case L -> AttributeKind.L;
+            case M -> AttributeKind.M;
+            case NUL -> AttributeKind.NULL;
+            case UNKNOWN_TO_SDK_VERSION -> null;
+        };
+    }
+
+    private final Map<String, AttributeValue> map;
+    private final List<AttributeValue> list;
+    private @Nullable Iterator<Map.Entry<String, AttributeValue>> entries;
+    private int at;
     private String name = "";
     private AttributeValue value;
 
-    private AttributeValueReader(
-            @Nullable Iterator<Map.Entry<String, AttributeValue>> entries,
-            @Nullable Iterator<AttributeValue> elements,
-            int size,
-            AttributeValue value) {
-        this.entries = entries;
-        this.elements = elements;
-        this.size = size;
+    private AttributeValueReader(Map<String, AttributeValue> map, List<AttributeValue> list, AttributeValue value) {
+        this.map = map;
+        this.list = list;
         this.value = value;
     }
 
     public static MapReader of(Map<String, AttributeValue> item) {
-        return new AttributeValueReader(item.entrySet().iterator(), null, item.size(), NOTHING);
+        return new AttributeValueReader(item, List.of(), NOTHING);
     }
 
     public static ValueReader of(AttributeValue value) {
-        return new AttributeValueReader(null, null, 0, value);
+        return new AttributeValueReader(Map.of(), List.of(), value);
+    }
+
+    @Override
+    public boolean canFind() {
+        return true;
+    }
+
+    @Override
+    public boolean find(String wanted) {
+        AttributeValue found = map.get(wanted);
+        if (found == null || found.type() == AttributeValue.Type.NUL) {
+            return false;
+        }
+        name = wanted;
+        value = found;
+        return true;
     }
 
     @Override
     public boolean next() {
-        if (entries != null) {
-            if (!entries.hasNext()) {
-                return false;
-            }
-            Map.Entry<String, AttributeValue> entry = entries.next();
-            name = entry.getKey();
-            value = entry.getValue();
+        if (at < list.size()) {
+            value = list.get(at++);
             return true;
         }
-        if (elements == null || !elements.hasNext()) {
+        if (entries == null) {
+            entries = map.entrySet().iterator();
+        }
+        if (!entries.hasNext()) {
             return false;
         }
-        value = elements.next();
+        Map.Entry<String, AttributeValue> entry = entries.next();
+        name = entry.getKey();
+        value = entry.getValue();
         return true;
     }
 
     @Override
     public int size() {
-        return size;
+        return list.size();
     }
 
     @Override
@@ -72,20 +109,13 @@ public final class AttributeValueReader implements MapReader, ListReader, ValueR
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // an index into a table made from the same enum in the same run
     public AttributeKind kind() {
-        return switch (value.type()) {
-            case S -> AttributeKind.S;
-            case N -> AttributeKind.N;
-            case B -> AttributeKind.B;
-            case BOOL -> AttributeKind.BOOL;
-            case NUL -> AttributeKind.NULL;
-            case SS -> AttributeKind.SS;
-            case NS -> AttributeKind.NS;
-            case BS -> AttributeKind.BS;
-            case L -> AttributeKind.L;
-            case M -> AttributeKind.M;
-            case UNKNOWN_TO_SDK_VERSION -> throw new IllegalStateException("unknown attribute type in " + value);
-        };
+        AttributeKind kind = KINDS[value.type().ordinal()];
+        if (kind == null) {
+            throw new IllegalStateException("unknown attribute type in " + value);
+        }
+        return kind;
     }
 
     @Override
@@ -134,6 +164,6 @@ public final class AttributeValueReader implements MapReader, ListReader, ValueR
 
     @Override
     public ListReader list() {
-        return new AttributeValueReader(null, value.l().iterator(), value.l().size(), NOTHING);
+        return new AttributeValueReader(Map.of(), value.l(), NOTHING);
     }
 }

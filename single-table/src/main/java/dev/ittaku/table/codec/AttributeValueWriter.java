@@ -1,9 +1,7 @@
 package dev.ittaku.table.codec;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,29 +14,50 @@ public final class AttributeValueWriter implements ValueWriter {
     private static final AttributeValue FALSE = AttributeValue.createBool(false);
     private static final AttributeValue NULL = AttributeValue.createNul(true);
 
-    private record Level(
-            @Nullable String name,
-            @Nullable Map<String, AttributeValue> map,
-            @Nullable List<AttributeValue> list) {}
+    /** Whole numbers that are written all the time share their values. */
+    private static final AttributeValue[] SMALL = new AttributeValue[256];
 
-    private @Nullable ArrayDeque<Level> outer;
-    private @Nullable Map<String, AttributeValue> map;
-    private @Nullable List<AttributeValue> list;
-    private @Nullable String name;
+    static {
+        for (int i = 0; i < SMALL.length; i++) {
+            SMALL[i] = AttributeValue.createN(Integer.toString(i));
+        }
+    }
+
+    /** A map or list being written. The SDK copies what it is given, so one frame serves all maps of its depth. */
+    private static final class Frame {
+        final @Nullable Frame outer;
+        final ItemMap map;
+        List<AttributeValue> list = List.of();
+
+        @Nullable
+        Frame inner;
+
+        boolean isList;
+
+        @Nullable
+        String name;
+
+        Frame(@Nullable Frame outer, int size) {
+            this.outer = outer;
+            this.map = new ItemMap(size);
+        }
+    }
+
+    private Frame frame;
     private @Nullable AttributeValue single;
 
-    private AttributeValueWriter(@Nullable Map<String, AttributeValue> map) {
-        this.map = map;
+    private AttributeValueWriter(int attributes) {
+        this.frame = new Frame(null, attributes);
     }
 
     /** A writer of a whole item with about that many attributes. */
     public static AttributeValueWriter item(int attributes) {
-        return new AttributeValueWriter(new HashMap<>(attributes * 4 / 3 + 1));
+        return new AttributeValueWriter(attributes);
     }
 
     /** The value alone, as a filter or an update needs it. */
     public static <V> AttributeValue value(ValueCodec<V> codec, V value) {
-        AttributeValueWriter writer = new AttributeValueWriter(null);
+        AttributeValueWriter writer = new AttributeValueWriter(1);
         codec.write(value, writer);
         AttributeValue written = writer.single;
         if (written == null) {
@@ -49,19 +68,20 @@ public final class AttributeValueWriter implements ValueWriter {
 
     /** The item written so far. */
     public Map<String, AttributeValue> item() {
-        if (map == null || (outer != null && !outer.isEmpty())) {
+        if (frame.outer != null || single != null) {
             throw new IllegalStateException("the item is not finished");
         }
-        return map;
+        return frame.map;
     }
 
     private void put(AttributeValue value) {
-        if (list != null) {
-            list.add(value);
-        } else if (map != null && name != null) {
-            map.put(name, value);
-            name = null;
-        } else if (map == null) {
+        Frame into = frame;
+        if (into.isList) {
+            into.list.add(value);
+        } else if (into.name != null) {
+            into.map.add(into.name, value);
+            into.name = null;
+        } else if (into.outer == null) {
             single = value;
         } else {
             throw new IllegalStateException("a value without a name");
@@ -70,7 +90,17 @@ public final class AttributeValueWriter implements ValueWriter {
 
     @Override
     public void name(String name) {
-        this.name = name;
+        frame.name = name;
+    }
+
+    @Override
+    public void constant(ConstantText value) {
+        put(value.value());
+    }
+
+    @Override
+    public void number(long value) {
+        put(value >= 0 && value < SMALL.length ? SMALL[(int) value] : AttributeValue.createN(Long.toString(value)));
     }
 
     @Override
@@ -119,47 +149,47 @@ public final class AttributeValueWriter implements ValueWriter {
 
     @Override
     public void beginMap(int size) {
-        enter();
-        map = new HashMap<>(size * 4 / 3 + 1);
-        list = null;
+        enter(size).isList = false;
     }
 
     @Override
     public void endMap() {
-        Map<String, AttributeValue> ended = map;
+        AttributeValue ended = AttributeValue.createM(frame.map);
+        frame.map.clear();
         leave();
-        put(AttributeValue.createM(ended));
+        put(ended);
     }
 
     @Override
     public void beginList(int size) {
-        enter();
-        list = new ArrayList<>(size);
-        map = null;
+        Frame entered = enter(0);
+        entered.isList = true;
+        entered.list = new ArrayList<>(size);
     }
 
     @Override
     public void endList() {
-        List<AttributeValue> ended = list;
+        AttributeValue ended = AttributeValue.createL(frame.list);
+        frame.list = List.of();
         leave();
-        put(AttributeValue.createL(ended));
+        put(ended);
     }
 
-    private void enter() {
-        if (outer == null) {
-            outer = new ArrayDeque<>();
+    private Frame enter(int size) {
+        Frame inner = frame.inner;
+        if (inner == null) {
+            inner = new Frame(frame, size);
+            frame.inner = inner;
         }
-        outer.push(new Level(name, map, list));
-        name = null;
+        frame = inner;
+        return inner;
     }
 
     private void leave() {
+        Frame outer = frame.outer;
         if (outer == null) {
             throw new IllegalStateException("an end without its begin");
         }
-        Level level = outer.pop();
-        name = level.name;
-        map = level.map;
-        list = level.list;
+        frame = outer;
     }
 }

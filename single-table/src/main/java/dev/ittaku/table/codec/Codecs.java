@@ -80,6 +80,15 @@ public final class Codecs {
         if (plain == byte[].class) {
             return PlainCodecs.BYTES;
         }
+        if (plain == int.class || plain == Integer.class) {
+            return WholeCodec.INT;
+        }
+        if (plain == long.class || plain == Long.class) {
+            return WholeCodec.LONG;
+        }
+        if (plain.isEnum()) {
+            return new EnumCodec(plain, enums);
+        }
         Optional<ScalarCodec<?>> scalar = scalar(plain);
         if (scalar.isPresent()) {
             return scalar.get();
@@ -136,10 +145,11 @@ public final class Codecs {
 
     private Optional<ScalarCodec<?>> scalar(Class<?> type) {
         if (type == int.class || type == Integer.class) {
-            return Optional.of(ScalarCodec.number((Integer n) -> Integer.toString(n), Codecs::wholeInt));
+            return Optional.of(
+                    ScalarCodec.number((Integer n) -> Integer.toString(n), n -> Math.toIntExact(WholeCodec.parse(n))));
         }
         if (type == long.class || type == Long.class) {
-            return Optional.of(ScalarCodec.number((Long n) -> Long.toString(n), Codecs::whole));
+            return Optional.of(ScalarCodec.number((Long n) -> Long.toString(n), WholeCodec::parse));
         }
         if (type == double.class || type == Double.class) {
             return Optional.of(
@@ -218,19 +228,6 @@ public final class Codecs {
             byName.put(name, codec);
         }
         return new SealedCodec<>(type, discriminator, byClass, byName);
-    }
-
-    private static Integer wholeInt(String text) {
-        return Math.toIntExact(whole(text));
-    }
-
-    private static Long whole(String text) {
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException e) {
-            // DynamoDB may answer 1E+3 for what was written as 1000.
-            return new BigDecimal(text).longValueExact();
-        }
     }
 
     private static DesignException unsupported(String where, Type type) {

@@ -35,19 +35,26 @@ public final class ItemCodec<T> {
     public record Constant(String name, String value, boolean isNumber) {}
 
     private record Source<T>(
-            @Nullable Plain plain, @Nullable Templated<T> templated) {}
+            String name, @Nullable Plain plain, @Nullable Templated<T> templated) {}
 
     private final String entity;
     private final RecordShape<T> shape;
-    private final List<Function<T, @Nullable Object>> computed;
+    /** Of all components, then of all computed values. */
+    private final Function<T, @Nullable Object>[] accessors;
+
     private final Templated<T> partition;
     private final @Nullable Templated<T> sort;
     private final Plain[] plain;
-    private final List<Templated<T>> templated;
-    private final List<Constant> constants;
+    private final Templated<T>[] templated;
+    private final Constant[] constants;
+    private final ConstantText[] constantTexts;
+    private final @Nullable ConstantText sortConstant;
     private final @Nullable Object[] defaults;
+    private final boolean[] primitive;
     private final Map<String, Source<T>> sources = new HashMap<>();
+    private final Source<T>[] wanted;
 
+    @SuppressWarnings({"unchecked", "rawtypes"})
     public ItemCodec(
             String entity,
             RecordShape<T> shape,
@@ -60,19 +67,33 @@ public final class ItemCodec<T> {
             Map<Integer, Object> defaults) {
         this.entity = entity;
         this.shape = shape;
-        this.computed = List.copyOf(computed);
+        List<RecordShape.Component<T>> components = shape.components();
+        this.accessors = new Function[components.size() + computed.size()];
+        this.primitive = new boolean[components.size()];
+        for (int i = 0; i < accessors.length; i++) {
+            boolean stored = i < primitive.length;
+            accessors[i] = stored ? components.get(i).accessor() : computed.get(i - primitive.length);
+            if (stored) {
+                primitive[i] = components.get(i).raw().isPrimitive();
+            }
+        }
         this.partition = partition;
         this.sort = sort;
         this.plain = plain.toArray(new Plain[0]);
-        this.templated = List.copyOf(templated);
-        this.constants = List.copyOf(constants);
+        this.templated = templated.toArray(new Templated[0]);
+        this.constants = constants.toArray(new Constant[0]);
+        this.constantTexts =
+                constants.stream().map(c -> ConstantText.of(c.value)).toArray(ConstantText[]::new);
+        this.sortConstant = sort != null && sort.template.isConstant() && sort.shards.count() == 1
+                ? ConstantText.of(sort.template.toString())
+                : null;
         this.defaults = new Object[shape.components().size()];
         for (int i = 0; i < this.defaults.length; i++) {
             this.defaults[i] = defaults.get(i);
         }
         for (Plain attribute : plain) {
             if (attribute.slot < this.defaults.length) {
-                sources.put(attribute.name, new Source<>(attribute, null));
+                sources.put(attribute.name, new Source<>(attribute.name, attribute, null));
                 if (this.defaults[attribute.slot] == null) {
                     this.defaults[attribute.slot] = attribute.codec.absent();
                 }
@@ -80,13 +101,14 @@ public final class ItemCodec<T> {
         }
         for (Templated<T> attribute : templated) {
             if (attribute.read) {
-                sources.put(attribute.name, new Source<>(null, attribute));
+                sources.put(attribute.name, new Source<>(attribute.name, null, attribute));
             }
         }
-        sources.put(partition.name, new Source<>(null, partition));
+        sources.put(partition.name, new Source<>(partition.name, null, partition));
         if (sort != null) {
-            sources.put(sort.name, new Source<>(null, sort));
+            sources.put(sort.name, new Source<>(sort.name, null, sort));
         }
+        this.wanted = sources.values().toArray(new Source[0]);
     }
 
     public RecordShape<T> shape() {
@@ -95,14 +117,9 @@ public final class ItemCodec<T> {
 
     /** All components and computed values, by slot. */
     public @Nullable Object[] values(T record) {
-        int components = defaults.length;
-        @Nullable Object[] values = new Object[components + computed.size()];
-        List<RecordShape.Component<T>> all = shape.components();
-        for (int i = 0; i < components; i++) {
-            values[i] = all.get(i).accessor().apply(record);
-        }
-        for (int i = 0; i < computed.size(); i++) {
-            values[components + i] = computed.get(i).apply(record);
+        @Nullable Object[] values = new Object[accessors.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = accessors[i].apply(record);
         }
         return values;
     }
@@ -129,10 +146,13 @@ public final class ItemCodec<T> {
         out.string(key.partition());
         if (sort != null) {
             out.name(sort.name);
-            out.string(key.sort());
+            if (sortConstant != null) {
+                out.constant(sortConstant);
+            } else {
+                out.string(key.sort());
+            }
         }
-        for (int i = 0; i < templated.size(); i++) {
-            Templated<T> attribute = templated.get(i);
+        for (Templated<T> attribute : templated) {
             if (attribute.when == null || attribute.when.test(record)) {
                 String text = attribute.template.render(values);
                 if (text != null) {
@@ -151,13 +171,12 @@ public final class ItemCodec<T> {
                 out.nil();
             }
         }
-        for (int i = 0; i < constants.size(); i++) {
-            Constant constant = constants.get(i);
-            out.name(constant.name);
-            if (constant.isNumber) {
-                out.number(constant.value);
+        for (int i = 0; i < constants.length; i++) {
+            out.name(constants[i].name);
+            if (constants[i].isNumber) {
+                out.number(constants[i].value);
             } else {
-                out.string(constant.value);
+                out.constant(constantTexts[i]);
             }
         }
     }
@@ -167,13 +186,13 @@ public final class ItemCodec<T> {
     }
 
     public int attributes() {
-        return 2 + plain.length + templated.size() + constants.size();
+        return 2 + plain.length + templated.length + constants.length;
     }
 
     public T read(MapReader in) {
         @Nullable Object[] values = readValues(in);
         for (int i = 0; i < defaults.length; i++) {
-            if (values[i] == null && shape.components().get(i).raw().isPrimitive()) {
+            if (values[i] == null && primitive[i]) {
                 throw new TableException(
                         Code.MISSING_VALUE,
                         "a " + entity + " item has no value for '"
@@ -181,24 +200,25 @@ public final class ItemCodec<T> {
                                 + "'; declare a default or upgrade old items");
             }
         }
-        return shape.construct(computed.isEmpty() ? values : java.util.Arrays.copyOf(values, defaults.length));
+        return shape.construct(
+                values.length == defaults.length ? values : java.util.Arrays.copyOf(values, defaults.length));
     }
 
     /** The values found on an item, by slot; absent ones are null or their default. */
     public @Nullable Object[] readValues(MapReader in) {
-        @Nullable Object[] values = new Object[defaults.length + computed.size()];
-        while (in.next()) {
-            Source<T> source = sources.get(in.name());
-            if (source == null) {
-                continue;
-            }
-            ValueReader value = in.value();
-            if (source.plain != null) {
-                if (value.kind() != AttributeKind.NULL) {
-                    values[source.plain.slot] = readPlain(source.plain, value);
+        @Nullable Object[] values = new Object[accessors.length];
+        if (in.canFind()) {
+            for (Source<T> source : wanted) {
+                if (in.find(source.name)) {
+                    take(source, in.value(), values);
                 }
-            } else if (source.templated != null) {
-                readTemplated(source.templated, value, values);
+            }
+        } else {
+            while (in.next()) {
+                Source<T> source = sources.get(in.name());
+                if (source != null && (source.templated != null || in.value().kind() != AttributeKind.NULL)) {
+                    take(source, in.value(), values);
+                }
             }
         }
         for (int i = 0; i < defaults.length; i++) {
@@ -207,6 +227,14 @@ public final class ItemCodec<T> {
             }
         }
         return values;
+    }
+
+    private void take(Source<T> source, ValueReader value, @Nullable Object[] values) {
+        if (source.plain != null) {
+            values[source.plain.slot] = readPlain(source.plain, value);
+        } else if (source.templated != null) {
+            readTemplated(source.templated, value, values);
+        }
     }
 
     private Object readPlain(Plain attribute, ValueReader value) {

@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A nested record as a map with one attribute per component. Absent components are left out. */
 final class RecordCodec<T> implements ValueCodec<T> {
     private final RecordShape<T> shape;
     private final ValueCodec<Object>[] codecs;
+    private final String[] names;
+    private final Function<T, @Nullable Object>[] accessors;
     private final Map<String, Integer> byName;
     /** Written first when the record stands for one alternative of a sealed type. */
     private final @Nullable String discriminator;
@@ -28,11 +31,15 @@ final class RecordCodec<T> implements ValueCodec<T> {
         this.codecs = codecs.toArray(new ValueCodec[0]);
         this.discriminator = discriminator;
         this.alternative = alternative;
-        Map<String, Integer> names = new HashMap<>();
-        for (int i = 0; i < codecs.size(); i++) {
-            names.put(shape.components().get(i).name(), i);
+        this.names = new String[codecs.size()];
+        this.accessors = new Function[codecs.size()];
+        Map<String, Integer> places = new HashMap<>();
+        for (int i = 0; i < names.length; i++) {
+            names[i] = shape.components().get(i).name();
+            accessors[i] = shape.components().get(i).accessor();
+            places.put(names[i], i);
         }
-        this.byName = Map.copyOf(names);
+        this.byName = Map.copyOf(places);
     }
 
     @Override
@@ -48,10 +55,9 @@ final class RecordCodec<T> implements ValueCodec<T> {
             out.string(alternative);
         }
         for (int i = 0; i < codecs.length; i++) {
-            RecordShape.Component<T> component = shape.components().get(i);
-            Object value = component.accessor().apply(record);
+            Object value = accessors[i].apply(record);
             if (value != null && !codecs[i].omits(value)) {
-                out.name(component.name());
+                out.name(names[i]);
                 codecs[i].write(value, out);
             }
         }
@@ -71,11 +77,10 @@ final class RecordCodec<T> implements ValueCodec<T> {
 
     T read(MapReader map) {
         @Nullable Object[] values = new Object[codecs.length];
-        while (map.next()) {
-            Integer index = byName.get(map.name());
-            if (index != null && map.value().kind() != AttributeKind.NULL) {
-                values[index] = codecs[index].read(map.value());
-            }
+        if (map.canFind()) {
+            find(map, values);
+        } else {
+            walk(map, values);
         }
         for (int i = 0; i < values.length; i++) {
             if (values[i] == null) {
@@ -89,5 +94,22 @@ final class RecordCodec<T> implements ValueCodec<T> {
             }
         }
         return shape.construct(values);
+    }
+
+    private void find(MapReader map, @Nullable Object[] values) {
+        for (int i = 0; i < values.length; i++) {
+            if (map.find(names[i])) {
+                values[i] = codecs[i].read(map.value());
+            }
+        }
+    }
+
+    private void walk(MapReader map, @Nullable Object[] values) {
+        while (map.next()) {
+            Integer index = byName.get(map.name());
+            if (index != null && map.value().kind() != AttributeKind.NULL) {
+                values[index] = codecs[index].read(map.value());
+            }
+        }
     }
 }

@@ -32,8 +32,12 @@ public final class ScalarCodec<V> implements ValueCodec<V> {
         try {
             return parse.apply(text);
         } catch (IllegalArgumentException | ArithmeticException | java.time.DateTimeException e) {
-            throw new TableException(Code.UNREADABLE_ITEM, "cannot read '" + text + "': " + e.getMessage(), e);
+            throw unreadable(text, e);
         }
+    }
+
+    static TableException unreadable(String text, RuntimeException cause) {
+        return new TableException(Code.UNREADABLE_ITEM, "cannot read '" + text + "': " + cause.getMessage(), cause);
     }
 
     @Override

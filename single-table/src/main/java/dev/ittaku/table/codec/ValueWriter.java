@@ -14,6 +14,16 @@ public interface ValueWriter {
     /** A number in DynamoDB's text form. */
     void number(String value);
 
+    /** A whole number; a carrier may keep what it makes of small ones. */
+    default void number(long value) {
+        number(Long.toString(value));
+    }
+
+    /** A text that was known when the design was built. */
+    default void constant(ConstantText value) {
+        string(value.text());
+    }
+
     void binary(byte[] value);
 
     void bool(boolean value);

@@ -4,6 +4,7 @@ import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +30,7 @@ public final class KeyTemplate {
     private static final char CLOSE = '}';
 
     private final String source;
-    private final List<Part> parts;
+    private final Part[] parts;
 
     /** A constant ({@code text} null) or a component. */
     record Part(
@@ -48,7 +49,7 @@ public final class KeyTemplate {
 
     private KeyTemplate(String source, List<Part> parts) {
         this.source = source;
-        this.parts = parts;
+        this.parts = parts.toArray(new Part[0]);
     }
 
     public static KeyTemplate parse(String where, String source, Slots slots) {
@@ -73,7 +74,7 @@ public final class KeyTemplate {
         if (parts.isEmpty()) {
             throw new DesignException(where, "a key template is empty", "give it a constant or a component");
         }
-        return new KeyTemplate(source, List.copyOf(parts));
+        return new KeyTemplate(source, parts);
     }
 
     private static Part component(String where, String source, String inner, char delimiter, Slots slots) {
@@ -124,37 +125,40 @@ public final class KeyTemplate {
     }
 
     public boolean isConstant() {
-        return parts.stream().allMatch(Part::isLiteral);
+        return Arrays.stream(parts).allMatch(Part::isLiteral);
     }
 
     List<Part> parts() {
-        return parts;
+        return List.of(parts);
     }
 
     /** The key text of these values, or null if a component is absent and so the attribute must be too. */
     public @Nullable String render(@Nullable Object[] values) {
-        if (parts.size() == 1) {
-            Part only = parts.get(0);
-            if (only.isLiteral()) {
-                return only.literal;
-            }
-            Object value = values[only.slot];
-            return value == null ? null : text(only, value);
+        if (parts.length == 1) {
+            return piece(parts[0], values);
         }
-        StringBuilder key = new StringBuilder(48);
-        for (int i = 0; i < parts.size(); i++) {
-            Part part = parts.get(i);
-            if (part.isLiteral()) {
-                key.append(part.literal);
-            } else {
-                Object value = values[part.slot];
-                if (value == null) {
-                    return null;
-                }
-                key.append(text(part, value));
-            }
+        if (parts.length == 2) {
+            String first = piece(parts[0], values);
+            String second = piece(parts[1], values);
+            return first == null || second == null ? null : first.concat(second);
         }
-        return key.toString();
+        String[] pieces = new String[parts.length];
+        for (int i = 0; i < pieces.length; i++) {
+            String piece = piece(parts[i], values);
+            if (piece == null) {
+                return null;
+            }
+            pieces[i] = piece;
+        }
+        return String.join("", pieces);
+    }
+
+    private @Nullable String piece(Part part, @Nullable Object[] values) {
+        if (part.isLiteral()) {
+            return part.literal;
+        }
+        Object value = values[part.slot];
+        return value == null ? null : text(part, value);
     }
 
     /** The checked text of one component. */
@@ -187,8 +191,7 @@ public final class KeyTemplate {
     /** Takes the text apart into the values; false if it is not of this template. */
     public boolean parse(String key, @Nullable Object[] values) {
         int at = 0;
-        for (int i = 0; i < parts.size(); i++) {
-            Part part = parts.get(i);
+        for (Part part : parts) {
             if (part.isLiteral()) {
                 if (!key.startsWith(part.literal, at)) {
                     return false;

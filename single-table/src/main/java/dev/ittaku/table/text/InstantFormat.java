@@ -25,6 +25,17 @@ public enum InstantFormat {
     private static final int LONG_MONTHS = 0b1_0101_1010_1010;
 
     private static final int DAYS_TO_1970 = 719_468;
+    /** The digits of the numbers below a hundred: looking them up is quicker than dividing. */
+    private static final byte[] TENS = new byte[100];
+
+    private static final byte[] ONES = new byte[100];
+
+    static {
+        for (int i = 0; i < 100; i++) {
+            TENS[i] = (byte) ('0' + i / 10);
+            ONES[i] = (byte) ('0' + i % 10);
+        }
+    }
 
     private final int width;
 
@@ -128,8 +139,8 @@ public enum InstantFormat {
     }
 
     private static void two(byte[] text, int at, int number) {
-        text[at] = (byte) ('0' + number / 10);
-        text[at + 1] = (byte) ('0' + number % 10);
+        text[at] = TENS[number];
+        text[at + 1] = ONES[number];
     }
 
     /** Days since 1970 to year, month and day, counting years from March so that the leap day comes last. */

@@ -9,6 +9,7 @@ import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.text.EnumNames;
 import dev.ittaku.table.text.InstantFormat;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -108,6 +109,32 @@ class ItemCodecTest {
         Everything in = everything();
         Everything out = EVERYTHING.decode(EVERYTHING.encode(in));
         assertThat(out).usingRecursiveComparison().isEqualTo(in);
+    }
+
+    @Test
+    void aCarrierThatCanOnlyWalkGivesTheSameRecord() {
+        Everything in = everything();
+        Map<String, AttributeValue> item = new HashMap<>(EVERYTHING.encode(in));
+        item.put("absent", AttributeValue.fromNul(true));
+        MapReader walking = (MapReader) walking(AttributeValueReader.of(item));
+        assertThat(walking.canFind()).isFalse();
+        assertThat(EVERYTHING.codec().read(walking)).usingRecursiveComparison().isEqualTo(in);
+    }
+
+    /** The reader and all that it hands out, unable to find by name. */
+    private static Object walking(Object reader) {
+        Class<?>[] types = {MapReader.class, ListReader.class, ValueReader.class};
+        return Proxy.newProxyInstance(ItemCodecTest.class.getClassLoader(), types, (proxy, method, arguments) -> {
+            if (method.getName().equals("canFind")) {
+                return false;
+            }
+            if (method.getName().equals("find")) {
+                throw new AssertionError("it said that it cannot");
+            }
+            Object answer = method.invoke(reader, arguments);
+            boolean isReader = answer instanceof MapReader || answer instanceof ValueReader;
+            return isReader ? walking(answer) : answer;
+        });
     }
 
     @Test
