@@ -71,7 +71,7 @@ public final class Games {
         return game;
     }
 
-    private static Duration length(String text) {
+    private Duration length(String text) {
         Duration length;
         try {
             length = Duration.parse(text);
@@ -79,8 +79,10 @@ public final class Games {
             throw VoteRefusal.invalid("turnLength", "must be an ISO 8601 duration such as PT1H");
         }
         boolean whole = length.equals(length.truncatedTo(ChronoUnit.SECONDS));
-        if (!whole || length.compareTo(Deadlines.SHORTEST) < 0 || length.compareTo(Deadlines.LONGEST) > 0) {
-            throw VoteRefusal.invalid("turnLength", "must be from one minute to seven days, in whole seconds");
+        if (!whole || length.compareTo(settings.shortestTurn()) < 0 || length.compareTo(Deadlines.LONGEST) > 0) {
+            throw VoteRefusal.invalid(
+                    "turnLength",
+                    "must be from " + settings.shortestTurn() + " to " + Deadlines.LONGEST + ", in whole seconds");
         }
         return length;
     }

@@ -1,5 +1,7 @@
 package dev.ittaku.vote;
 
+import java.time.Duration;
+
 /**
  * What an installation decides about Vote.
  *
@@ -7,8 +9,9 @@ package dev.ittaku.vote;
  * @param hotVotes more votes than this in a turn make the next one hot
  * @param alwaysHot whether every turn of a new game is hot
  * @param expire whether finished games go away after {@link Expiry#KEPT}
+ * @param shortestTurn how short a turn may be made; only tests are in more of a hurry than {@link Deadlines#SHORTEST}
  */
-public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire) {
+public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire, Duration shortestTurn) {
     /** A transaction holds 100 actions; the one that extends a turn has them, at most 33 candidates and the turn. */
     public static final int MOST_SHARDS = 64;
 
@@ -18,6 +21,14 @@ public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean 
         if (shards < 1 || shards > MOST_SHARDS) {
             throw new IllegalArgumentException("A hot turn has 1 to " + MOST_SHARDS + " shards, not " + shards + ".");
         }
+        if (shortestTurn.isNegative() || shortestTurn.isZero() || shortestTurn.compareTo(Deadlines.LONGEST) > 0) {
+            throw new IllegalArgumentException("The shortest turn lasts something, and at most " + Deadlines.LONGEST
+                    + ", not " + shortestTurn + ".");
+        }
+    }
+
+    public VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire) {
+        this(shards, hotVotes, alwaysHot, expire, Deadlines.SHORTEST);
     }
 
     /** How many shards the next turn of a game has; none if it is not hot. */

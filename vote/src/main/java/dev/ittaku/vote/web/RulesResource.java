@@ -28,7 +28,7 @@ public class RulesResource {
     @Operation(summary = "The rules in numbers")
     public RulesShown rules() {
         return new RulesShown(
-                Deadlines.SHORTEST.toString(),
+                settings.shortestTurn().toString(),
                 Deadlines.LONGEST.toString(),
                 "00:00",
                 Deadlines.ZONE.getId(),

@@ -12,6 +12,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Puts the services of Vote together from the store and the configuration. */
@@ -33,8 +34,9 @@ class VoteAssembly {
             @ConfigProperty(name = "ittaku.vote.shards", defaultValue = "64") int shards,
             @ConfigProperty(name = "ittaku.vote.hot-votes", defaultValue = "500") int hotVotes,
             @ConfigProperty(name = "ittaku.vote.hot", defaultValue = "auto") String hot,
-            @ConfigProperty(name = "ittaku.vote.expire", defaultValue = "true") boolean expire) {
-        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire);
+            @ConfigProperty(name = "ittaku.vote.expire", defaultValue = "true") boolean expire,
+            @ConfigProperty(name = "ittaku.vote.shortest-turn", defaultValue = "PT1M") String shortestTurn) {
+        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, Duration.parse(shortestTurn));
     }
 
     @Produces

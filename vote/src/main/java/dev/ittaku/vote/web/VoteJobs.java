@@ -34,6 +34,7 @@ class VoteJobs implements VoteListener {
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean wanted = new AtomicBoolean();
     private final AtomicBoolean begun = new AtomicBoolean();
+    private volatile boolean held;
 
     VoteJobs(
             VoteServices vote,
@@ -64,6 +65,9 @@ class VoteJobs implements VoteListener {
     /** Tends the turns in which votes were given, and writes the people who gave them. */
     @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void tend() {
+        if (held) {
+            return;
+        }
         if (begun.compareAndSet(false, true)) {
             vote.votedTurns().watchAllOpen();
         }
@@ -92,8 +96,21 @@ class VoteJobs implements VoteListener {
         }
     }
 
+    /** While this goes on no turn is worked on here: it writes turns of the past, which would all be due. */
+    void holding(Runnable writing) {
+        held = true;
+        try {
+            writing.run();
+        } finally {
+            held = false;
+        }
+    }
+
     private void dispatch() {
         wanted.set(false);
+        if (held) {
+            return;
+        }
         try {
             for (Turn turn : vote.dueTurns().find()) {
                 String name = turn.gameId() + "#" + turn.turnNumber();
@@ -118,6 +135,12 @@ class VoteJobs implements VoteListener {
         if (worked) {
             soon();
         }
+    }
+
+    /** A turn that was closed early leaves the machine to move: nobody waits a second for that. */
+    @Override
+    public void changed(String gameId) {
+        soon();
     }
 
     @Override
