@@ -35,9 +35,9 @@ class GameCard extends ItElement {
       .table { position: relative; display: grid; place-items: center; padding: var(--space-6) 0; background: radial-gradient(120% 90% at 40% 20%, var(--felt-dark), var(--felt-line)); }
       it-mini-board { width: min(62%, 210px); }
       .words { display: flex; flex: 1; flex-direction: column; gap: var(--space-2); padding: var(--space-4) var(--space-5) var(--space-5); }
-      h3 { font-size: var(--text-l); line-height: 1.4; overflow-wrap: anywhere; }
-      h3 a { color: inherit; text-decoration: none; outline: none; }
-      h3 a::after { content: ''; position: absolute; inset: 0; }
+      h2 { font-size: var(--text-l); line-height: 1.4; overflow-wrap: anywhere; }
+      h2 a { color: inherit; text-decoration: none; outline: none; }
+      h2 a::after { content: ''; position: absolute; inset: 0; }
       .who { color: var(--faded); font-size: var(--text-s); }
       .foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-1) var(--space-3); margin-top: auto; padding-top: var(--space-2); font-size: var(--text-s); }
       .left { display: inline-flex; align-items: center; gap: var(--space-1); font-weight: 600; }
@@ -69,7 +69,7 @@ class GameCard extends ItElement {
         .table { flex: none; width: 128px; padding: var(--space-3); }
         it-mini-board { width: 104px; }
         .words { min-width: 0; padding: var(--space-3) var(--space-4); gap: var(--space-1); }
-        h3 { font-size: var(--text-m); }
+        h2 { font-size: var(--text-m); }
         .seal { right: 6px; bottom: 6px; width: 36px; height: 36px; font-size: 20px; }
       }
     `,
@@ -89,7 +89,7 @@ class GameCard extends ItElement {
       <div class="table"><it-mini-board .board=${boardOf(game)} label=${t('board.of', {title: titleOf(game)})}></it-mini-board>
         ${game.winner ? html`<span class="seal ${game.winner}" lang="ja" aria-hidden="true">${{COLLECTIVE: '勝', AI: '敗', DRAW: '分'}[game.winner]}</span>` : nothing}</div>
       <div class="words">
-        <h3><a href="/vote/${game.gameId}">${titleOf(game)}</a></h3>
+        <h2><a href="/vote/${game.gameId}">${titleOf(game)}</a></h2>
         <p class="who">${t('ai.level', {level: game.aiLevel, side})}</p>
         ${game.status === 'FINISHED' ? html`<p>${resultOf(game)}</p>` : nothing}
         <div class="foot">${game.status === 'FINISHED' ? this.#ended(game) : this.#left(game)} ${this.#score(game)}</div>

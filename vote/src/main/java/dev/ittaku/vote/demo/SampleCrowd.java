@@ -1,0 +1,93 @@
+package dev.ittaku.vote.demo;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.vote.Candidate;
+import dev.ittaku.vote.Game;
+import dev.ittaku.vote.Turn;
+import dev.ittaku.vote.VoteServices;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** The people of the demonstration in one turn: some propose, most vote, each when it suits them. */
+public final class SampleCrowd {
+    /** Somebody who plays along. */
+    public record Person(String userId, String username) {}
+
+    private static final double TURNOUT = 0.8;
+    private static final double PROPOSES = 0.16;
+    /** Of those who see the candidates, so many take the first that they come to. */
+    private static final double TAKES_IT = 0.5;
+    /** Nobody proposes in the second half of a turn. */
+    private static final double EARLY = 0.5;
+
+    private final List<Person> people;
+    private final Person visitor;
+    private final Random random;
+
+    SampleCrowd(List<Person> people, Person visitor, Random random) {
+        this.people = people;
+        this.visitor = visitor;
+        this.random = random;
+    }
+
+    /** Everybody who comes, one after the other, between the turn's beginning and {@code until}. */
+    void vote(VoteServices services, PastClock clock, Game game, Turn turn, Instant until, boolean visitorVotes) {
+        List<Person> comers = new ArrayList<>(
+                people.stream().filter(person -> random.nextDouble() < TURNOUT).toList());
+        if (comers.isEmpty()) {
+            comers.add(people.get(0));
+        }
+        if (visitorVotes) {
+            comers.add(visitor);
+        }
+        Collections.shuffle(comers, random);
+        Duration time = Duration.between(turn.openedAt(), until);
+        for (int i = 0; i < comers.size(); i++) {
+            double part = (i + 0.2 + random.nextDouble() * 0.6) / comers.size();
+            clock.to(turn.openedAt().plusMillis((long) (time.toMillis() * part)));
+            come(services, game, comers.get(i), part < EARLY && random.nextDouble() < PROPOSES);
+        }
+    }
+
+    private void come(VoteServices services, Game game, Person person, boolean proposes) {
+        services.voters().note(person.userId(), person.username());
+        int turn = game.currentTurn();
+        List<Candidate> candidates =
+                services.proposals().turnWithCandidates(game.gameId(), turn).candidates();
+        Candidate choice = null;
+        if (proposes) {
+            choice = propose(services, game, person, candidates);
+        }
+        for (int i = 0; choice == null; i = (i + 1) % candidates.size()) {
+            if (random.nextDouble() < TAKES_IT) {
+                choice = candidates.get(i);
+            }
+        }
+        services.ballots().cast(game.gameId(), turn, person.userId(), choice.candidateId());
+    }
+
+    /** A legal square that nobody has thought of yet; otherwise the first candidate will do. */
+    private Candidate propose(VoteServices services, Game game, Person person, List<Candidate> candidates) {
+        Position position = game.position();
+        List<Integer> free = Squares.list(position.legalMoves()).stream()
+                .filter(square ->
+                        candidates.stream().noneMatch(one -> one.position().equals(Squares.name(square))))
+                .toList();
+        if (free.isEmpty()) {
+            return candidates.get(0);
+        }
+        int square = free.get(random.nextInt(free.size()));
+        return services.proposals()
+                .propose(
+                        game.gameId(),
+                        game.currentTurn(),
+                        person.userId(),
+                        Squares.name(square),
+                        SampleWords.about(position, square, random));
+    }
+}

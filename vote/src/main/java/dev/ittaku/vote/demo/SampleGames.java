@@ -1,0 +1,103 @@
+package dev.ittaku.vote.demo;
+
+import dev.ittaku.othello.search.Limits;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.Game;
+import dev.ittaku.vote.GameStatus;
+import dev.ittaku.vote.Machine;
+import dev.ittaku.vote.Turn;
+import dev.ittaku.vote.VoteListener;
+import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.VoteSettings;
+import dev.ittaku.vote.VoteTable;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Plays the games of the demonstration: by the real services, only by a clock that runs through the past days in seconds.
+ * What is there already, by its title, is left alone.
+ */
+public final class SampleGames {
+    /** Quickly had: nobody waits for a server that thinks about samples. */
+    private static final Limits QUICK = Limits.depth(3, 6).withNodes(10_000);
+
+    private static final Duration THINKING = Duration.ofSeconds(2);
+
+    private final Table table;
+    private final Clock clock;
+    private final Random ids;
+    private final Random choices;
+
+    /**
+     * @param ids for what is written
+     * @param choices for what people do; the same seed, the same demonstration
+     */
+    public SampleGames(Table table, Clock clock, Random ids, Random choices) {
+        this.table = table;
+        this.clock = clock;
+        this.ids = ids;
+        this.choices = choices;
+    }
+
+    /** Plays all that are not there yet. */
+    public void play(List<SampleCrowd.Person> people, SampleCrowd.Person visitor) {
+        Set<String> there = titles();
+        Machine machine = new Machine(1, QUICK);
+        SampleCrowd crowd = new SampleCrowd(people, visitor, choices);
+        for (SampleGame sample : SampleGame.ALL) {
+            if (!there.contains(sample.title())) {
+                play(sample, machine, crowd);
+            }
+        }
+    }
+
+    private Set<String> titles() {
+        return Stream.of(GameStatus.values())
+                .flatMap(status -> table.stream(VoteTable.GAMES_BY_STATUS.of(status)))
+                .map(game -> String.valueOf(game.title()))
+                .collect(Collectors.toSet());
+    }
+
+    private void play(SampleGame sample, Machine machine, SampleCrowd crowd) {
+        Instant now = clock.instant();
+        PastClock past = new PastClock(sample.opened(now));
+        VoteServices services = new VoteServices(
+                table, past, machine, ids, VoteSettings.USUAL, Backoff.standard(ids), VoteListener.NONE);
+        Duration length = sample.turnLength();
+        Game game = services.games()
+                .open(sample.aiSide(), sample.level(), length == null ? null : length.toString(), sample.title());
+        for (int played = 0; game.isActive(); game = now(game)) {
+            Turn turn = services.proposals()
+                    .turnWithCandidates(game.gameId(), game.currentTurn())
+                    .turn()
+                    .orElseThrow();
+            if (game.isMachinesTurn()) {
+                past.pass(THINKING);
+                services.dueTurns().work(turn);
+            } else if (played == sample.crowdTurns()) {
+                crowd.vote(services, past, game, turn, earlier(now, turn.votingDeadline()), sample.visitorVoted());
+                return;
+            } else {
+                crowd.vote(services, past, game, turn, turn.votingDeadline(), choices.nextInt(3) > 0);
+                past.to(turn.votingDeadline().plusSeconds(1));
+                services.closing().closeIfDue(game.gameId(), game.currentTurn());
+                played++;
+            }
+        }
+    }
+
+    private Game now(Game game) {
+        return table.get(VoteTable.GAME_TO_DECIDE.of(game.gameId())).item().orElseThrow();
+    }
+
+    private static Instant earlier(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ittaku.vote.web;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.web.DemoContent;
+import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.vote.VoteTable;
+import dev.ittaku.vote.demo.SampleCrowd;
+import dev.ittaku.vote.demo.SampleGames;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.List;
+import java.util.Random;
+
+/** The sample content of Vote: games in every phase, with the proposals and votes of several people. */
+@Singleton
+class VoteDemo implements DemoContent {
+    private static final List<String> NAMES = List.of("hanako", "taro", "sakura", "kenji", "mio", "haruto", "emma");
+    private static final long SEED = 20_250_219;
+
+    private final Tables tables;
+    private final Clock clock;
+    private final VoteJobs jobs;
+
+    VoteDemo(Tables tables, Clock clock, VoteJobs jobs) {
+        this.tables = tables;
+        this.clock = clock;
+        this.jobs = jobs;
+    }
+
+    @Override
+    public String product() {
+        return "vote";
+    }
+
+    @Override
+    public void fill(People people) {
+        List<SampleCrowd.Person> crowd =
+                NAMES.stream().map(people::person).map(VoteDemo::person).toList();
+        SampleGames games = new SampleGames(tables.open(VoteTable.DESIGN), clock, new SecureRandom(), new Random(SEED));
+        jobs.holding(() -> games.play(crowd, person(people.visitor())));
+    }
+
+    private static SampleCrowd.Person person(Account account) {
+        return new SampleCrowd.Person(account.userId(), account.username());
+    }
+}

@@ -1,0 +1,127 @@
+package dev.ittaku.vote.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.vote.Candidate;
+import dev.ittaku.vote.Game;
+import dev.ittaku.vote.GameStatus;
+import dev.ittaku.vote.Turn;
+import dev.ittaku.vote.TurnState;
+import dev.ittaku.vote.Verification;
+import dev.ittaku.vote.Vote;
+import dev.ittaku.vote.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SampleGamesTest {
+    private static final Instant NOW = Instant.parse("2026-11-15T09:00:00Z");
+    private static final SampleCrowd.Person VISITOR = new SampleCrowd.Person("u-visitor", "demo");
+    private static final List<SampleCrowd.Person> PEOPLE = Stream.of("hanako", "taro", "sakura", "kenji", "mio")
+            .map(name -> new SampleCrowd.Person("u-" + name, name))
+            .toList();
+
+    private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+    private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    private Table table;
+
+    @BeforeAll
+    void play() {
+        new TableCreation(store.client(), pause -> {}).createIfMissing(VoteTable.DESIGN);
+        table = Table.builder(VoteTable.DESIGN, store.client()).clock(clock).build();
+        samples().play(PEOPLE, VISITOR);
+    }
+
+    @AfterAll
+    void close() {
+        store.close();
+    }
+
+    private SampleGames samples() {
+        return new SampleGames(table, clock, new Random(1), new Random(2));
+    }
+
+    private List<Game> games(GameStatus status) {
+        try (Stream<Game> games = table.stream(VoteTable.GAMES_BY_STATUS.of(status))) {
+            return games.toList();
+        }
+    }
+
+    @Test
+    void someAreOverAndOthersAreBeingPlayed() {
+        assertThat(games(GameStatus.FINISHED)).hasSize(3).allSatisfy(game -> {
+            assertThat(game.winner()).isNotNull();
+            assertThat(game.finishedAt()).isBefore(NOW);
+        });
+        assertThat(games(GameStatus.ACTIVE)).hasSize(5).noneMatch(Game::isMachinesTurn);
+    }
+
+    @Test
+    void everyOpenTurnHasBegunAndIsNotYetOver() {
+        for (Game game : games(GameStatus.ACTIVE)) {
+            Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), game.currentTurn()))
+                    .item()
+                    .orElseThrow();
+            assertThat(turn.state()).as(game.title()).isEqualTo(TurnState.OPEN);
+            assertThat(turn.openedAt()).as(game.title()).isBeforeOrEqualTo(NOW);
+            assertThat(turn.votingDeadline()).as(game.title()).isAfter(NOW.plusSeconds(60));
+        }
+    }
+
+    @Test
+    void whatWasWrittenKeepsAllThatMustAlwaysHold() {
+        Verification verification = new Verification(table);
+        for (GameStatus status : GameStatus.values()) {
+            for (Game game : games(status)) {
+                Verification.Report report = verification.check(game.gameId()).orElseThrow();
+                assertThat(report.faults()).as(game.title()).isEmpty();
+                assertThat(report.votes()).as(game.title()).isPositive();
+            }
+        }
+    }
+
+    @Test
+    void peopleHaveProposedAndTheVisitorHasVoted() {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_OF_USER.of(VISITOR.userId()))) {
+            assertThat(votes).hasSizeGreaterThan(20);
+        }
+        long proposed = PEOPLE.stream()
+                .mapToLong(person -> {
+                    try (Stream<Candidate> candidates =
+                            table.stream(VoteTable.CANDIDATES_OF_USER.query().with("userId", person.userId()))) {
+                        return candidates.count();
+                    }
+                })
+                .sum();
+        assertThat(proposed).isGreaterThan(10);
+    }
+
+    @Test
+    void nothingIsInTheFuture() {
+        for (Game game : games(GameStatus.ACTIVE)) {
+            try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(game.gameId(), game.currentTurn()))) {
+                assertThat(votes)
+                        .isNotEmpty()
+                        .allMatch(vote -> !vote.updatedAt().isAfter(NOW));
+            }
+        }
+    }
+
+    @Test
+    void playingThemAgainAddsNothing() {
+        samples().play(PEOPLE, VISITOR);
+        assertThat(games(GameStatus.ACTIVE)).hasSize(5);
+        assertThat(games(GameStatus.FINISHED)).hasSize(3);
+    }
+}
