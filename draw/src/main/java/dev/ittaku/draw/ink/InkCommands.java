@@ -1,0 +1,129 @@
+package dev.ittaku.draw.ink;
+
+/**
+ * Reads commands and keeps what the next ones depend on: whether a stroke is open, where it is, and how much a turn has
+ * used up. Bytes from anybody may be fed in: what is not valid throws {@link InkFault}, and nothing else can happen.
+ */
+final class InkCommands {
+    static final int BEGIN = 1;
+    static final int POINTS = 2;
+    static final int END = 3;
+    static final int FILL = 4;
+    static final int UNDO = 5;
+    static final int CLEAR = 6;
+    static final int MOST_POINTS_AT_ONCE = 512;
+
+    private boolean open;
+    private int x;
+    private int y;
+    private int count;
+    private int points;
+    private int fills;
+
+    InkCommands() {}
+
+    InkCommands(InkCommands other) {
+        this.open = other.open;
+        this.x = other.x;
+        this.y = other.y;
+        this.count = other.count;
+        this.points = other.points;
+        this.fills = other.fills;
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    /** How many commands were read so far: the sequence number of the next. */
+    int count() {
+        return count;
+    }
+
+    /** Points and other commands, each of which is as dear to keep as a point. */
+    int points() {
+        return points;
+    }
+
+    int fills() {
+        return fills;
+    }
+
+    void readAll(InkBytes in, InkSink sink) {
+        while (in.hasMore()) {
+            readOne(in, sink);
+        }
+    }
+
+    void readOne(InkBytes in, InkSink sink) {
+        int command = in.u8();
+        boolean within = command == POINTS || command == END;
+        if (within != open) {
+            throw new InkFault("command " + command + (open ? " within a stroke" : " without a stroke"));
+        }
+        switch (command) {
+            case BEGIN -> begin(in, sink);
+            case POINTS -> points(in, sink);
+            case END -> {
+                open = false;
+                sink.end();
+            }
+            case FILL -> fill(in, sink);
+            case UNDO -> sink.undo();
+            case CLEAR -> sink.clear();
+            default -> throw new InkFault("unknown command " + command);
+        }
+        count++;
+        points++;
+    }
+
+    private void begin(InkBytes in, InkSink sink) {
+        int colour = colour(in);
+        int width = in.u8();
+        if (width < Paper.NARROWEST || width > Paper.WIDEST) {
+            throw new InkFault("width " + width);
+        }
+        moveTo(in.varint(), in.varint());
+        open = true;
+        sink.begin(colour, width, x, y);
+    }
+
+    private void points(InkBytes in, InkSink sink) {
+        int many = in.varint();
+        if (many < 1 || many > MOST_POINTS_AT_ONCE) {
+            throw new InkFault(many + " points at once");
+        }
+        for (int i = 0; i < many; i++) {
+            moveTo(x + in.zigzag(), y + in.zigzag());
+            sink.point(x, y);
+        }
+        points += many - 1;
+    }
+
+    private void fill(InkBytes in, InkSink sink) {
+        int colour = colour(in);
+        int atX = in.varint();
+        int atY = in.varint();
+        if (!Paper.holds(atX, atY)) {
+            throw new InkFault("outside of the paper");
+        }
+        fills++;
+        sink.fill(colour, atX, atY);
+    }
+
+    private void moveTo(int toX, int toY) {
+        if (!Paper.holds(toX, toY)) {
+            throw new InkFault("outside of the paper");
+        }
+        x = toX;
+        y = toY;
+    }
+
+    private static int colour(InkBytes in) {
+        int colour = in.u8();
+        if (colour >= Paper.COLOURS.size()) {
+            throw new InkFault("colour " + colour);
+        }
+        return colour;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.ittaku.draw.ink;
+
+import java.io.ByteArrayOutputStream;
+
+/** Writes frames as a page does: for programs that draw. It does not check what it is told to write. */
+public final class InkWriter {
+    private final int round;
+    private final int turn;
+    private ByteArrayOutputStream commands = new ByteArrayOutputStream();
+    private int first;
+    private int count;
+    private int x;
+    private int y;
+
+    public InkWriter(int round, int turn) {
+        this.round = round;
+        this.turn = turn;
+    }
+
+    public InkWriter begin(int colour, int width, int atX, int atY) {
+        command(InkCommands.BEGIN);
+        commands.write(colour);
+        commands.write(width);
+        InkBytes.writeVarint(commands, atX);
+        InkBytes.writeVarint(commands, atY);
+        x = atX;
+        y = atY;
+        return this;
+    }
+
+    /** Points as x, y, x, y …, absolute. */
+    public InkWriter points(int... xy) {
+        command(InkCommands.POINTS);
+        InkBytes.writeVarint(commands, xy.length / 2);
+        for (int i = 0; i < xy.length; i += 2) {
+            InkBytes.writeZigzag(commands, xy[i] - x);
+            InkBytes.writeZigzag(commands, xy[i + 1] - y);
+            x = xy[i];
+            y = xy[i + 1];
+        }
+        return this;
+    }
+
+    public InkWriter end() {
+        return command(InkCommands.END);
+    }
+
+    public InkWriter fill(int colour, int atX, int atY) {
+        command(InkCommands.FILL);
+        commands.write(colour);
+        InkBytes.writeVarint(commands, atX);
+        InkBytes.writeVarint(commands, atY);
+        return this;
+    }
+
+    public InkWriter undo() {
+        return command(InkCommands.UNDO);
+    }
+
+    public InkWriter clear() {
+        return command(InkCommands.CLEAR);
+    }
+
+    private InkWriter command(int number) {
+        commands.write(number);
+        count++;
+        return this;
+    }
+
+    /** What was written since the last frame, as a frame. */
+    public byte[] frame() {
+        byte[] body = commands.toByteArray();
+        byte[] frame = InkFrame.write(InkFrame.Kind.INK, round, turn, first, body, 0, body.length);
+        first += count;
+        count = 0;
+        commands = new ByteArrayOutputStream();
+        return frame;
+    }
+
+    /** The number of the next frame's first command. */
+    public int next() {
+        return first;
+    }
+
+    /** Goes on from another number, as a drawer does after a reconnect. */
+    public InkWriter from(int number) {
+        first = number;
+        return this;
+    }
+}
