@@ -28,7 +28,8 @@ final class DrawSamples {
     }
 
     static Room room(int i) {
-        TurnProgress turn = new TurnProgress("t-1", 1, DRAWER, TurnStatus.DRAWING, 60, TIME, null, List.of());
+        TurnProgress turn =
+                new TurnProgress("t-1", 1, DRAWER, TurnStatus.DRAWING, 60, TIME, null, List.of(), TIME.plusSeconds(60));
         return new Room(
                 numbered(GAME, i),
                 i == 0 ? RoomStatus.PLAYING : RoomStatus.WAITING,
@@ -41,9 +42,11 @@ final class DrawSamples {
                         new Seat(GUESSER, "はる", PlayerStatus.READY, TIME, "c-1")),
                 Map.of(DRAWER, 12, GUESSER, 12),
                 new RoomOptions(i > 0, false, true),
-                "KAKI42",
+                "KAKA2345",
                 1L,
-                LATER);
+                LATER,
+                null,
+                null);
     }
 
     static Secret secret(int i) {
@@ -51,7 +54,7 @@ final class DrawSamples {
     }
 
     static Drawing drawing(int i) {
-        return new Drawing(GAME, round(i), turn(i), DRAWER, new byte[6300], TIME, LATER);
+        return new Drawing(GAME, round(i), turn(i), DRAWER, new byte[6300], TIME, LATER, 1L);
     }
 
     static Score score(int i) {
@@ -111,7 +114,11 @@ final class DrawSamples {
     }
 
     static Lease lease(int i) {
-        return new Lease(numbered(GAME, i), "server-1", "http://127.0.0.1:8080", 1, TIME.plusMillis(i), LATER);
+        return new Lease(numbered(GAME, i), "server-1", 1, TIME.plusMillis(i), LATER);
+    }
+
+    static GameServer server(int i) {
+        return new GameServer(numbered("server-1", i), "http://127.0.0.1:8080", TIME.plusMillis(i), LATER);
     }
 
     static Connection connection(int i) {
@@ -123,6 +130,6 @@ final class DrawSamples {
     }
 
     static RoomCode code(int i) {
-        return new RoomCode(numbered("KAKI42", i), GAME, LATER);
+        return new RoomCode(numbered("KAKA2345", i), GAME, LATER);
     }
 }

@@ -23,6 +23,7 @@ public final class DrawTable {
     public static final Entity<Round> ROUND;
     public static final Entity<ChatLine> CHAT;
     public static final Entity<Lease> LEASE;
+    public static final Entity<GameServer> SERVER;
     public static final Entity<Connection> CONNECTION;
     public static final Entity<Identity> IDENTITY;
     public static final Entity<RoomCode> CODE;
@@ -42,7 +43,9 @@ public final class DrawTable {
     public static final QueryPattern<ChatLine> LATEST_CHAT;
     public static final QueryPattern<ChatLine> OLDEST_CHAT;
     public static final GetPattern<Lease> LEASE_OF_ROOM;
-    public static final QueryPattern<Lease> LEASES_RUN_OUT;
+    public static final QueryPattern<Lease> LEASES_OF_SERVER;
+    public static final GetPattern<GameServer> SERVER_BY_ID;
+    public static final QueryPattern<GameServer> SERVERS_GONE;
     public static final GetPattern<Connection> CONNECTION_OF_PLAYER;
     public static final GetPattern<Identity> IDENTITY_OF_PLAYER;
     public static final GetPattern<RoomCode> ROOM_BY_CODE;
@@ -116,9 +119,18 @@ public final class DrawTable {
                 .describedAs("Which server runs a room.")
                 .key("GAME#{gameId}", "LEASE")
                 .attribute("GSI2PK", "LEASE")
+                .attribute("GSI2SK", "OWNER#{owner}#{gameId}")
+                .store("owner")
+                .samples(DrawSamples::lease)
+                .declare();
+        SERVER = table.entity(GameServer.class)
+                .named("server")
+                .describedAs("A server that runs rooms, and until when it is surely alive.")
+                .key("SERVER#{serverId}", "SERVER")
+                .attribute("GSI2PK", "SERVER")
                 .attribute("GSI2SK", "UNTIL#{until:13}")
                 .store("until")
-                .samples(DrawSamples::lease)
+                .samples(DrawSamples::server)
                 .declare();
         CONNECTION = table.entity(Connection.class)
                 .named("connection")
@@ -149,8 +161,10 @@ public final class DrawTable {
                 .thenBatchGet("the index holds keys only")
                 .declare();
         ROOM_HISTORY = table.collection(
-                        "room with its history", "A room with members, rounds and scores, without chat.")
+                        "room with its history",
+                        "A room with members, rounds and scores, without chat, as it is now: a server goes on with it.")
                 .of(ROOM, MEMBER, ROUND, SCORE)
+                .consistent()
                 .sortBetween("META", "SCORE#~")
                 .fold(items -> new RoomHistory(items.one(ROOM), items.all(MEMBER), items.all(ROUND), items.all(SCORE)));
         SECRET_OF_TURN = SECRET.getConsistently("secret", "The answer of a turn, to judge a guess.");
@@ -176,13 +190,19 @@ public final class DrawTable {
                 .limit(100)
                 .declare();
         LEASE_OF_ROOM = LEASE.getConsistently("lease", "Which server runs a room now.");
-        LEASES_RUN_OUT = LEASE.query("leases run out", "Rooms that no server runs any more, the longest first.")
+        LEASES_OF_SERVER = LEASE.query("leases of a server", "The rooms that a server runs, or ran before it stopped.")
                 .index("GSI2-ActiveGameIndex")
                 .confirmed("the index holds keys only, and only one server may take a room over")
+                .declare();
+        SERVER_BY_ID = SERVER.getConsistently("server", "Whether a server is alive, and where it is.");
+        SERVERS_GONE = SERVER.query(
+                        "servers gone", "Servers that no longer say they are alive, the longest gone first.")
+                .index("GSI2-ActiveGameIndex")
+                .confirmed("the index holds keys only, and only who is really gone may be taken over from")
                 .example(query -> query.to("until", DrawSamples.LATER))
                 .declare();
         CONNECTION_OF_PLAYER = CONNECTION.get("connection", "Where a player is connected.");
-        IDENTITY_OF_PLAYER = IDENTITY.get("identity", "Who a browser's token proves it to be.");
+        IDENTITY_OF_PLAYER = IDENTITY.getConsistently("identity", "Who a browser's token proves it to be.");
         ROOM_BY_CODE = CODE.get("room by code", "The room behind a short code.");
 
         DESIGN = table.build();

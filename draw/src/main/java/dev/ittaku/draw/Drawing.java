@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * What was drawn in a turn so far, and in the end.
  *
  * @param data the log of ink commands, gzipped, at most 100 KB
+ * @param epoch the lease under which it was written; a later one may not be overwritten
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
 public record Drawing(
@@ -16,4 +17,10 @@ public record Drawing(
         String drawerId,
         byte[] data,
         Instant updatedAt,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl,
+        @Nullable Long epoch) {
+    /** The same under a lease. */
+    public Drawing under(long fence) {
+        return new Drawing(gameId, roundNumber, turnNumber, drawerId, data, updatedAt, ttl, fence);
+    }
+}

@@ -4,14 +4,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which server runs a room, until when. A running room is found again by it after a restart.
+ * Which server runs a room. It holds as long as that server is alive (see {@link GameServer}); a running room is found
+ * again by it after a restart.
  *
  * @param epoch goes up with each owner; what an earlier one still tries to write is refused
  */
 public record Lease(
         String gameId,
         String owner,
-        @Nullable String address,
         long epoch,
-        Instant until,
+        Instant since,
         @Nullable Instant ttl) {}

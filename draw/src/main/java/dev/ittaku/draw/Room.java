@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param totals points by player, derived from the score items
  * @param code the short code by which friends find the room
+ * @param next the game that was made with "play again", and its code
  * @param epoch the lease under which it was last written; an owner that lost its lease cannot write any more
  */
 public record Room(
@@ -24,9 +25,30 @@ public record Room(
         @Nullable RoomOptions options,
         @Nullable String code,
         @Nullable Long epoch,
-        @Nullable Instant ttl) {
+        @Nullable Instant ttl,
+        @Nullable String next,
+        @Nullable String nextCode) {
     /** Only public rooms that wait for players are in the list. */
     boolean isListed() {
         return status == RoomStatus.WAITING && options != null && options.isPublic();
+    }
+
+    /** The same under another lease. */
+    public Room under(long fence) {
+        return new Room(
+                gameId,
+                status,
+                createdAt,
+                updatedAt,
+                settings,
+                currentRound,
+                players,
+                totals,
+                options,
+                code,
+                fence,
+                ttl,
+                next,
+                nextCode);
     }
 }

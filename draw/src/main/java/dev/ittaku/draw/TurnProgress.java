@@ -4,7 +4,11 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The turn that is being played. Its answer is kept elsewhere. */
+/**
+ * The turn that is being played. Its answer is kept elsewhere.
+ *
+ * @param deadline when its present state ends
+ */
 public record TurnProgress(
         String id,
         int turnNumber,
@@ -13,4 +17,5 @@ public record TurnProgress(
         int timeLimit,
         @Nullable Instant startedAt,
         @Nullable Instant endedAt,
-        List<String> correctPlayerIds) {}
+        List<String> correctPlayerIds,
+        @Nullable Instant deadline) {}

@@ -1,0 +1,33 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Member;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Score;
+import dev.ittaku.draw.Secret;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a step changed in the table. Room, members, secret, scores and round belong together and must be written before
+ * the step is announced; ink and chat may follow.
+ */
+public record Changes(
+        Optional<Room> room,
+        List<Member> members,
+        Optional<Secret> secret,
+        List<Score> scores,
+        Optional<Round> round,
+        Optional<Drawing> drawing,
+        List<ChatLine> lines) {
+    /** Whether something has to be safe before anybody hears of it. */
+    public boolean mustWait() {
+        return room.isPresent() || !members.isEmpty() || secret.isPresent() || !scores.isEmpty() || round.isPresent();
+    }
+
+    public boolean isEmpty() {
+        return !mustWait() && drawing.isEmpty() && lines.isEmpty();
+    }
+}

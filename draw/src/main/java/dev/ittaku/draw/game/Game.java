@@ -1,0 +1,237 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Role;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.game.Judge.Verdict;
+import dev.ittaku.draw.ink.InkFrame;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game as a machine: it is told what somebody does and what time it is, and changes or refuses. It knows no clock, no
+ * store and no threads. After each step the caller takes what changed ({@link #drainChanges}) and what is to be announced
+ * ({@link #drainAnnouncements}); a refusal leaves everything as it was.
+ */
+public final class Game {
+    /** What became of something that was said: the line unless it is kept back, and the verdict if it was a guess. */
+    public record Said(Optional<GameView.Line> line, Optional<Verdict> verdict) {}
+
+    /** Someone who takes part. */
+    public record Person(String playerId, String name) {}
+
+    /** A game that is to follow this one. */
+    public record NextGame(RoomSettings settings, RoomOptions options, List<Person> players, List<Person> spectators) {}
+
+    private final GameState state;
+    private final Play play;
+    private final Seats seats;
+    private final Talk talk;
+    private final Timers timers;
+    private final Outward outward;
+    private boolean preparingNext;
+
+    Game(GameState state, boolean limited) {
+        this.state = state;
+        this.play = new Play(state);
+        this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
+        this.talk = new Talk(state, play, limited);
+        this.timers = new Timers(state, play, seats);
+        this.outward = new Outward(state, play);
+    }
+
+    /** A new room. Whoever joins first is the host. */
+    public static Game create(
+            String gameId,
+            String code,
+            RoomSettings settings,
+            RoomOptions options,
+            Supplier<String> ids,
+            boolean limited,
+            Instant now) {
+        check("timeLimit", settings.timeLimit(), 30, 300);
+        check("roundCount", settings.roundCount(), 1, 10);
+        check("playerCount", settings.playerCount(), 2, 10);
+        GameState state = new GameState(gameId, code, settings, options, now, ids);
+        state.changeRoom(now);
+        state.announce(new GameEvent.GameCreated(), now);
+        return new Game(state, limited);
+    }
+
+    private static void check(String setting, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw Refusal.invalid("settings." + setting, "must be a whole number from " + least + " to " + most);
+        }
+    }
+
+    public String gameId() {
+        return state.gameId;
+    }
+
+    public RoomStatus status() {
+        return state.status;
+    }
+
+    public Room room() {
+        return state.room();
+    }
+
+    /** Says whether the player is new in this role. */
+    public boolean join(String playerId, String name, Role role, Instant now) {
+        return seats.join(playerId, name, role, now);
+    }
+
+    public void leave(String playerId, Instant now) {
+        seats.leave(playerId, now);
+    }
+
+    public void ready(String playerId, boolean ready, Instant now) {
+        seats.ready(playerId, ready, now);
+    }
+
+    public void connect(String playerId, Instant now) {
+        seats.connect(playerId, now);
+    }
+
+    public void disconnect(String playerId, Instant now) {
+        seats.disconnect(playerId, now);
+    }
+
+    public void start(String playerId, Instant now) {
+        play.start(seats.seen(playerId, now), now);
+    }
+
+    public void answer(String playerId, String answer, Instant now) {
+        seats.seen(playerId, now);
+        play.answer(playerId, answer, now);
+    }
+
+    public Said guess(String playerId, String text, Instant now) {
+        return said(talk.guess(playerId, text, now));
+    }
+
+    public Said say(String playerId, String content, Instant now) {
+        return said(talk.say(playerId, content, now));
+    }
+
+    private static Said said(Talk.Said said) {
+        return new Said(said.line().map(GameView.Line::of), said.verdict());
+    }
+
+    /** The origin tells whoever passes the ink on where it came from. */
+    public void ink(String playerId, InkFrame frame, String origin, Instant now) {
+        state.requirePlayer(playerId).lastSeen = now;
+        play.ink(playerId, frame, origin, now);
+    }
+
+    /** Does what is due. */
+    public void tick(Instant now) {
+        timers.tick(now);
+    }
+
+    /** When {@link #tick} has something to do. */
+    public Optional<Instant> nextTick() {
+        return timers.next();
+    }
+
+    /** Begins to prepare a game that follows: either it is there already, or this caller has to make it. */
+    public Optional<NextGame> prepareNext(String playerId, Instant now) {
+        seats.seen(playerId, now);
+        if (state.status != RoomStatus.FINISHED) {
+            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game is not over yet.");
+        }
+        if (state.next != null) {
+            return Optional.empty();
+        }
+        if (preparingNext) {
+            throw Refusal.tooFast(java.time.Duration.ofSeconds(1));
+        }
+        preparingNext = true;
+        return Optional.of(new NextGame(
+                state.settings,
+                state.options,
+                seats.stayers(now).stream().map(p -> new Person(p.id, p.name)).toList(),
+                state.spectators.values().stream()
+                        .filter(Seating::isHere)
+                        .map(p -> new Person(p.id, p.name))
+                        .toList()));
+    }
+
+    /** The game that follows is there. */
+    public void nextMade(String gameId, String code, Instant now) {
+        preparingNext = false;
+        state.next = new GameView.Next(gameId, code);
+        state.changeRoom(now);
+        state.announce(new GameEvent.Again(gameId, code), now);
+    }
+
+    public void nextFailed() {
+        preparingNext = false;
+    }
+
+    public Optional<GameView.Next> next() {
+        return Optional.ofNullable(state.next);
+    }
+
+    public List<Announcement> drainAnnouncements() {
+        return state.drainAnnouncements();
+    }
+
+    public Changes drainChanges() {
+        return state.drainChanges();
+    }
+
+    /** Gives up ink that is not saved yet to be saved now, for a server that stops. */
+    public void saveInkNow() {
+        Turn turn = state.turn;
+        if (turn != null && turn.unsavedSince != null) {
+            state.saveInk();
+        }
+    }
+
+    /** What this player may see; null is a stranger. */
+    public GameView viewFor(@Nullable String playerId, boolean whole, Instant now) {
+        return outward.viewFor(playerId, whole, now);
+    }
+
+    public Optional<Shown> viewFor(@Nullable String playerId, Announcement announcement, Instant now) {
+        return outward.viewFor(playerId, announcement, now);
+    }
+
+    public Shown stateFor(String playerId, Instant now) {
+        return outward.stateFor(playerId, now);
+    }
+
+    public boolean mayRead(@Nullable String playerId, ChatLine line) {
+        return outward.mayRead(playerId, line);
+    }
+
+    public List<byte[]> snapshot() {
+        return outward.snapshot();
+    }
+
+    /** The ink of a turn, if it is the present one. */
+    public Optional<GameView.CurrentDrawing> drawing(int round, int turn) {
+        return outward.drawing(round, turn);
+    }
+
+    public boolean isMember(String playerId) {
+        return outward.isMember(playerId);
+    }
+
+    public Optional<String> nameOf(String playerId) {
+        return state.member(playerId).map(m -> m.name);
+    }
+
+    /** Whether anybody has a window open. */
+    public boolean isWatched() {
+        return state.players.stream().anyMatch(Seating::isHere)
+                || state.spectators.values().stream().anyMatch(Seating::isHere);
+    }
+}

@@ -1,0 +1,268 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Member;
+import dev.ittaku.draw.Role;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.Round;
+import dev.ittaku.draw.RoundState;
+import dev.ittaku.draw.Score;
+import dev.ittaku.draw.Seat;
+import dev.ittaku.draw.Secret;
+import dev.ittaku.draw.ink.InkArchive;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that a game knows, and what the present step has changed and wants announced. Only the classes of the game touch
+ * it, one step at a time.
+ */
+final class GameState {
+    static final int SHOWN_CHAT = 50;
+    static final Duration LONGEST_WAIT = Duration.ofHours(24);
+    private static final Duration KEPT = Duration.ofDays(7);
+
+    final String gameId;
+    final String code;
+    final Instant createdAt;
+    final RoomSettings settings;
+    final RoomOptions options;
+    final Supplier<String> ids;
+
+    final List<Seating> players = new ArrayList<>();
+    final Map<String, Seating> spectators = new LinkedHashMap<>();
+    final Map<String, String> former = new LinkedHashMap<>();
+    final Map<String, Integer> totals = new LinkedHashMap<>();
+    final List<Score> scores = new ArrayList<>();
+    final List<String> usedAnswers = new ArrayList<>();
+    final Deque<ChatLine> chat = new ArrayDeque<>();
+
+    RoomStatus status = RoomStatus.WAITING;
+    Instant updatedAt;
+    Instant ttl;
+
+    @Nullable
+    PlayedRound round;
+
+    @Nullable
+    Turn turn;
+
+    GameView.@Nullable Next next;
+
+    private final List<Announcement> announcements = new ArrayList<>();
+    private final List<Member> members = new ArrayList<>();
+    private final List<Score> newScores = new ArrayList<>();
+    private final List<ChatLine> lines = new ArrayList<>();
+    private boolean roomChanged;
+    private boolean inkToSave;
+    private @Nullable Secret secret;
+    private @Nullable Round changedRound;
+
+    /** The round so far. */
+    static final class PlayedRound {
+        final String id;
+        final int number;
+        final Instant startedAt;
+        final List<Round.PlayedTurn> turns = new ArrayList<>();
+
+        PlayedRound(String id, int number, Instant startedAt) {
+            this.id = id;
+            this.number = number;
+            this.startedAt = startedAt;
+        }
+    }
+
+    GameState(
+            String gameId,
+            String code,
+            RoomSettings settings,
+            RoomOptions options,
+            Instant createdAt,
+            Supplier<String> ids) {
+        this.gameId = gameId;
+        this.code = code;
+        this.settings = settings;
+        this.options = options;
+        this.createdAt = createdAt;
+        this.updatedAt = createdAt;
+        this.ids = ids;
+        this.ttl = createdAt.plus(LONGEST_WAIT).plus(longestGame(settings)).plus(KEPT);
+    }
+
+    private static Duration longestGame(RoomSettings settings) {
+        Duration turn = Turn.TO_SET_ANSWER.plusSeconds(settings.timeLimit()).plus(Turn.SHOWN);
+        return turn.multipliedBy((long) settings.roundCount() * settings.playerCount());
+    }
+
+    /** From the end on, everything that lists the game is kept for a week. */
+    void endAt(Instant now) {
+        ttl = now.plus(KEPT);
+    }
+
+    Optional<Seating> player(@Nullable String playerId) {
+        return players.stream().filter(p -> p.id.equals(playerId)).findFirst();
+    }
+
+    Seating requirePlayer(String playerId) {
+        if (spectators.containsKey(playerId)) {
+            throw Refusal.of(Refusal.Code.SPECTATOR, "Who looks on can't do this.");
+        }
+        return player(playerId).orElseThrow(Refusal::notAMember);
+    }
+
+    Optional<Seating> member(@Nullable String playerId) {
+        Optional<Seating> seated = player(playerId);
+        return seated.isPresent() ? seated : Optional.ofNullable(playerId).map(spectators::get);
+    }
+
+    Optional<String> hostId() {
+        return players.stream().findFirst().map(p -> p.id);
+    }
+
+    String nameOf(String playerId) {
+        return member(playerId).map(p -> p.name).orElseGet(() -> former.getOrDefault(playerId, ""));
+    }
+
+    void announce(GameEvent event, Instant now) {
+        announcements.add(new Announcement(event, now, Optional.empty()));
+    }
+
+    void announceTo(Set<String> only, GameEvent event, Instant now) {
+        announcements.add(new Announcement(event, now, Optional.of(Set.copyOf(only))));
+    }
+
+    void changeRoom(Instant now) {
+        updatedAt = now;
+        roomChanged = true;
+    }
+
+    void changeMember(Seating seating, @Nullable Instant leftAt) {
+        Integer seat = seating.role == Role.PLAYER ? players.indexOf(seating) + 1 : null;
+        members.add(new Member(gameId, seating.id, seating.name, seating.role, seat, seating.joinedAt, leftAt, ttl));
+    }
+
+    void changeSecret(Secret fresh) {
+        secret = fresh;
+    }
+
+    void changeRound(Round fresh) {
+        changedRound = fresh;
+    }
+
+    void saveInk() {
+        inkToSave = true;
+    }
+
+    void score(Score score) {
+        scores.add(score);
+        newScores.add(score);
+        totals.merge(score.playerId(), score.points(), Integer::sum);
+    }
+
+    /** A line that may be read from now on. */
+    void keep(ChatLine line) {
+        show(line);
+        lines.add(line);
+    }
+
+    /** The same for one that is in the table already. */
+    void show(ChatLine line) {
+        chat.addLast(line);
+        if (chat.size() > SHOWN_CHAT) {
+            chat.removeFirst();
+        }
+    }
+
+    List<Announcement> drainAnnouncements() {
+        List<Announcement> drained = List.copyOf(announcements);
+        announcements.clear();
+        return drained;
+    }
+
+    Changes drainChanges() {
+        Changes changes = new Changes(
+                roomChanged ? Optional.of(room()) : Optional.empty(),
+                List.copyOf(members),
+                Optional.ofNullable(secret),
+                List.copyOf(newScores),
+                Optional.ofNullable(changedRound),
+                inkToSave ? drawing() : Optional.empty(),
+                List.copyOf(lines));
+        roomChanged = false;
+        members.clear();
+        secret = null;
+        newScores.clear();
+        changedRound = null;
+        inkToSave = false;
+        lines.clear();
+        return changes;
+    }
+
+    private Optional<Drawing> drawing() {
+        Turn now = turn;
+        PlayedRound current = round;
+        if (now == null || current == null) {
+            return Optional.empty();
+        }
+        now.unsavedSince = null;
+        return Optional.of(new Drawing(
+                gameId,
+                current.number,
+                now.number,
+                now.drawerId,
+                InkArchive.pack(now.ink),
+                now.lastInk == null ? updatedAt : now.lastInk,
+                ttl,
+                null));
+    }
+
+    Room room() {
+        PlayedRound current = round;
+        Turn now = turn;
+        RoundState state = current == null || now == null
+                ? null
+                : new RoundState(
+                        current.id,
+                        current.number,
+                        current.startedAt,
+                        status == RoomStatus.FINISHED ? updatedAt : null,
+                        now.progress());
+        List<Seat> seats = players.stream()
+                .map(p -> new Seat(
+                        p.id,
+                        p.name,
+                        p.ready ? dev.ittaku.draw.PlayerStatus.READY : dev.ittaku.draw.PlayerStatus.NOT_READY,
+                        p.joinedAt,
+                        null))
+                .toList();
+        return new Room(
+                gameId,
+                status,
+                createdAt,
+                updatedAt,
+                settings,
+                state,
+                seats,
+                Map.copyOf(totals),
+                options,
+                code,
+                null,
+                ttl,
+                next == null ? null : next.gameId(),
+                next == null ? null : next.code());
+    }
+}

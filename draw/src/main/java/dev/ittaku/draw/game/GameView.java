@@ -1,0 +1,141 @@
+package dev.ittaku.draw.game;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.Round;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What one player may see of a game: the JSON of the protocol's document. Made only by {@link Outward}. */
+@JsonInclude(Include.NON_NULL)
+public record GameView(
+        String gameId,
+        String code,
+        String status,
+        long createdAt,
+        long updatedAt,
+        long now,
+        RoomSettings settings,
+        Options options,
+        @Nullable String hostId,
+        @JsonInclude(Include.ALWAYS) @Nullable You you,
+        List<Player> players,
+        List<Former> former,
+        long spectators,
+        @JsonInclude(Include.ALWAYS) @Nullable CurrentRound currentRound,
+        Map<String, Integer> totals,
+        @Nullable String firstKana,
+        @Nullable Integer answerLength,
+        @Nullable Next next,
+        @Nullable List<Score> scoreHistories,
+        @Nullable CurrentDrawing currentDrawing) {
+
+    /** The room's options by the names of the interface. */
+    public record Options(@JsonProperty("public") boolean isPublic, boolean allGuess, boolean shiritori) {
+        public static Options of(@Nullable RoomOptions options) {
+            return options == null
+                    ? new Options(false, false, false)
+                    : new Options(options.isPublic(), options.allGuess(), options.shiritori());
+        }
+    }
+
+    /** Who looks. */
+    public record You(String playerId, String name, String role) {}
+
+    /** A player with a seat. */
+    public record Player(String id, String name, String status, long joinedAt, boolean connected, int total) {}
+
+    /** A player who left. */
+    public record Former(String id, String name, int total) {}
+
+    /** The round that is played. */
+    @JsonInclude(Include.NON_NULL)
+    public record CurrentRound(
+            String id,
+            int roundNumber,
+            long startedAt,
+            @Nullable Long endedAt,
+            CurrentTurn currentTurn) {}
+
+    /** The turn that is played; with the answer only for who may know it. */
+    @JsonInclude(Include.NON_NULL)
+    public record CurrentTurn(
+            String id,
+            int turnNumber,
+            String drawerId,
+            String status,
+            int timeLimit,
+            @Nullable Long startedAt,
+            @Nullable Long endedAt,
+            long deadline,
+            List<String> correctPlayerIds,
+            @Nullable String answer) {}
+
+    /** The game that follows. */
+    public record Next(String gameId, String code) {}
+
+    /** Points of a player in a turn. */
+    public record Score(String playerId, int roundNumber, int turnNumber, int points, String reason, long timestamp) {
+        public static Score of(dev.ittaku.draw.Score score) {
+            return new Score(
+                    score.playerId(),
+                    score.roundNumber(),
+                    score.turnNumber(),
+                    score.points(),
+                    lower(score.reason()),
+                    score.timestamp().toEpochMilli());
+        }
+    }
+
+    /** The drawing of the present turn, as it is stored: base64 of the gzipped log. */
+    public record CurrentDrawing(String drawerId, String data, long updatedAt) {}
+
+    /** A line of the chat. */
+    @JsonInclude(Include.NON_NULL)
+    public record Line(
+            String id,
+            String playerId,
+            String playerName,
+            String content,
+            String type,
+            long createdAt,
+            @Nullable Boolean isGuess,
+            @Nullable Boolean isCorrect,
+            @Nullable Integer roundNumber,
+            @Nullable Integer turnNumber) {
+        public static Line of(ChatLine line) {
+            return new Line(
+                    line.id(),
+                    line.playerId(),
+                    line.playerName(),
+                    line.content(),
+                    lower(line.type()),
+                    line.createdAt().toEpochMilli(),
+                    line.isGuess(),
+                    line.isCorrect(),
+                    line.roundNumber(),
+                    line.turnNumber());
+        }
+    }
+
+    /** A player's place at the end. */
+    public record Ranked(String playerId, String name, int total, int rank) {}
+
+    /** What a player made in a round. */
+    public record RoundScore(String playerId, String playerName, int points) {
+        static RoundScore of(Round.RoundScore score) {
+            return new RoundScore(score.playerId(), score.playerName(), score.points());
+        }
+    }
+
+    /** Constants as the interface writes them. */
+    public static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

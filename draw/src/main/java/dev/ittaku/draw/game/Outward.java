@@ -1,0 +1,166 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.ink.InkArchive;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The only way out: everything that leaves the server about a game is made here for one player, who is named. Whoever
+ * adds a field decides here who may see it.
+ */
+final class Outward {
+    private final GameState state;
+    private final Play play;
+
+    Outward(GameState state, Play play) {
+        this.state = state;
+        this.play = play;
+    }
+
+    /** The game as this player may see it; nobody in particular sees what strangers may. */
+    GameView viewFor(@Nullable String playerId, boolean whole, Instant now) {
+        Turn turn = state.turn;
+        List<GameView.Player> players = state.players.stream()
+                .map(p -> new GameView.Player(
+                        p.id,
+                        p.name,
+                        p.ready ? "ready" : "not_ready",
+                        p.joinedAt.toEpochMilli(),
+                        p.isHere(),
+                        state.totals.getOrDefault(p.id, 0)))
+                .toList();
+        List<GameView.Former> former = state.former.entrySet().stream()
+                .map(f -> new GameView.Former(f.getKey(), f.getValue(), state.totals.getOrDefault(f.getKey(), 0)))
+                .toList();
+        GameView.You you = state.member(playerId)
+                .map(m -> new GameView.You(m.id, m.name, GameView.lower(m.role)))
+                .orElse(null);
+        boolean setting = turn != null && turn.status == TurnStatus.SETTING_ANSWER;
+        String firstKana = setting ? play.firstKana().map(String::valueOf).orElse(null) : null;
+        return new GameView(
+                state.gameId,
+                state.code,
+                GameView.lower(state.status),
+                state.createdAt.toEpochMilli(),
+                state.updatedAt.toEpochMilli(),
+                now.toEpochMilli(),
+                state.settings,
+                GameView.Options.of(state.options),
+                state.hostId().orElse(null),
+                you,
+                players,
+                former,
+                state.spectators.values().stream().filter(Seating::isHere).count(),
+                round(playerId),
+                Map.copyOf(state.totals),
+                firstKana,
+                turn != null && turn.isDrawing() && turn.hinted ? length(turn) : null,
+                state.next,
+                whole ? state.scores.stream().map(GameView.Score::of).toList() : null,
+                whole ? drawing() : null);
+    }
+
+    private static @Nullable Integer length(Turn turn) {
+        String answer = turn.answer;
+        return answer == null ? null : answer.codePointCount(0, answer.length());
+    }
+
+    private GameView.@Nullable CurrentRound round(@Nullable String playerId) {
+        GameState.PlayedRound round = state.round;
+        Turn turn = state.turn;
+        if (round == null || turn == null) {
+            return null;
+        }
+        boolean over = state.status == RoomStatus.FINISHED;
+        GameView.CurrentTurn shown = new GameView.CurrentTurn(
+                turn.id,
+                turn.number,
+                turn.drawerId,
+                GameView.lower(turn.status),
+                turn.timeLimit,
+                millis(turn.startedAt),
+                millis(turn.endedAt),
+                turn.deadline.toEpochMilli(),
+                List.copyOf(turn.correct),
+                turn.isKnownTo(playerId) ? turn.answer : null);
+        return new GameView.CurrentRound(
+                round.id, round.number, round.startedAt.toEpochMilli(), over ? millis(turn.endedAt) : null, shown);
+    }
+
+    private static @Nullable Long millis(@Nullable Instant instant) {
+        return instant == null ? null : instant.toEpochMilli();
+    }
+
+    private GameView.@Nullable CurrentDrawing drawing() {
+        Turn turn = state.turn;
+        if (turn == null || turn.ink.isEmpty()) {
+            return null;
+        }
+        String data = Base64.getEncoder().encodeToString(InkArchive.pack(turn.ink));
+        Instant last = turn.lastInk == null ? turn.begunAt : turn.lastInk;
+        return new GameView.CurrentDrawing(turn.drawerId, data, last.toEpochMilli());
+    }
+
+    Optional<GameView.CurrentDrawing> drawing(int roundNumber, int turnNumber) {
+        Turn turn = state.turn;
+        GameState.PlayedRound round = state.round;
+        boolean present = round != null && turn != null && round.number == roundNumber && turn.number == turnNumber;
+        return present ? Optional.ofNullable(drawing()) : Optional.empty();
+    }
+
+    /** An announcement as this player gets it, or nothing. */
+    Optional<Shown> viewFor(@Nullable String playerId, Announcement announcement, Instant now) {
+        if (!announcement.isFor(playerId)) {
+            return Optional.empty();
+        }
+        GameEvent event = announcement.event();
+        return Optional.of(
+                new Shown(event, announcement.at(), event.changesView() ? viewFor(playerId, false, now) : null));
+    }
+
+    /** Everything, for someone who comes or has missed something. */
+    Shown stateFor(String playerId, Instant now) {
+        List<GameView.Line> lines = new ArrayList<>();
+        chatFor(playerId).forEach(line -> lines.add(GameView.Line.of(line)));
+        return new Shown(new GameEvent.State(lines), now, viewFor(playerId, false, now));
+    }
+
+    /** The last lines of the chat without those that would tell this player the answer. */
+    private List<ChatLine> chatFor(String playerId) {
+        List<ChatLine> all = new ArrayList<>(state.chat);
+        Turn turn = state.turn;
+        if (turn != null && turn.isDrawing() && (turn.isKnownTo(playerId) || turn.correct.contains(playerId))) {
+            all.addAll(turn.held);
+        }
+        all.removeIf(line -> !mayRead(playerId, line));
+        return all;
+    }
+
+    /** Whether a line may be shown: what somebody said earlier may happen to be what is being drawn now. */
+    boolean mayRead(@Nullable String playerId, ChatLine line) {
+        Turn turn = state.turn;
+        return turn == null || turn.isKnownTo(playerId) || !turn.isToldBy(line.content());
+    }
+
+    /** The ink of the present turn, for someone who comes or has missed something. */
+    List<byte[]> snapshot() {
+        Turn turn = state.turn;
+        GameState.PlayedRound round = state.round;
+        if (turn == null || round == null || turn.status == TurnStatus.SETTING_ANSWER) {
+            return List.of();
+        }
+        return turn.ink.snapshot(round.number, turn.number);
+    }
+
+    boolean isMember(String playerId) {
+        return state.member(playerId).isPresent();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.ittaku.draw.game;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/** How often each player may say something: so many in a window that moves along. */
+final class Pace {
+    private final int most;
+    private final Duration window;
+    private final boolean on;
+    private final Map<String, Deque<Instant>> recent = new HashMap<>();
+
+    Pace(int most, Duration window, boolean on) {
+        this.most = most;
+        this.window = window;
+        this.on = on;
+    }
+
+    /** Counts one, or refuses it and says how long to wait. */
+    void pass(String playerId, Instant now) {
+        if (!on) {
+            return;
+        }
+        Deque<Instant> times = recent.computeIfAbsent(playerId, id -> new ArrayDeque<>());
+        while (!times.isEmpty() && !times.peekFirst().plus(window).isAfter(now)) {
+            times.removeFirst();
+        }
+        if (times.size() >= most) {
+            throw Refusal.tooFast(Duration.between(now, times.getFirst().plus(window)));
+        }
+        times.addLast(now);
+    }
+}

@@ -1,0 +1,319 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Score;
+import dev.ittaku.draw.ScoreReason;
+import dev.ittaku.draw.Secret;
+import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.ink.InkFrame;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The course of a game: start, turns, rounds, points, end. */
+final class Play {
+    /** Why a turn ended. */
+    enum End {
+        GUESSED,
+        TIME,
+        IDLE,
+        LEFT,
+        CHAIN
+    }
+
+    private static final int FEWEST = 2;
+
+    private final GameState state;
+
+    Play(GameState state) {
+        this.state = state;
+    }
+
+    void start(Seating by, Instant now) {
+        if (state.status != RoomStatus.WAITING) {
+            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+        }
+        if (!state.hostId().filter(by.id::equals).isPresent()) {
+            throw Refusal.of(Refusal.Code.NOT_HOST, "Only the host can start.");
+        }
+        if (state.players.size() < FEWEST) {
+            throw Refusal.of(Refusal.Code.TOO_FEW_PLAYERS, "It takes two to play. Send your friends the link.");
+        }
+        if (!state.players.stream().allMatch(p -> p.ready || p == by)) {
+            throw Refusal.of(Refusal.Code.NOT_READY, "Not everyone is ready yet.");
+        }
+        by.ready = true;
+        state.status = RoomStatus.PLAYING;
+        state.announce(new GameEvent.GameStarted(), now);
+        startRound(1, now);
+    }
+
+    private void startRound(int number, Instant now) {
+        state.round = new GameState.PlayedRound(state.ids.get(), number, now);
+        state.announce(new GameEvent.RoundStarted(number), now);
+        goOn(now);
+    }
+
+    /** The next who has not drawn in this round draws; if there is nobody, the next round or the end comes. */
+    void goOn(Instant now) {
+        GameState.PlayedRound round = state.round;
+        if (round == null || state.status != RoomStatus.PLAYING) {
+            return;
+        }
+        for (Seating player : state.players) {
+            if (round.turns.stream().noneMatch(t -> t.drawerId().equals(player.id))) {
+                Turn turn = new Turn(
+                        state.ids.get(),
+                        round.turns.size() + 1,
+                        player.id,
+                        player.name,
+                        state.settings.timeLimit(),
+                        now);
+                state.turn = turn;
+                state.changeRoom(now);
+                state.announce(new GameEvent.TurnStarted(round.number, turn.number, player.id), now);
+                return;
+            }
+        }
+        if (round.number < state.settings.roundCount()) {
+            startRound(round.number + 1, now);
+        } else {
+            endGame("played", now);
+        }
+    }
+
+    void answer(String playerId, String typed, Instant now) {
+        Turn turn = running();
+        GameState.PlayedRound round = state.round;
+        if (!turn.drawerId.equals(playerId)) {
+            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+        }
+        if (turn.status != TurnStatus.SETTING_ANSWER || round == null) {
+            throw Refusal.of(Refusal.Code.ANSWER_SET, "The answer is set already.");
+        }
+        String answer = Texts.answer(typed);
+        checkAnswer(answer);
+        turn.answer = answer;
+        turn.status = TurnStatus.DRAWING;
+        turn.startedAt = now;
+        turn.deadline = now.plusSeconds(turn.timeLimit);
+        state.usedAnswers.add(answer);
+        state.changeSecret(new Secret(state.gameId, round.number, turn.number, answer, state.ttl));
+        state.changeRoom(now);
+        state.announce(new GameEvent.AnswerSet(round.number, turn.number, turn.drawerId), now);
+        if (state.options.shiritori() && Judge.lastKana(answer) == 'ん') {
+            endTurn(End.CHAIN, now);
+        }
+    }
+
+    private void checkAnswer(String answer) {
+        if (state.usedAnswers.stream().anyMatch(used -> Judge.same(used, answer))) {
+            throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
+        }
+        List<String> names = new ArrayList<>(state.former.values());
+        state.players.forEach(p -> names.add(p.name));
+        state.spectators.values().forEach(p -> names.add(p.name));
+        if (names.stream().anyMatch(name -> Judge.tells(name, answer))) {
+            throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
+        }
+        char first = Judge.normalise(answer).charAt(0);
+        firstKana().ifPresent(wanted -> {
+            if (Judge.lastKana(String.valueOf(first)) != wanted) {
+                throw Refusal.of(Refusal.Code.CHAIN, "The answer has to begin with " + wanted + ".");
+            }
+        });
+    }
+
+    /** In shiritori, the kana that the next answer begins with; after ん anything goes. */
+    java.util.Optional<Character> firstKana() {
+        if (!state.options.shiritori() || state.usedAnswers.isEmpty()) {
+            return java.util.Optional.empty();
+        }
+        char last = Judge.lastKana(state.usedAnswers.get(state.usedAnswers.size() - 1));
+        return last == 'ん' ? java.util.Optional.empty() : java.util.Optional.of(last);
+    }
+
+    Turn running() {
+        Turn turn = state.turn;
+        if (state.status != RoomStatus.PLAYING || turn == null) {
+            throw Refusal.of(Refusal.Code.NOT_RUNNING, "No game is running.");
+        }
+        return turn;
+    }
+
+    /** Ink counts only from the drawer, for this turn, while it is drawn. */
+    void ink(String playerId, InkFrame frame, String origin, Instant now) {
+        Turn turn = running();
+        GameState.PlayedRound round = state.round;
+        if (!turn.drawerId.equals(playerId)) {
+            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+        }
+        boolean current = round != null && frame.round() == round.number && frame.turn() == turn.number;
+        if (!current || !turn.isDrawing() || !now.isBefore(turn.deadline)) {
+            // What was on its way when the turn ended.
+            return;
+        }
+        if (frame.kind() != InkFrame.Kind.INK || frame.first() != turn.ink.next()) {
+            state.announceTo(Set.of(playerId), new GameEvent.InkRefused(turn.ink.next()), now);
+            return;
+        }
+        turn.ink.append(frame);
+        turn.lastInk = now;
+        if (turn.unsavedSince == null) {
+            turn.unsavedSince = now;
+        }
+        state.announce(new GameEvent.DrawingUpdated(frame.bytes(), origin), now);
+    }
+
+    /** Gives the points for a right guess, and ends the turn if nobody is left to guess. */
+    void correct(Seating guesser, Instant now) {
+        Turn turn = running();
+        long left = Duration.between(now, turn.deadline).toMillis();
+        int points = (int) Math.max(1, (left + 999) / 1000);
+        boolean first = turn.correct.isEmpty();
+        turn.correct.add(guesser.id);
+        List<Score> given = new ArrayList<>();
+        given.add(score(guesser.id, points, ScoreReason.CORRECT_ANSWER, now));
+        if (first) {
+            given.add(score(turn.drawerId, points, ScoreReason.CORRECT_ANSWER, now));
+        }
+        state.changeRoom(now);
+        state.announce(new GameEvent.Correct(guesser.id, points), now);
+        announceScores(given, now);
+        endIfAllGuessed(turn, now);
+    }
+
+    private void endIfAllGuessed(Turn turn, Instant now) {
+        boolean all = state.players.stream().allMatch(p -> p.id.equals(turn.drawerId) || turn.correct.contains(p.id));
+        if (turn.isDrawing() && !turn.correct.isEmpty() && (all || !state.options.allGuess())) {
+            endTurn(End.GUESSED, now);
+        }
+    }
+
+    private Score score(String playerId, int points, ScoreReason reason, Instant now) {
+        GameState.PlayedRound round = java.util.Objects.requireNonNull(state.round);
+        Turn turn = java.util.Objects.requireNonNull(state.turn);
+        Score score = new Score(state.gameId, round.number, turn.number, playerId, points, reason, now, state.ttl);
+        state.score(score);
+        return score;
+    }
+
+    private void announceScores(List<Score> given, Instant now) {
+        List<GameView.Score> shown = given.stream().map(GameView.Score::of).toList();
+        state.announce(new GameEvent.Scored(shown, Map.copyOf(state.totals)), now);
+    }
+
+    void endTurn(End end, Instant now) {
+        endTurn(end, true, now);
+    }
+
+    private void endTurn(End end, boolean penalty, Instant now) {
+        Turn turn = state.turn;
+        GameState.PlayedRound round = state.round;
+        if (turn == null || round == null || turn.isOver()) {
+            return;
+        }
+        if (penalty && turn.correct.isEmpty()) {
+            announceScores(List.of(score(turn.drawerId, -(turn.timeLimit / 2), ScoreReason.DRAWER_PENALTY, now)), now);
+        }
+        turn.status = TurnStatus.FINISHED;
+        turn.endedAt = now;
+        turn.deadline = now.plus(Turn.SHOWN);
+        turn.ink.close();
+        round.turns.add(turn.played(now));
+        state.changeRoom(now);
+        if (!turn.ink.isEmpty()) {
+            state.saveInk();
+        }
+        turn.held.forEach(state::keep);
+        Round finished = new Round(
+                round.id,
+                state.gameId,
+                round.number,
+                round.startedAt,
+                now,
+                List.copyOf(round.turns),
+                roundScores(round.number),
+                state.ttl);
+        state.changeRound(finished);
+        List<GameView.Score> scores = state.scores.stream()
+                .filter(s -> s.roundNumber() == round.number && s.turnNumber() == turn.number)
+                .map(GameView.Score::of)
+                .toList();
+        state.announce(
+                new GameEvent.TurnEnded(
+                        round.number,
+                        turn.number,
+                        turn.drawerId,
+                        turn.answer == null ? "" : turn.answer,
+                        GameView.lower(end),
+                        List.copyOf(turn.correct),
+                        scores),
+                now);
+        boolean allDrew = state.players.stream()
+                .allMatch(p -> round.turns.stream().anyMatch(t -> t.drawerId().equals(p.id)));
+        if (allDrew) {
+            List<GameView.RoundScore> shown =
+                    finished.roundScores().stream().map(GameView.RoundScore::of).toList();
+            state.announce(new GameEvent.RoundEnded(round.number, shown), now);
+        }
+    }
+
+    private List<Round.RoundScore> roundScores(int number) {
+        Map<String, Integer> sums = new HashMap<>();
+        state.scores.stream()
+                .filter(s -> s.roundNumber() == number)
+                .forEach(s -> sums.merge(s.playerId(), s.points(), Integer::sum));
+        return state.totals.keySet().stream()
+                .map(id -> new Round.RoundScore(id, state.nameOf(id), sums.getOrDefault(id, 0)))
+                .toList();
+    }
+
+    void endGame(String reason, Instant now) {
+        state.status = RoomStatus.FINISHED;
+        state.endAt(now);
+        state.changeRoom(now);
+        state.players.forEach(p -> state.changeMember(p, null));
+        state.announce(new GameEvent.GameEnded(ranking(), reason), now);
+    }
+
+    /** By points; who has the same has the same rank. */
+    List<GameView.Ranked> ranking() {
+        List<String> order = state.totals.keySet().stream()
+                .sorted(Comparator.comparing((String id) -> -state.totals.getOrDefault(id, 0)))
+                .toList();
+        List<GameView.Ranked> ranked = new ArrayList<>();
+        for (String id : order) {
+            int total = state.totals.getOrDefault(id, 0);
+            long better = state.totals.values().stream().filter(t -> t > total).count();
+            ranked.add(new GameView.Ranked(id, state.nameOf(id), total, (int) better + 1));
+        }
+        return ranked;
+    }
+
+    void beforeLeaving(Seating seating, Instant now) {
+        Turn turn = state.turn;
+        if (state.status == RoomStatus.PLAYING && turn != null && turn.drawerId.equals(seating.id)) {
+            endTurn(End.LEFT, now);
+        }
+    }
+
+    void afterLeaving(Instant now) {
+        Turn turn = state.turn;
+        if (state.status == RoomStatus.WAITING && state.players.isEmpty()) {
+            endGame("too_few", now);
+        } else if (state.status == RoomStatus.PLAYING && state.players.size() < FEWEST) {
+            // It is not the drawer's fault that everyone else went.
+            endTurn(End.LEFT, false, now);
+            endGame("too_few", now);
+        } else if (state.status == RoomStatus.PLAYING && turn != null) {
+            endIfAllGuessed(turn, now);
+        }
+    }
+}

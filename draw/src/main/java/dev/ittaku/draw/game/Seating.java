@@ -1,0 +1,30 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.Role;
+import java.time.Instant;
+
+/** Someone in the room: on a seat, or looking on. */
+final class Seating {
+    final String id;
+    final String name;
+    final Role role;
+    final Instant joinedAt;
+    boolean ready;
+    /** How many windows are open. */
+    int sockets;
+
+    /** When something was last heard of them; a seat without a window is held for a while from then on. */
+    Instant lastSeen;
+
+    Seating(String id, String name, Role role, Instant joinedAt, Instant lastSeen) {
+        this.id = id;
+        this.name = name;
+        this.role = role;
+        this.joinedAt = joinedAt;
+        this.lastSeen = lastSeen;
+    }
+
+    boolean isHere() {
+        return sockets > 0;
+    }
+}

@@ -1,0 +1,172 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.Role;
+import dev.ittaku.draw.RoomStatus;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Who is in the room: joining, being ready, windows that come and go, and seats that are given up. */
+final class Seats {
+    static final Duration HELD = Duration.ofSeconds(60);
+    private static final int MOST_SPECTATORS = 50;
+
+    private final GameState state;
+    /** What a running game does when a player is about to go. */
+    private final BiConsumer<Seating, Instant> beforeLeaving;
+    /** What it does when there is one fewer. */
+    private final BiConsumer<Seating, Instant> afterLeaving;
+
+    Seats(GameState state, BiConsumer<Seating, Instant> beforeLeaving, BiConsumer<Seating, Instant> afterLeaving) {
+        this.state = state;
+        this.beforeLeaving = beforeLeaving;
+        this.afterLeaving = afterLeaving;
+    }
+
+    /** Says whether the player is new in this role. */
+    boolean join(String playerId, String name, Role role, Instant now) {
+        Optional<Seating> known = state.member(playerId);
+        if (known.isPresent() && (known.get().role == role || known.get().role == Role.PLAYER)) {
+            known.get().lastSeen = now;
+            return false;
+        }
+        if (role == Role.PLAYER) {
+            checkOpen();
+        } else if (state.spectators.size() >= MOST_SPECTATORS) {
+            throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
+        }
+        Seating seating = new Seating(playerId, Texts.name(name), role, now, now);
+        if (role == Role.PLAYER) {
+            Seating before = state.spectators.remove(playerId);
+            seating.sockets = before == null ? 0 : before.sockets;
+            state.players.add(seating);
+            state.totals.putIfAbsent(playerId, 0);
+            state.changeRoom(now);
+        } else {
+            state.spectators.put(playerId, seating);
+        }
+        state.changeMember(seating, null);
+        state.announce(new GameEvent.PlayerJoined(playerId, seating.name, GameView.lower(role)), now);
+        return true;
+    }
+
+    private void checkOpen() {
+        if (state.status == RoomStatus.PLAYING) {
+            throw Refusal.of(
+                    Refusal.Code.GAME_RUNNING, "The game has begun. Join as a spectator, and play the next one.");
+        }
+        if (state.status == RoomStatus.FINISHED) {
+            throw Refusal.of(Refusal.Code.GAME_OVER, "The game is over. Make a new room.");
+        }
+        if (state.players.size() >= state.settings.playerCount()) {
+            throw Refusal.of(Refusal.Code.ROOM_FULL, "All seats are taken. Join as a spectator.");
+        }
+    }
+
+    void ready(String playerId, boolean ready, Instant now) {
+        Seating seating = seen(playerId, now);
+        if (state.status != RoomStatus.WAITING) {
+            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+        }
+        if (seating.ready != ready) {
+            seating.ready = ready;
+            state.changeRoom(now);
+            state.announce(new GameEvent.PlayerReady(playerId, ready), now);
+        }
+    }
+
+    Seating seen(String playerId, Instant now) {
+        Seating seating = state.requirePlayer(playerId);
+        seating.lastSeen = now;
+        return seating;
+    }
+
+    void connect(String playerId, Instant now) {
+        Seating seating = state.member(playerId).orElseThrow(Refusal::notAMember);
+        seating.lastSeen = now;
+        seating.sockets++;
+        if (seating.sockets == 1) {
+            state.announce(new GameEvent.PlayerConnected(playerId, true), now);
+        }
+    }
+
+    void disconnect(String playerId, Instant now) {
+        state.member(playerId).filter(Seating::isHere).ifPresent(seating -> {
+            seating.lastSeen = now;
+            seating.sockets--;
+            if (seating.sockets == 0) {
+                state.announce(new GameEvent.PlayerConnected(playerId, false), now);
+            }
+        });
+    }
+
+    void leave(String playerId, Instant now) {
+        Seating spectator = state.spectators.remove(playerId);
+        if (spectator != null) {
+            state.changeMember(spectator, now);
+            state.announce(new GameEvent.PlayerLeft(playerId, spectator.name, "left"), now);
+            return;
+        }
+        remove(state.player(playerId).orElseThrow(Refusal::notAMember), "left", now);
+    }
+
+    /** Players whose seat was held long enough. */
+    void giveUpSeats(Instant now) {
+        if (state.status == RoomStatus.FINISHED) {
+            return;
+        }
+        List<Seating> gone = state.players.stream()
+                .filter(p -> !p.isHere() && !p.lastSeen.plus(HELD).isAfter(now))
+                .toList();
+        gone.forEach(p -> remove(p, "gone", now));
+    }
+
+    Optional<Instant> nextGivenUp() {
+        if (state.status == RoomStatus.FINISHED) {
+            return Optional.empty();
+        }
+        return state.players.stream()
+                .filter(p -> !p.isHere())
+                .map(p -> p.lastSeen.plus(HELD))
+                .min(Instant::compareTo);
+    }
+
+    private void remove(Seating seating, String reason, Instant now) {
+        if (state.status == RoomStatus.FINISHED) {
+            // The result stays as it was; only the next game has to do without.
+            seating.sockets = 0;
+            seating.lastSeen = Instant.EPOCH;
+            state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);
+            return;
+        }
+        boolean wasHost = state.hostId().filter(seating.id::equals).isPresent();
+        beforeLeaving.accept(seating, now);
+        state.changeMember(seating, now);
+        state.players.remove(seating);
+        if (state.status == RoomStatus.WAITING) {
+            state.totals.remove(seating.id);
+        } else {
+            state.former.put(seating.id, seating.name);
+        }
+        state.changeRoom(now);
+        state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);
+        if (wasHost) {
+            state.hostId().ifPresent(host -> state.announce(new GameEvent.HostChanged(host), now));
+        }
+        afterLeaving.accept(seating, now);
+    }
+
+    /** Who comes along into the next game, in the order of their seats. */
+    List<Seating> stayers(Instant now) {
+        List<Seating> here = new ArrayList<>();
+        for (Seating player : state.players) {
+            if (player.isHere() || player.lastSeen.plus(HELD).isAfter(now)) {
+                here.add(player);
+            }
+        }
+        return here;
+    }
+}

@@ -1,0 +1,11 @@
+package dev.ittaku.draw.game;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An event as one player gets it.
+ *
+ * @param game the player's view after it, where it changes what is to be seen
+ */
+public record Shown(GameEvent event, Instant at, @Nullable GameView game) {}

@@ -1,0 +1,54 @@
+package dev.ittaku.draw.game;
+
+import java.text.Normalizer;
+import java.util.regex.Pattern;
+
+/** What people may type: names, answers and chat, each brought into the form it is kept in or refused. */
+public final class Texts {
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}\\p{M} ]+");
+    /** Written out: the block's own class leaves out ー. */
+    private static final Pattern ANSWER = Pattern.compile("[ぁ-ゖ][ぁ-ゖー]*");
+
+    private static final int LONGEST_NAME = 10;
+    private static final int LONGEST_ANSWER = 50;
+    private static final int LONGEST_CHAT = 500;
+
+    private Texts() {}
+
+    public static String name(String typed) {
+        String name = tidy(typed);
+        if (length(name) < 1
+                || length(name) > LONGEST_NAME
+                || !NAME.matcher(name).matches()) {
+            throw Refusal.invalid("name", "must be 1 to 10 letters, digits or spaces");
+        }
+        return name;
+    }
+
+    public static String answer(String typed) {
+        String answer = tidy(typed);
+        if (length(answer) < 1
+                || length(answer) > LONGEST_ANSWER
+                || !ANSWER.matcher(answer).matches()) {
+            throw Refusal.invalid("answer", "must be 1 to 50 hiragana; ー may not come first");
+        }
+        return answer;
+    }
+
+    public static String chat(String typed, String field) {
+        String text = typed.strip();
+        boolean control = text.codePoints().anyMatch(Character::isISOControl);
+        if (length(text) < 1 || length(text) > LONGEST_CHAT || control) {
+            throw Refusal.invalid(field, "must be 1 to 500 characters in one line");
+        }
+        return text;
+    }
+
+    private static String tidy(String typed) {
+        return Normalizer.normalize(typed, Normalizer.Form.NFKC).strip();
+    }
+
+    private static int length(String text) {
+        return text.codePointCount(0, text.length());
+    }
+}

@@ -1,0 +1,5 @@
+/** The game itself: who may do what when, the judge, and what each player may see. No clock, no store, no threads. */
+@NullMarked
+package dev.ittaku.draw.game;
+
+import org.jspecify.annotations.NullMarked;
