@@ -1,0 +1,88 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Member;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.Round;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Lists: rooms that wait, one's own games, the rounds and the chat of a game. */
+public final class Lobby {
+    /** One of a player's games. */
+    public record Mine(Member member, Room room) {}
+
+    /** A part of a list, and where it goes on. */
+    public record Part<T>(List<T> items, Optional<String> cursor) {}
+
+    /** A round with the drawings of its turns, by turn. */
+    public record Gallery(Round round, Map<Integer, Drawing> drawings) {}
+
+    private final Table table;
+
+    public Lobby(Table table) {
+        this.table = table;
+    }
+
+    /** Public rooms that wait for players, the newest first. */
+    public Part<Room> waiting(int limit, @Nullable String cursor) {
+        Page<Room> page = table.page(DrawTable.WAITING_ROOMS.of().limit(limit).after(cursor));
+        return new Part<>(page.items().stream().filter(Rooms::isOpen).toList(), page.cursor());
+    }
+
+    /** The games of a player. */
+    public Part<Mine> of(String playerId, int limit, @Nullable String cursor) {
+        Page<Member> page = table.page(DrawTable.ROOMS_OF_PLAYER
+                .of(playerId)
+                .limit(limit)
+                .after(cursor)
+                .scope(playerId));
+        List<ItemKey> keys = page.items().stream()
+                .map(member -> DrawTable.ROOM.key(member.gameId()))
+                .toList();
+        Map<ItemKey, Room> rooms = table.getAll(DrawTable.ROOM, keys).value();
+        List<Mine> mine = new ArrayList<>();
+        for (Member member : page.items()) {
+            Room room = rooms.get(DrawTable.ROOM.key(member.gameId()));
+            if (room != null) {
+                mine.add(new Mine(member, room));
+            }
+        }
+        return new Part<>(mine, page.cursor());
+    }
+
+    /** Lines of the chat, the newest first. Who may read which is for the caller to decide. */
+    public Part<ChatLine> chat(String gameId, int limit, @Nullable String cursor) {
+        Page<ChatLine> page = table.page(
+                DrawTable.LATEST_CHAT.of(gameId).limit(limit).after(cursor).scope(gameId));
+        return new Part<>(page.items(), page.cursor());
+    }
+
+    /** The rounds so far, each with its drawings. */
+    public Part<Gallery> rounds(String gameId, int limit, @Nullable String cursor) {
+        Page<Round> page = table.page(
+                DrawTable.ROUNDS.of(gameId).limit(limit).after(cursor).scope(gameId));
+        List<Gallery> galleries = new ArrayList<>();
+        for (Round round : page.items()) {
+            List<ItemKey> keys = round.turns().stream()
+                    .map(turn -> DrawTable.DRAWING.key(gameId, round.roundNumber(), turn.turnNumber()))
+                    .toList();
+            Map<Integer, Drawing> drawings = new HashMap<>();
+            table.getAll(DrawTable.DRAWING, keys)
+                    .value()
+                    .values()
+                    .forEach(drawing -> drawings.put(drawing.turnNumber(), drawing));
+            galleries.add(new Gallery(round, drawings));
+        }
+        return new Part<>(galleries, page.cursor());
+    }
+}

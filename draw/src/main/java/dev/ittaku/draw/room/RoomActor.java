@@ -1,0 +1,333 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.draw.game.Announcement;
+import dev.ittaku.draw.game.Changes;
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.GameEvent;
+import dev.ittaku.draw.game.Refusal;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A room at work: one step after the other, in the order they came, on whichever thread is free. A step that changes what
+ * must not be lost is written first and announced then; the room waits for that, other rooms don't. What goes wrong with
+ * the store ends the actor, not the room: who comes back finds it as it was last written.
+ */
+public final class RoomActor {
+    private static final System.Logger LOG = System.getLogger(RoomActor.class.getName());
+    private static final int MOST_AT_A_TIME = 64;
+    private static final int MOST_WINDOWS = 3;
+
+    /** Where a room's writes go, under the lease it is run by. */
+    interface Writing {
+        /** Must be safe when it returns. */
+        void save(Changes changes);
+    }
+
+    private record Work<R>(BiFunction<Game, Instant, R> step, CompletableFuture<R> done) {}
+
+    private final Game game;
+    private final Writing writing;
+    private final Clock clock;
+    private final Alarm alarm;
+    private final Executor steps;
+    private final Executor writes;
+    private final Consumer<RoomActor> whenEnded;
+
+    private final Queue<Work<?>> mailbox = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final AtomicBoolean ended = new AtomicBoolean();
+    /** The oldest first. Changed by steps alone; read by whoever ends the actor too. */
+    private volatile List<Watcher> watchers = List.of();
+
+    /** Writes of a room happen one after the other. */
+    private CompletableFuture<Void> lastWrite = CompletableFuture.completedFuture(null);
+
+    private @Nullable Instant alarmAt;
+    private volatile Instant unwatchedSince;
+
+    RoomActor(
+            Game game,
+            Writing writing,
+            Clock clock,
+            Alarm alarm,
+            Executor steps,
+            Executor writes,
+            Consumer<RoomActor> whenEnded) {
+        this.game = game;
+        this.writing = writing;
+        this.clock = clock;
+        this.alarm = alarm;
+        this.steps = steps;
+        this.writes = writes;
+        this.whenEnded = whenEnded;
+        this.unwatchedSince = clock.instant();
+    }
+
+    public String gameId() {
+        return game.gameId();
+    }
+
+    /** Does something to the game, or asks it something. Done when what it changed is safe. */
+    public <R> CompletableFuture<R> ask(BiFunction<Game, Instant, R> step) {
+        CompletableFuture<R> done = new CompletableFuture<>();
+        if (ended.get()) {
+            done.completeExceptionally(new RoomElsewhere(Optional.empty()));
+            return done;
+        }
+        mailbox.add(new Work<>(step, done));
+        if (waiting.getAndIncrement() == 0) {
+            steps.execute(this::work);
+        }
+        return done;
+    }
+
+    /** Does something that nobody waits for. */
+    public void tell(BiConsumer<Game, Instant> step) {
+        watch(ask((g, now) -> {
+            step.accept(g, now);
+            return true;
+        }));
+    }
+
+    /** A failure that nobody waits for is still one. */
+    private static void watch(CompletableFuture<?> future) {
+        var unused = future.whenComplete((done, failure) -> {
+            boolean usual = failure == null
+                    || failure instanceof Refusal
+                    || failure instanceof RoomElsewhere
+                    || failure.getCause() instanceof RoomElsewhere;
+            if (!usual) {
+                LOG.log(System.Logger.Level.ERROR, "A room failed", failure);
+            }
+        });
+    }
+
+    private void work() {
+        for (int i = 0; i < MOST_AT_A_TIME; i++) {
+            Work<?> next = mailbox.peek();
+            if (next == null || !run(next)) {
+                return;
+            }
+            if (!finished()) {
+                return;
+            }
+        }
+        // Others have their turn too.
+        steps.execute(this::work);
+    }
+
+    /** Takes the work that was just done out; says whether there is more. */
+    private boolean finished() {
+        mailbox.remove();
+        return waiting.decrementAndGet() > 0;
+    }
+
+    /** Says whether the step is done; if not, it goes on when it is written. */
+    private <R> boolean run(Work<R> work) {
+        Instant now = clock.instant();
+        @Nullable R result = null;
+        @Nullable RuntimeException refusal = null;
+        if (ended.get()) {
+            work.done.completeExceptionally(new RoomElsewhere(Optional.empty()));
+            return true;
+        }
+        try {
+            result = work.step.apply(game, now);
+        } catch (RuntimeException e) {
+            refusal = e;
+        }
+        Changes changes = game.drainChanges();
+        List<Announcement> announcements = game.drainAnnouncements();
+        if (changes.mustWait()) {
+            R finalResult = result;
+            RuntimeException finalRefusal = refusal;
+            var unused = write(changes)
+                    .whenCompleteAsync(
+                            (nothing, failure) -> {
+                                if (failure == null) {
+                                    announce(announcements);
+                                    complete(work, finalResult, finalRefusal);
+                                } else {
+                                    work.done.completeExceptionally(failure);
+                                }
+                                wakeUp();
+                                if (finished()) {
+                                    work();
+                                }
+                            },
+                            steps);
+            return false;
+        }
+        if (!changes.isEmpty()) {
+            watch(write(changes));
+        }
+        announce(announcements);
+        complete(work, result, refusal);
+        wakeUp();
+        return true;
+    }
+
+    @SuppressWarnings("NullAway") // a step may return nothing
+    private static <R> void complete(Work<R> work, @Nullable R result, @Nullable RuntimeException refusal) {
+        if (refusal == null) {
+            work.done.complete(result);
+        } else {
+            work.done.completeExceptionally(refusal);
+        }
+    }
+
+    private CompletableFuture<Void> write(Changes changes) {
+        lastWrite = lastWrite.thenRunAsync(
+                () -> {
+                    try {
+                        writing.save(changes);
+                    } catch (RoomElsewhere e) {
+                        end(Closing.moved(e.address()));
+                        throw e;
+                    } catch (RuntimeException e) {
+                        end(Closing.RESTART);
+                        throw e;
+                    }
+                },
+                writes);
+        return lastWrite;
+    }
+
+    private void announce(List<Announcement> announcements) {
+        for (Announcement announcement : announcements) {
+            if (announcement.event() instanceof GameEvent.DrawingUpdated ink) {
+                for (Watcher watcher : watchers) {
+                    if (!watcher.id().equals(ink.origin())) {
+                        watcher.ink(ink.frame());
+                    }
+                }
+                continue;
+            }
+            Instant now = clock.instant();
+            for (Watcher watcher : watchers) {
+                game.viewFor(watcher.playerId(), announcement, now).ifPresent(watcher::show);
+            }
+        }
+    }
+
+    private void wakeUp() {
+        Instant next = game.nextTick().orElse(null);
+        Instant set = alarmAt;
+        if (next == null || ended.get() || (set != null && !next.isBefore(set))) {
+            return;
+        }
+        alarmAt = next;
+        alarm.at(
+                next,
+                () -> tell((g, now) -> {
+                    // One that was set before an earlier one has nothing left to do.
+                    if (next.equals(alarmAt)) {
+                        alarmAt = null;
+                        g.tick(now);
+                    }
+                }));
+    }
+
+    /** Lets someone watch who belongs to the room: first everything, then what happens. */
+    public CompletableFuture<Boolean> watch(Watcher watcher) {
+        return ask((g, now) -> {
+            g.connect(watcher.playerId(), now);
+            List<Watcher> mine = watchers.stream()
+                    .filter(w -> w.playerId().equals(watcher.playerId()))
+                    .toList();
+            if (mine.size() >= MOST_WINDOWS) {
+                drop(mine.get(0), Closing.ELSEWHERE, now);
+            }
+            watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot());
+            List<Watcher> more = new ArrayList<>(watchers);
+            more.add(watcher);
+            watchers = List.copyOf(more);
+            return true;
+        });
+    }
+
+    public void unwatch(Watcher watcher) {
+        tell((g, now) -> drop(watcher, null, now));
+    }
+
+    private void drop(Watcher watcher, @Nullable Closing closing, Instant now) {
+        if (forget(watcher)) {
+            game.disconnect(watcher.playerId(), now);
+            if (closing != null) {
+                watcher.close(closing);
+            }
+            if (watchers.isEmpty()) {
+                unwatchedSince = now;
+            }
+        }
+    }
+
+    private boolean forget(Watcher watcher) {
+        List<Watcher> fewer = new ArrayList<>(watchers);
+        boolean known = fewer.removeIf(w -> w.id().equals(watcher.id()));
+        watchers = List.copyOf(fewer);
+        return known;
+    }
+
+    /** Sends everything anew to someone who has missed something. */
+    public void restart(Watcher watcher) {
+        tell((g, now) -> {
+            if (watchers.contains(watcher)) {
+                watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot());
+            }
+        });
+    }
+
+    /** A player leaves for good, with all windows. */
+    public CompletableFuture<Boolean> leave(String playerId) {
+        return ask((g, now) -> {
+            g.leave(playerId, now);
+            for (Watcher watcher : watchers) {
+                if (watcher.playerId().equals(playerId)) {
+                    forget(watcher);
+                    watcher.close(Closing.LEFT);
+                }
+            }
+            return true;
+        });
+    }
+
+    /** When the last window was closed, if none is open. */
+    CompletableFuture<Optional<Instant>> unwatchedSince() {
+        return ask((g, now) -> watchers.isEmpty() ? Optional.of(unwatchedSince) : Optional.<Instant>empty());
+    }
+
+    /** Saves what is unsaved and stops; whoever watches is told to come again. */
+    CompletableFuture<Boolean> stop(Closing closing) {
+        CompletableFuture<Boolean> asked = ask((g, now) -> {
+            g.saveInkNow();
+            return true;
+        });
+        return asked.thenCompose(saved -> lastWrite).handle((nothing, failure) -> {
+            end(closing);
+            return true;
+        });
+    }
+
+    /** Stops at once. What was not written is lost; what was, the next owner has. */
+    void end(Closing closing) {
+        if (ended.compareAndSet(false, true)) {
+            whenEnded.accept(this);
+            watchers.forEach(watcher -> watcher.close(closing));
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Connection;
+import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Lease;
+import dev.ittaku.draw.Member;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomCode;
+import dev.ittaku.draw.RoomHistory;
+import dev.ittaku.draw.Secret;
+import dev.ittaku.draw.TurnProgress;
+import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.game.Changes;
+import dev.ittaku.draw.game.SavedGame;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Batch;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Rooms in the table. Everything that decides a game is written only under the lease's epoch: an owner that lost its lease
+ * gets {@link RoomElsewhere} and has changed nothing.
+ */
+public final class RoomStore {
+    private static final int SHOWN_CHAT = 50;
+
+    private final Table table;
+
+    public RoomStore(Table table) {
+        this.table = table;
+    }
+
+    /** Writes a new room with its code, lease and first members; false if the code is taken. */
+    boolean create(Changes changes, Lease lease) {
+        Room room = changes.room().orElseThrow();
+        String code = String.valueOf(room.code());
+        Transaction transaction = Transaction.named("create room")
+                .create(DrawTable.ROOM, room.under(lease.epoch()))
+                .create(DrawTable.LEASE, lease)
+                .create(DrawTable.CODE, new RoomCode(code, room.gameId(), room.ttl()));
+        for (Member member : changes.members()) {
+            transaction = transaction.put(DrawTable.MEMBER, member);
+        }
+        Committed committed = table.transact(transaction);
+        if (committed.refused(Reason.EXISTS, DrawTable.CODE.name())) {
+            return false;
+        }
+        committed.orThrow();
+        return true;
+    }
+
+    /** Writes what a step changed, under this epoch. */
+    void save(Changes changes, String gameId, long epoch) {
+        if (changes.mustWait()) {
+            saveSteps(changes, gameId, epoch);
+        }
+        changes.drawing().ifPresent(drawing -> saveDrawing(drawing.under(epoch)));
+        if (!changes.lines().isEmpty()) {
+            Batch batch = new Batch();
+            changes.lines().forEach(line -> batch.put(DrawTable.CHAT, line));
+            table.write(batch);
+        }
+    }
+
+    private void saveSteps(Changes changes, String gameId, long epoch) {
+        Condition mine = DrawTable.ROOM.field("epoch", Long.class).is(epoch);
+        boolean alone = changes.members().isEmpty()
+                && changes.secret().isEmpty()
+                && changes.scores().isEmpty()
+                && changes.round().isEmpty();
+        if (alone) {
+            // Half the price of a transaction.
+            Room room = changes.room().orElseThrow().under(epoch);
+            fenced(table.put(DrawTable.ROOM, room, mine).isDone());
+            return;
+        }
+        Transaction transaction = Transaction.named("save room");
+        transaction = changes.room().isPresent()
+                ? transaction.put(DrawTable.ROOM, changes.room().get().under(epoch), mine)
+                : transaction.check(DrawTable.ROOM, DrawTable.ROOM.key(gameId), mine);
+        for (Member member : lastOfEach(changes.members())) {
+            transaction = transaction.put(DrawTable.MEMBER, member);
+        }
+        for (var score : changes.scores()) {
+            transaction = transaction.put(DrawTable.SCORE, score);
+        }
+        if (changes.secret().isPresent()) {
+            transaction = transaction.put(DrawTable.SECRET, changes.secret().get());
+        }
+        if (changes.round().isPresent()) {
+            transaction = transaction.put(DrawTable.ROUND, changes.round().get());
+        }
+        Committed committed = table.transact(transaction);
+        fenced(!committed.refused(Reason.CONDITION) && !committed.refused(Reason.MISSING));
+        committed.orThrow();
+    }
+
+    private static void fenced(boolean done) {
+        if (!done) {
+            throw new RoomElsewhere(Optional.empty());
+        }
+    }
+
+    private static List<Member> lastOfEach(List<Member> members) {
+        java.util.Map<String, Member> last = new java.util.LinkedHashMap<>();
+        members.forEach(member -> last.put(member.playerId(), member));
+        return new ArrayList<>(last.values());
+    }
+
+    /** Older ink of an owner that lost its lease never replaces newer. */
+    private void saveDrawing(Drawing drawing) {
+        long epoch = drawing.epoch() == null ? 0 : drawing.epoch();
+        Condition notNewer = DrawTable.DRAWING
+                .absent()
+                .or(DrawTable.DRAWING.field("epoch", Long.class).atMost(epoch));
+        fenced(table.put(DrawTable.DRAWING, drawing, notNewer).isDone());
+    }
+
+    /** Everything that is needed to go on with a room. */
+    public Optional<SavedGame> load(String gameId) {
+        if (gameId.isEmpty() || gameId.indexOf('#') >= 0 || gameId.length() > 64) {
+            return Optional.empty();
+        }
+        RoomHistory history = table.collect(DrawTable.ROOM_HISTORY.of(gameId)).value();
+        if (history.room().isEmpty()) {
+            return Optional.empty();
+        }
+        Room room = history.room().get();
+        Optional<Secret> secret = Optional.empty();
+        Optional<Drawing> drawing = Optional.empty();
+        if (room.currentRound() != null) {
+            TurnProgress turn = room.currentRound().currentTurn();
+            int round = room.currentRound().roundNumber();
+            if (turn.status() != TurnStatus.SETTING_ANSWER) {
+                secret = table.get(DrawTable.SECRET_OF_TURN.of(gameId, round, turn.turnNumber()))
+                        .item();
+                drawing = drawing(gameId, round, turn.turnNumber());
+            }
+        }
+        List<ChatLine> chat =
+                table.page(DrawTable.LATEST_CHAT.of(gameId).limit(SHOWN_CHAT)).items();
+        return Optional.of(
+                new SavedGame(room, history.members(), history.rounds(), history.scores(), secret, drawing, chat));
+    }
+
+    public Optional<Drawing> drawing(String gameId, int round, int turn) {
+        return table.get(DrawTable.DRAWING_OF_TURN.of(gameId, round, turn)).item();
+    }
+
+    /** The room behind a code; only one that can still be entered or looked at. */
+    public Optional<String> byCode(String code) {
+        return table.get(DrawTable.ROOM_BY_CODE.of(code)).item().map(RoomCode::gameId);
+    }
+
+    /** Removes the oldest lines of a chat that has grown too long; says how many. */
+    int trimChat(String gameId, int tooMany) {
+        List<ChatLine> oldest = table.page(DrawTable.OLDEST_CHAT.of(gameId).limit(Math.min(tooMany, 100)))
+                .items();
+        Batch batch = new Batch();
+        oldest.forEach(line -> batch.delete(DrawTable.CHAT, DrawTable.CHAT.keyOf(line)));
+        if (!oldest.isEmpty()) {
+            table.write(batch);
+        }
+        return oldest.size();
+    }
+
+    int countChat(String gameId) {
+        try (var lines = table.stream(DrawTable.OLDEST_CHAT.of(gameId))) {
+            return (int) lines.count();
+        }
+    }
+
+    void connected(Connection connection) {
+        table.put(DrawTable.CONNECTION, connection).orThrow();
+    }
+
+    void disconnected(String playerId, String connectionId) {
+        ItemKey key = DrawTable.CONNECTION.key(playerId);
+        table.deleteKey(
+                DrawTable.CONNECTION,
+                key,
+                DrawTable.CONNECTION.field("connectionId", String.class).is(connectionId));
+    }
+}

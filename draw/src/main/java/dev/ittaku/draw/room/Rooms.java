@@ -1,0 +1,279 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.draw.Connection;
+import dev.ittaku.draw.Lease;
+import dev.ittaku.draw.Role;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.game.Changes;
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.Game.Person;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.SavedGame;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+
+/**
+ * The rooms that this server runs, and the way to every other. A room is taken up when somebody does something in it, or
+ * when the server that ran it is gone while a game is on.
+ */
+public final class Rooms {
+    /** What a server gives its rooms to work with. */
+    public record Workshop(
+            Clock clock, Alarm alarm, Executor steps, Executor writes, RoomCodes codes, boolean limited) {}
+
+    /** A room that was made. */
+    public record Made(String gameId, String code) {}
+
+    private static final System.Logger LOG = System.getLogger(Rooms.class.getName());
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration UNWATCHED = Duration.ofMinutes(2);
+    private static final Duration CONNECTION_KEPT = Duration.ofHours(24);
+
+    private final RoomStore store;
+    private final Leases leases;
+    private final Workshop workshop;
+    private final Supplier<String> ids;
+    private final ConcurrentMap<String, Held> held = new ConcurrentHashMap<>();
+    /** One room is taken up once, and waits for no other. */
+    private final Object[] locks = new Object[256];
+
+    private volatile Instant aliveUntil = Instant.MIN;
+    private volatile boolean stopping;
+
+    /** A room with the lease it is run under. */
+    private record Held(RoomActor actor, long epoch) {}
+
+    public Rooms(RoomStore store, Leases leases, Workshop workshop) {
+        this.store = store;
+        this.leases = leases;
+        this.workshop = workshop;
+        this.ids = workshop.codes()::id;
+        Arrays.setAll(locks, i -> new Object());
+    }
+
+    /** Makes a room with its first player, who is the host. */
+    public Made create(RoomSettings settings, RoomOptions options, Person host) {
+        return create(settings, options, List.of(host), List.of());
+    }
+
+    private Made create(RoomSettings settings, RoomOptions options, List<Person> players, List<Person> spectators) {
+        stayAlive();
+        while (true) {
+            Instant now = workshop.clock().instant();
+            String gameId = ids.get();
+            String code = workshop.codes().code();
+            Game game = Game.create(gameId, code, settings, options, ids, workshop.limited(), now);
+            players.forEach(p -> game.join(p.playerId(), p.name(), Role.PLAYER, now));
+            spectators.forEach(p -> game.join(p.playerId(), p.name(), Role.SPECTATOR, now));
+            game.drainAnnouncements();
+            Changes changes = game.drainChanges();
+            Lease lease = leases.first(game.room());
+            if (store.create(changes, lease)) {
+                held.put(gameId, hold(game, lease.epoch(), 0));
+                return new Made(gameId, code);
+            }
+        }
+    }
+
+    private Held hold(Game game, long epoch, int lines) {
+        RoomWriting writing = new RoomWriting(store, game.gameId(), epoch, lines);
+        RoomActor actor = new RoomActor(
+                game,
+                writing,
+                workshop.clock(),
+                workshop.alarm(),
+                workshop.steps(),
+                workshop.writes(),
+                ended -> held.computeIfPresent(
+                        ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
+        actor.tell((g, now) -> {}); // sets the first alarm
+        return new Held(actor, epoch);
+    }
+
+    /** The room, taken up if nobody runs it. Reads the store, so not for an event loop. */
+    public RoomActor find(String gameId) {
+        Held known = held.get(gameId);
+        if (known != null) {
+            return known.actor();
+        }
+        if (stopping) {
+            throw new RoomElsewhere(Optional.empty());
+        }
+        stayAlive();
+        Held taken = held.computeIfAbsent(gameId, id -> {
+            SavedGame saved = store.load(id).orElseThrow(RoomMissing::new);
+            Lease lease = leases.take(saved.room());
+            // Read again: between reading and taking, the former owner may have written.
+            SavedGame fresh = store.load(id).orElseThrow(RoomMissing::new);
+            Game game = fresh.restore(ids, workshop.limited(), workshop.clock().instant());
+            return hold(
+                    game, lease.epoch(), fresh.chat().size() < 50 ? fresh.chat().size() : store.countChat(id));
+        });
+        return taken.actor();
+    }
+
+    /** Does something in a room and waits until it is safe. */
+    public <R> R act(String gameId, BiFunction<Game, Instant, R> step) {
+        RoomActor actor = find(gameId);
+        try {
+            return wait(actor.ask(step));
+        } catch (RoomElsewhere e) {
+            // It may have ended in this moment and be ours to take up again.
+            return wait(find(gameId).ask(step));
+        }
+    }
+
+    /** Looks into a room wherever it is run; elsewhere, as it was last written. */
+    public <R> R look(String gameId, BiFunction<Game, Instant, R> question) {
+        Held known = held.get(gameId);
+        if (known != null) {
+            return wait(known.actor().ask(question));
+        }
+        SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
+        Instant now = workshop.clock().instant();
+        return question.apply(saved.restore(ids, workshop.limited(), now), now);
+    }
+
+    public void leave(String gameId, String playerId) {
+        wait(find(gameId).leave(playerId));
+    }
+
+    /** The game that follows a finished one, made by whoever asks first. */
+    public Made again(String gameId, String playerId) {
+        Optional<Game.NextGame> wanted = act(gameId, (g, now) -> g.prepareNext(playerId, now));
+        if (wanted.isPresent()) {
+            Game.NextGame next = wanted.get();
+            try {
+                Made made = create(next.settings(), next.options(), next.players(), next.spectators());
+                act(gameId, (g, now) -> {
+                    g.nextMade(made.gameId(), made.code(), now);
+                    return true;
+                });
+                return made;
+            } catch (RuntimeException e) {
+                act(gameId, (g, now) -> {
+                    g.nextFailed();
+                    return true;
+                });
+                throw e;
+            }
+        }
+        GameView.Next there = look(gameId, (g, now) -> g.next().orElseThrow(RoomMissing::new));
+        return new Made(there.gameId(), there.code());
+    }
+
+    /** Someone opened a window. Done when they have been sent everything. */
+    public CompletableFuture<Boolean> watch(RoomActor actor, Watcher watcher) {
+        return actor.watch(watcher).thenApply(done -> {
+            workshop.writes().execute(() -> {
+                Instant now = workshop.clock().instant();
+                String name = look(
+                        actor.gameId(), (g, at) -> g.nameOf(watcher.playerId()).orElse(""));
+                store.connected(new Connection(
+                        watcher.playerId(), name, actor.gameId(), watcher.id(), now, now, now.plus(CONNECTION_KEPT)));
+            });
+            return done;
+        });
+    }
+
+    public void unwatch(RoomActor actor, Watcher watcher) {
+        actor.unwatch(watcher);
+        workshop.writes().execute(() -> store.disconnected(watcher.playerId(), watcher.id()));
+    }
+
+    /** Stays alive, and gives everything up if that did not work for too long: somebody else has taken over by then. */
+    public void beat() {
+        try {
+            aliveUntil = leases.beat();
+        } catch (RuntimeException e) {
+            if (workshop.clock().instant().isAfter(aliveUntil)) {
+                held.values().forEach(room -> room.actor().end(Closing.moved(Optional.empty())));
+            }
+            throw e;
+        }
+    }
+
+    private void stayAlive() {
+        if (!aliveUntil.isAfter(workshop.clock().instant())) {
+            aliveUntil = leases.beat();
+        }
+    }
+
+    /** Takes up the games of servers that are gone, and at the start this one's own of before. */
+    public int adopt(boolean ownToo) {
+        int adopted = 0;
+        for (Lease lease : leases.orphans(ownToo)) {
+            if (stopping || held.containsKey(lease.gameId())) {
+                continue;
+            }
+            try {
+                find(lease.gameId());
+                adopted++;
+            } catch (RoomElsewhere | RoomMissing e) {
+                LOG.log(System.Logger.Level.DEBUG, "Somebody was faster, or it has expired: {0}", lease.gameId());
+            }
+        }
+        return adopted;
+    }
+
+    /** Lets go of rooms that nobody has been in for a while. */
+    public void tidy() {
+        Instant before = workshop.clock().instant().minus(UNWATCHED);
+        for (Held room : held.values()) {
+            boolean over = wait(room.actor().ask((g, now) -> g.status() != RoomStatus.PLAYING));
+            if (over
+                    && wait(room.actor().unwatchedSince())
+                            .filter(before::isAfter)
+                            .isPresent()) {
+                wait(room.actor().stop(Closing.RESTART));
+                leases.release(room.actor().gameId(), room.epoch());
+            }
+        }
+    }
+
+    /** Saves everything and gives all rooms up, so that others can take them at once. */
+    public void stop() {
+        stopping = true;
+        List<CompletableFuture<Boolean>> all = held.values().stream()
+                .map(room -> room.actor().stop(Closing.RESTART))
+                .toList();
+        all.forEach(Rooms::wait);
+        leases.goodbye();
+    }
+
+    public int count() {
+        return held.size();
+    }
+
+    private static <R> R wait(CompletableFuture<R> future) {
+        try {
+            return future.orTimeout(PATIENCE.toMillis(), TimeUnit.MILLISECONDS).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException("a room did not answer", e);
+        }
+    }
+
+    /** Whether a room is open to the public list. */
+    public static boolean isOpen(Room room) {
+        RoomOptions options = room.options();
+        return room.status() == RoomStatus.WAITING && options != null && options.isPublic();
+    }
+}
