@@ -1,0 +1,90 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.room.Lobby;
+import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.room.RoomCodes;
+import dev.ittaku.draw.room.RoomStore;
+import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.TableDesign;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Puts the services of Draw together from the store and the configuration. */
+@Singleton
+class DrawAssembly {
+    /** The one server of a store that nobody else can open. */
+    private static final String ALONE = "alone";
+
+    private final Table table;
+    private final Clock clock;
+
+    DrawAssembly(Tables tables, Clock clock) {
+        this.table = tables.open(DrawTable.DESIGN);
+        this.clock = clock;
+    }
+
+    @Produces
+    @Singleton
+    static TableDesign design() {
+        return DrawTable.DESIGN;
+    }
+
+    @Produces
+    @Singleton
+    static RoomCodes codes() {
+        return new RoomCodes(new SecureRandom());
+    }
+
+    @Produces
+    @Singleton
+    RoomStore store() {
+        return new RoomStore(table);
+    }
+
+    @Produces
+    @Singleton
+    Lobby lobby() {
+        return new Lobby(table);
+    }
+
+    @Produces
+    @Singleton
+    Players players(Secrets secrets, RoomCodes codes) {
+        return new Players(table, clock, secrets, codes);
+    }
+
+    @Produces
+    @Singleton
+    Leases leases(
+            RoomCodes codes,
+            @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<String> endpoint,
+            @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
+            @ConfigProperty(name = "ittaku.draw.address") Optional<String> address) {
+        boolean shared = endpoint.isPresent() || region.isPresent();
+        return new Leases(table, clock, shared ? codes.id() : ALONE, address);
+    }
+
+    @Produces
+    @Singleton
+    Rooms rooms(
+            RoomStore store,
+            Leases leases,
+            RoomCodes codes,
+            RoomThreads threads,
+            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+        boolean limited = !"off".equalsIgnoreCase(limits);
+        return new Rooms(
+                store,
+                leases,
+                new Rooms.Workshop(clock, threads.alarm(clock), threads.steps(), threads.writes(), codes, limited));
+    }
+}

@@ -1,0 +1,172 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.draw.Role;
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Refusal;
+import dev.ittaku.draw.game.Texts;
+import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.room.Rooms;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** One game: looking at it, and everything one does in it that is not drawn. */
+@Path("/api/draw")
+@Tag(name = "draw")
+@Produces(MediaType.APPLICATION_JSON)
+public class DrawGameResource {
+    private final Rooms rooms;
+    private final Players players;
+    private final CurrentPlayer current;
+
+    DrawGameResource(Rooms rooms, Players players, CurrentPlayer current) {
+        this.rooms = rooms;
+        this.players = players;
+        this.current = current;
+    }
+
+    @GET
+    @Path("/games/{id}")
+    @Operation(summary = "The game as you may see it")
+    public GameView view(@PathParam("id") String id) {
+        String playerId = current.id().orElse(null);
+        return DrawProblems.answer(
+                path(id, ""), () -> rooms.look(id, (game, now) -> game.viewFor(playerId, true, now)));
+    }
+
+    @POST
+    @Path("/games/{id}/players")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Join, as a player or to look on")
+    @APIResponse(responseCode = "201", description = "Joined; the cookie says from now on which player you are")
+    public Response join(@PathParam("id") String id, @Valid @NotNull DrawViews.Join wanted) {
+        Role role = role(wanted.role());
+        return DrawProblems.answer(path(id, "/players"), () -> {
+            String name = Texts.name(wanted.name());
+            Optional<String> known = current.id();
+            // Nobody becomes somebody for a room that is not there.
+            rooms.look(id, (game, now) -> true);
+            Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
+            String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
+            boolean isNew = rooms.act(id, (game, now) -> game.join(playerId, name, role, now));
+            Response.ResponseBuilder answer = Response.status(isNew ? 201 : 200).entity(new DrawViews.Joined(playerId));
+            return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
+        });
+    }
+
+    private static Role role(@Nullable String wanted) {
+        if (wanted == null || wanted.equals("player")) {
+            return Role.PLAYER;
+        }
+        if (wanted.equals("spectator")) {
+            return Role.SPECTATOR;
+        }
+        throw DrawProblems.of(Refusal.invalid("role", "must be player or spectator"));
+    }
+
+    @DELETE
+    @Path("/games/{id}/players/me")
+    @Operation(summary = "Leave for good")
+    public void leave(@PathParam("id") String id) {
+        String playerId = current.require();
+        DrawProblems.answer(path(id, "/players/me"), () -> {
+            rooms.leave(id, playerId);
+            return true;
+        });
+    }
+
+    @POST
+    @Path("/games/{id}/ready")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Be ready, or not")
+    public GameView ready(@PathParam("id") String id, @Valid @NotNull DrawViews.Ready wanted) {
+        return change(id, "/ready", (game, player) -> now -> game.ready(player, wanted.ready(), now));
+    }
+
+    @POST
+    @Path("/games/{id}/start")
+    @Operation(summary = "Start the game; for the host, when all are ready")
+    public GameView start(@PathParam("id") String id) {
+        return change(id, "/start", (game, player) -> now -> game.start(player, now));
+    }
+
+    @PUT
+    @Path("/games/{id}/answer")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Set what you are going to draw")
+    public GameView answer(@PathParam("id") String id, @Valid @NotNull DrawViews.Answer wanted) {
+        return change(id, "/answer", (game, player) -> now -> game.answer(player, wanted.answer(), now));
+    }
+
+    /** What is done to a game at a time. */
+    private interface Deed {
+        void at(Instant now);
+    }
+
+    private GameView change(String id, String below, BiFunction<Game, String, Deed> what) {
+        String playerId = current.require();
+        return DrawProblems.answer(
+                path(id, below),
+                () -> rooms.act(id, (game, now) -> {
+                    what.apply(game, playerId).at(now);
+                    return game.viewFor(playerId, false, now);
+                }));
+    }
+
+    @POST
+    @Path("/games/{id}/again")
+    @Operation(summary = "Play again with the same people")
+    public DrawViews.Next again(@PathParam("id") String id) {
+        String playerId = current.require();
+        Rooms.Made made = DrawProblems.answer(path(id, "/again"), () -> rooms.again(id, playerId));
+        return new DrawViews.Next(made.gameId(), made.code());
+    }
+
+    @POST
+    @Path("/games/{id}/guess")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Guess what is being drawn")
+    public DrawViews.Result guess(@PathParam("id") String id, @Valid @NotNull DrawViews.Guess wanted) {
+        String playerId = current.require();
+        Game.Said said = DrawProblems.answer(
+                path(id, "/guess"), () -> rooms.act(id, (game, now) -> game.guess(playerId, wanted.text(), now)));
+        return new DrawViews.Result(GameView.lower(said.verdict().orElseThrow()));
+    }
+
+    @POST
+    @Path("/games/{id}/chat")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Say something; during a turn it is judged as a guess")
+    @APIResponse(responseCode = "201", description = "The line, unless it is kept back, and the verdict of a guess")
+    public Response say(@PathParam("id") String id, @Valid @NotNull DrawViews.Chat wanted) {
+        String playerId = current.require();
+        Game.Said said = DrawProblems.answer(
+                path(id, "/chat"), () -> rooms.act(id, (game, now) -> game.say(playerId, wanted.content(), now)));
+        return Response.status(201)
+                .entity(new DrawViews.Said(
+                        said.line().orElse(null),
+                        said.verdict().map(GameView::lower).orElse(null)))
+                .build();
+    }
+
+    private static String path(String id, String below) {
+        return "/api/draw/games/" + java.net.URLEncoder.encode(id, java.nio.charset.StandardCharsets.UTF_8) + below;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.RateLimits.Limit;
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.draw.game.Game.Person;
+import dev.ittaku.draw.game.Texts;
+import dev.ittaku.draw.room.Lobby;
+import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.room.RoomCodes;
+import dev.ittaku.draw.room.RoomStore;
+import dev.ittaku.draw.room.Rooms;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** Making rooms and finding them. */
+@Path("/api/draw")
+@Tag(name = "draw")
+@Produces(MediaType.APPLICATION_JSON)
+public class DrawGamesResource {
+    private static final Limit CODES = Limit.perMinute("draw-code", 30);
+
+    private final Rooms rooms;
+    private final Lobby lobby;
+    private final RoomStore store;
+    private final Players players;
+    private final CurrentPlayer current;
+    private final RateLimits limits;
+
+    DrawGamesResource(
+            Rooms rooms, Lobby lobby, RoomStore store, Players players, CurrentPlayer current, RateLimits limits) {
+        this.rooms = rooms;
+        this.lobby = lobby;
+        this.store = store;
+        this.players = players;
+        this.current = current;
+        this.limits = limits;
+    }
+
+    @POST
+    @Path("/games")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Make a room; you are its host")
+    @APIResponse(responseCode = "201", description = "The room; the cookie says from now on which player you are")
+    public Response create(@Valid @NotNull DrawViews.NewGame wanted) {
+        return DrawProblems.answer("/api/draw/games", () -> {
+            String name = Texts.name(wanted.playerName());
+            Optional<String> known = current.id();
+            Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
+            String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
+            Rooms.Made made = rooms.create(
+                    wanted.settings().asRoom(), DrawViews.Options.asRoom(wanted.options()), new Person(playerId, name));
+            Response.ResponseBuilder answer = Response.status(201)
+                    .header("Location", "/api/draw/games/" + made.gameId())
+                    .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));
+            return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
+        });
+    }
+
+    @GET
+    @Path("/games")
+    @Operation(summary = "Public rooms that wait for players, the newest first")
+    public Listing<DrawViews.RoomEntry> waiting(
+            @QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
+        if (status != null && !status.equals("waiting")) {
+            throw Problem.invalid("status", "must be waiting: other rooms are not listed");
+        }
+        Lobby.Part<dev.ittaku.draw.Room> part = lobby.waiting(page.limit(), page.cursor());
+        return new Listing<>(
+                part.items().stream().map(DrawViews.RoomEntry::of).toList(),
+                part.cursor().orElse(null));
+    }
+
+    @GET
+    @Path("/codes/{code}")
+    @Operation(summary = "The room behind a code")
+    public DrawViews.Found byCode(@PathParam("code") String code) {
+        limits.count(CODES, ClientAddress.counted(current.address())).ifPresent(wait -> {
+            throw Problem.tooMany("TOO_MANY_REQUESTS", "Too many codes were tried from here.", wait.toSeconds());
+        });
+        return RoomCodes.typed(code)
+                .flatMap(store::byCode)
+                .map(DrawViews.Found::new)
+                .orElseThrow(() ->
+                        Problem.notFound("No room has this code. Ask for it again; rooms are not kept for ever."));
+    }
+
+    @GET
+    @Path("/me/games")
+    @Operation(summary = "The games you took part in")
+    public Listing<DrawViews.MyGame> mine(@BeanParam ListParameters page) {
+        Optional<String> playerId = current.id();
+        if (playerId.isEmpty()) {
+            return new Listing<>(List.of(), null);
+        }
+        Lobby.Part<Lobby.Mine> part = lobby.of(playerId.get(), page.limit(), page.cursor());
+        return new Listing<>(
+                part.items().stream().map(DrawViews.MyGame::of).toList(),
+                part.cursor().orElse(null));
+    }
+}

@@ -1,0 +1,134 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Refusal;
+import dev.ittaku.draw.ink.InkArchive;
+import dev.ittaku.draw.ink.InkLog;
+import dev.ittaku.draw.ink.InkSvg;
+import dev.ittaku.draw.room.Lobby;
+import dev.ittaku.draw.room.RoomStore;
+import dev.ittaku.draw.room.Rooms;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** What there is to read and look at of a game: chat, rounds, drawings. */
+@Path("/api/draw")
+@Tag(name = "draw")
+@Produces(MediaType.APPLICATION_JSON)
+public class DrawHistoryResource {
+    private static final int CHAT_PAGE = 50;
+    private static final int ROUNDS_PAGE = 10;
+
+    private final Rooms rooms;
+    private final Lobby lobby;
+    private final RoomStore store;
+    private final CurrentPlayer current;
+
+    DrawHistoryResource(Rooms rooms, Lobby lobby, RoomStore store, CurrentPlayer current) {
+        this.rooms = rooms;
+        this.lobby = lobby;
+        this.store = store;
+        this.current = current;
+    }
+
+    @GET
+    @Path("/games/{id}/chat")
+    @Operation(summary = "The chat, the newest first; for those in the room")
+    public Listing<GameView.Line> chat(
+            @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
+        String playerId = current.require();
+        int many = limit == null ? CHAT_PAGE : page.limit();
+        return DrawProblems.answer("/api/draw/games/" + id + "/chat", () -> {
+            boolean member = rooms.look(id, (game, now) -> game.isMember(playerId));
+            if (!member) {
+                throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
+            }
+            Lobby.Part<ChatLine> part = lobby.chat(id, many, page.cursor());
+            List<GameView.Line> lines = rooms.look(
+                    id,
+                    (game, now) -> part.items().stream()
+                            .filter(line -> game.mayRead(playerId, line))
+                            .map(GameView.Line::of)
+                            .toList());
+            return new Listing<>(lines, part.cursor().orElse(null));
+        });
+    }
+
+    @GET
+    @Path("/games/{id}/rounds")
+    @Operation(summary = "The rounds so far, with answers and drawings")
+    public Listing<DrawViews.PlayedRound> rounds(
+            @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
+        int many = limit == null ? ROUNDS_PAGE : page.limit();
+        return DrawProblems.answer("/api/draw/games/" + id + "/rounds", () -> {
+            rooms.look(id, (game, now) -> true);
+            Lobby.Part<Lobby.Gallery> part = lobby.rounds(id, many, page.cursor());
+            return new Listing<>(
+                    part.items().stream().map(DrawViews.PlayedRound::of).toList(),
+                    part.cursor().orElse(null));
+        });
+    }
+
+    @GET
+    @Path("/games/{id}/drawings/{round}/{turn}")
+    @Operation(summary = "What was drawn in a turn, as the log of its strokes")
+    public DrawViews.OneDrawing drawing(
+            @PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
+        return find(id, round, turn);
+    }
+
+    @GET
+    @Path("/games/{id}/drawings/{round}/{turn}.svg")
+    @Produces("image/svg+xml")
+    @Operation(summary = "What was drawn in a turn, as a picture")
+    public Response picture(
+            @PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
+        DrawViews.OneDrawing drawing = find(id, round, turn);
+        InkLog log = InkArchive.unpack(Base64.getDecoder().decode(drawing.data()));
+        return Response.ok(InkSvg.of(log)).header("Cache-Control", "no-cache").build();
+    }
+
+    private DrawViews.OneDrawing find(String id, String roundText, String turnText) {
+        int round = number(roundText);
+        int turn = number(turnText);
+        return DrawProblems.answer("/api/draw/games/" + id + "/drawings/" + round + "/" + turn, () -> {
+            Optional<GameView.CurrentDrawing> present = rooms.look(id, (game, now) -> game.drawing(round, turn));
+            if (present.isPresent()) {
+                GameView.CurrentDrawing live = present.get();
+                return new DrawViews.OneDrawing(id, round, turn, live.drawerId(), live.data(), live.updatedAt());
+            }
+            Drawing stored = store.drawing(id, round, turn).orElseThrow(DrawHistoryResource::nothingDrawn);
+            String data = Base64.getEncoder().encodeToString(stored.data());
+            return new DrawViews.OneDrawing(
+                    id, round, turn, stored.drawerId(), data, stored.updatedAt().toEpochMilli());
+        });
+    }
+
+    private static Problem nothingDrawn() {
+        return Problem.notFound("Nothing was drawn in this turn.");
+    }
+
+    private static int number(String text) {
+        if (text.length() > 2 || !text.chars().allMatch(c -> c >= '0' && c <= '9') || text.isEmpty()) {
+            throw nothingDrawn();
+        }
+        return Integer.parseInt(text);
+    }
+}

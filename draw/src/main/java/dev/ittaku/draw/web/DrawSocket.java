@@ -1,0 +1,288 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Refusal;
+import dev.ittaku.draw.game.Shown;
+import dev.ittaku.draw.ink.InkFault;
+import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.room.Closing;
+import dev.ittaku.draw.room.RoomActor;
+import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.room.Watcher;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.ServerWebSocket;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One player's window. What comes in is checked and handed to the room; what goes out is never queued beyond a bound: a
+ * reader who falls behind gets nothing more until the queue has drained, then everything anew, and is dropped if that
+ * takes too long.
+ */
+final class DrawSocket implements Watcher {
+    private static final int LARGEST_TEXT = 4 * 1024;
+    private static final int QUEUE_BYTES = 256 * 1024;
+    private static final int PATIENCE_WITH_FLOODS = 120;
+    private static final Duration PATIENCE_WITH_SLOW = Duration.ofSeconds(10);
+    private static final Duration SILENCE = Duration.ofSeconds(40);
+
+    /** What all sockets share. */
+    record Setting(Rooms rooms, DrawJson json, Clock clock, Executor blocking, boolean limited) {}
+
+    private final ServerWebSocket socket;
+    private final String id;
+    private final String playerId;
+    private final RoomActor room;
+    private final Setting setting;
+    private final Bucket inkPace;
+    private final Bucket textPace;
+    private int overruns;
+    private volatile boolean behind;
+    private volatile Instant behindSince = Instant.MAX;
+    private volatile Instant lastHeard;
+
+    DrawSocket(ServerWebSocket socket, String id, String playerId, RoomActor room, Setting setting) {
+        this.socket = socket;
+        this.id = id;
+        this.playerId = playerId;
+        this.room = room;
+        this.setting = setting;
+        Instant now = setting.clock().instant();
+        this.inkPace = new Bucket(60, 60, now);
+        this.textPace = new Bucket(10, 20, now);
+        this.lastHeard = now;
+    }
+
+    /** Begins to listen; from here on the room talks to this window. */
+    void open() {
+        socket.setWriteQueueMaxSize(QUEUE_BYTES);
+        socket.drainHandler(drained -> caughtUp());
+        socket.textMessageHandler(this::text);
+        socket.binaryMessageHandler(this::binary);
+        socket.pongHandler(pong -> lastHeard = setting.clock().instant());
+        var unused = setting.rooms().watch(room, this).whenComplete((done, failure) -> {
+            if (failure != null) {
+                close(cause(failure) instanceof Refusal ? Closing.NOT_A_MEMBER : Closing.RESTART);
+            }
+        });
+    }
+
+    /** The window is closed. */
+    void closed() {
+        setting.rooms().unwatch(room, this);
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String playerId() {
+        return playerId;
+    }
+
+    private void binary(Buffer bytes) {
+        lastHeard = setting.clock().instant();
+        if (bytes.length() > InkFrame.LARGEST || !inTime(inkPace)) {
+            refuse(bytes.length() > InkFrame.LARGEST);
+            return;
+        }
+        byte[] frame = bytes.getBytes();
+        room.tell((game, now) -> {
+            try {
+                game.ink(playerId, InkFrame.read(frame), id, now);
+            } catch (InkFault e) {
+                // No page of ours sends such bytes.
+                close(Closing.TOO_MUCH);
+            } catch (Refusal e) {
+                send(setting.json().error(null, now, e));
+            }
+        });
+    }
+
+    private boolean inTime(Bucket bucket) {
+        return !setting.limited() || bucket.take(lastHeard);
+    }
+
+    /** Now and then too much is left unanswered; again and again ends it. */
+    private void refuse(boolean atOnce) {
+        overruns++;
+        if (atOnce || overruns > PATIENCE_WITH_FLOODS) {
+            close(Closing.TOO_MUCH);
+        }
+    }
+
+    private void text(String text) {
+        lastHeard = setting.clock().instant();
+        if (text.length() > LARGEST_TEXT) {
+            refuse(true);
+            return;
+        }
+        Optional<DrawJson.Wanted> wanted = setting.json().read(text);
+        if (wanted.isEmpty()) {
+            refuse(false);
+            send(setting.json().fault(null, lastHeard, "MALFORMED", "Send JSON with a type."));
+            return;
+        }
+        if (!inTime(textPace)) {
+            refuse(false);
+            send(setting.json().error(wanted.get().id(), lastHeard, Refusal.tooFast(Duration.ofSeconds(1))));
+            return;
+        }
+        request(wanted.get());
+    }
+
+    private void request(DrawJson.Wanted wanted) {
+        switch (wanted.type()) {
+            case "ready" ->
+                ask(wanted, (game, now) -> {
+                    game.ready(playerId, wanted.flag("ready"), now);
+                    return Optional.empty();
+                });
+            case "start" ->
+                ask(wanted, (game, now) -> {
+                    game.start(playerId, now);
+                    return Optional.empty();
+                });
+            case "answer" ->
+                ask(wanted, (game, now) -> {
+                    game.answer(playerId, wanted.text("answer"), now);
+                    return Optional.empty();
+                });
+            case "guess" -> ask(wanted, (game, now) -> verdict(game.guess(playerId, wanted.text("text"), now)));
+            case "chat" -> ask(wanted, (game, now) -> verdict(game.say(playerId, wanted.text("content"), now)));
+            case "sync" -> room.restart(this);
+            case "ping" -> send(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), true));
+            case "again" ->
+                setting.blocking()
+                        .execute(() -> blocking(wanted, () -> setting.rooms().again(room.gameId(), playerId)));
+            case "leave" ->
+                setting.blocking()
+                        .execute(() -> blocking(wanted, () -> setting.rooms().leave(room.gameId(), playerId)));
+            default ->
+                send(setting.json()
+                        .fault(wanted.id(), setting.clock().instant(), "MALFORMED", "There is no such request."));
+        }
+    }
+
+    private static Optional<String> verdict(Game.Said said) {
+        return said.verdict().map(GameView::lower);
+    }
+
+    private void ask(DrawJson.Wanted wanted, BiFunction<Game, Instant, Optional<String>> step) {
+        var unused = room.ask(step).whenComplete((result, failure) -> {
+            if (failure != null) {
+                failed(wanted, failure);
+            } else if (wanted.id() != null) {
+                send(setting.json().ok(wanted.id(), setting.clock().instant(), result, false));
+            }
+        });
+    }
+
+    private void blocking(DrawJson.Wanted wanted, Runnable work) {
+        try {
+            work.run();
+            if (wanted.id() != null) {
+                send(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), false));
+            }
+        } catch (RuntimeException e) {
+            failed(wanted, e);
+        }
+    }
+
+    private void failed(DrawJson.Wanted wanted, Throwable failure) {
+        Instant now = setting.clock().instant();
+        if (cause(failure) instanceof Refusal refusal) {
+            send(setting.json().error(wanted.id(), now, refusal));
+        } else {
+            send(setting.json().fault(wanted.id(), now, "FAILED", "That did not work. Try again."));
+        }
+    }
+
+    private static @Nullable Throwable cause(Throwable failure) {
+        return failure instanceof java.util.concurrent.CompletionException ? failure.getCause() : failure;
+    }
+
+    @Override
+    public void show(Shown shown) {
+        if (keepsUp()) {
+            send(setting.json().event(shown));
+        }
+    }
+
+    @Override
+    public void ink(byte[] frame) {
+        if (keepsUp()) {
+            write(() -> socket.writeBinaryMessage(Buffer.buffer(frame)));
+        }
+    }
+
+    @Override
+    public void restart(Shown state, List<byte[]> snapshot) {
+        behind = false;
+        send(setting.json().event(state));
+        snapshot.forEach(frame -> write(() -> socket.writeBinaryMessage(Buffer.buffer(frame))));
+    }
+
+    private boolean keepsUp() {
+        if (behind) {
+            return false;
+        }
+        boolean full;
+        try {
+            full = socket.writeQueueFull();
+        } catch (IllegalStateException e) {
+            return false; // closed in this moment
+        }
+        if (full) {
+            behind = true;
+            behindSince = setting.clock().instant();
+        }
+        return !full;
+    }
+
+    private void caughtUp() {
+        if (behind) {
+            room.restart(this);
+        }
+    }
+
+    private void send(String text) {
+        write(() -> socket.writeTextMessage(text));
+    }
+
+    private static void write(Runnable writing) {
+        try {
+            writing.run();
+        } catch (IllegalStateException e) {
+            // Closed in this moment; its handler does the rest.
+            return;
+        }
+    }
+
+    /** Looks after the connection every few seconds. */
+    void check(Instant now) {
+        if (behind && behindSince.plus(PATIENCE_WITH_SLOW).isBefore(now)) {
+            close(Closing.SLOW);
+        } else if (lastHeard.plus(SILENCE).isBefore(now)) {
+            close(Closing.RESTART);
+        } else {
+            write(() -> socket.writePing(Buffer.buffer("ittaku")));
+        }
+    }
+
+    @Override
+    public void close(Closing closing) {
+        if (!socket.isClosed()) {
+            write(() -> socket.close((short) closing.code(), closing.reason()));
+        }
+    }
+}

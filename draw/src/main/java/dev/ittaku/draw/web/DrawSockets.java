@@ -1,0 +1,159 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.Origins;
+import dev.ittaku.draw.room.Closing;
+import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.room.RoomActor;
+import dev.ittaku.draw.room.RoomCodes;
+import dev.ittaku.draw.room.RoomElsewhere;
+import dev.ittaku.draw.room.RoomMissing;
+import dev.ittaku.draw.room.Rooms;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** Opens sockets for players: from our own pages only, a few per address, for those who have joined. */
+@ApplicationScoped
+class DrawSockets {
+    private static final Logger LOG = Logger.getLogger(DrawSockets.class);
+    private static final int ORDER = -500;
+    private static final int MOST_PER_ADDRESS = 20;
+    private static final long CHECK_MILLIS = 5_000;
+
+    private final Players players;
+    private final Rooms rooms;
+    private final Origins origins;
+    private final ClientAddress addresses;
+    private final Vertx vertx;
+    private final RoomCodes codes;
+    private final DrawSocket.Setting setting;
+    private final boolean limited;
+    private final Map<String, Integer> perAddress = new ConcurrentHashMap<>();
+    private final Set<DrawSocket> open = ConcurrentHashMap.newKeySet();
+
+    DrawSockets(
+            Players players,
+            Rooms rooms,
+            Origins origins,
+            ClientAddress addresses,
+            Vertx vertx,
+            DrawJson json,
+            RoomCodes codes,
+            Clock clock,
+            RoomThreads threads,
+            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+        this.players = players;
+        this.rooms = rooms;
+        this.origins = origins;
+        this.addresses = addresses;
+        this.vertx = vertx;
+        this.codes = codes;
+        this.limited = !"off".equalsIgnoreCase(limits);
+        this.setting = new DrawSocket.Setting(rooms, json, clock, threads.writes(), limited);
+    }
+
+    void register(@Observes Router router) {
+        router.get("/ws/draw/:id").order(ORDER).handler(this::upgrade);
+        vertx.setPeriodic(CHECK_MILLIS, timer -> {
+            Instant now = setting.clock().instant();
+            open.forEach(socket -> socket.check(now));
+        });
+    }
+
+    private void upgrade(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (!"websocket".equalsIgnoreCase(request.getHeader("Upgrade"))) {
+            context.fail(426);
+            return;
+        }
+        if (!origins.allows(request)) {
+            context.fail(403);
+            return;
+        }
+        String address = ClientAddress.counted(
+                addresses.of(request.remoteAddress().hostAddress(), request.getHeader("X-Forwarded-For")));
+        if (!enter(address)) {
+            context.fail(429);
+            return;
+        }
+        String gameId = context.pathParam("id");
+        boolean known = request.getParam("v") == null || "1".equals(request.getParam("v"));
+        request.pause();
+        vertx.<Entry>executeBlocking(() -> known ? find(gameId, request) : Entry.refused(Closing.VERSION), false)
+                .onComplete(found -> {
+                    if (found.failed()) {
+                        LOG.error("A socket could not be opened", found.cause());
+                        leave(address);
+                        context.fail(503);
+                        return;
+                    }
+                    request.toWebSocket()
+                            .onFailure(e -> leave(address))
+                            .onSuccess(socket -> begin(socket, found.result(), address));
+                });
+    }
+
+    /** Who comes and where, or why not. */
+    private record Entry(Optional<RoomActor> room, String playerId, Closing closing) {
+        static Entry refused(Closing closing) {
+            return new Entry(Optional.empty(), "", closing);
+        }
+    }
+
+    private Entry find(String gameId, HttpServerRequest request) {
+        Optional<String> playerId = CurrentPlayer.find(players, request);
+        try {
+            RoomActor room = rooms.find(gameId);
+            return playerId.map(id -> new Entry(Optional.of(room), id, Closing.RESTART))
+                    .orElse(Entry.refused(Closing.NOT_A_MEMBER));
+        } catch (RoomMissing e) {
+            return Entry.refused(Closing.NO_SUCH_GAME);
+        } catch (RoomElsewhere e) {
+            return Entry.refused(Closing.moved(e.address()));
+        }
+    }
+
+    private void begin(ServerWebSocket socket, Entry entry, String address) {
+        if (entry.room().isEmpty()) {
+            leave(address);
+            socket.close((short) entry.closing().code(), entry.closing().reason());
+            return;
+        }
+        DrawSocket window = new DrawSocket(
+                socket, codes.id(), entry.playerId(), entry.room().get(), setting);
+        open.add(window);
+        socket.exceptionHandler(e -> LOG.debug("A socket failed", e));
+        socket.closeHandler(closed -> {
+            open.remove(window);
+            leave(address);
+            window.closed();
+        });
+        window.open();
+    }
+
+    private boolean enter(String address) {
+        int now = perAddress.merge(address, 1, Integer::sum);
+        if (limited && now > MOST_PER_ADDRESS) {
+            leave(address);
+            return false;
+        }
+        return true;
+    }
+
+    private void leave(String address) {
+        perAddress.computeIfPresent(address, (key, count) -> count <= 1 ? null : count - 1);
+    }
+}

@@ -1,0 +1,175 @@
+package dev.ittaku.draw.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Member;
+import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.Round;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.room.Lobby;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.util.Base64;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The JSON of the HTTP interface besides the view of a game. */
+final class DrawViews {
+    private DrawViews() {}
+
+    record NewGame(
+            @NotNull String playerName,
+            @NotNull @Valid Settings settings,
+            @Nullable Options options) {}
+
+    record Settings(
+            @NotNull Integer timeLimit,
+            @NotNull Integer roundCount,
+            @NotNull Integer playerCount) {
+        RoomSettings asRoom() {
+            return new RoomSettings(timeLimit, roundCount, playerCount);
+        }
+    }
+
+    record Options(
+            @JsonProperty("public") @Nullable Boolean isPublic,
+            @Nullable Boolean allGuess,
+            @Nullable Boolean shiritori) {
+        static RoomOptions asRoom(@Nullable Options options) {
+            return options == null
+                    ? new RoomOptions(false, false, false)
+                    : new RoomOptions(
+                            Boolean.TRUE.equals(options.isPublic),
+                            Boolean.TRUE.equals(options.allGuess),
+                            Boolean.TRUE.equals(options.shiritori));
+        }
+    }
+
+    record Created(String gameId, String playerId, String code) {}
+
+    record Join(@NotNull String name, @Nullable String role) {}
+
+    record Joined(String playerId) {}
+
+    record Ready(@NotNull Boolean ready) {}
+
+    record Answer(@NotNull String answer) {}
+
+    record Guess(@NotNull String text) {}
+
+    record Result(String result) {}
+
+    record Chat(@NotNull String content) {}
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Said(GameView.@Nullable Line line, @Nullable String result) {}
+
+    record Found(String gameId) {}
+
+    record Next(String gameId, String code) {}
+
+    record RoomEntry(
+            String gameId,
+            @Nullable String code,
+            String hostName,
+            int players,
+            RoomSettings settings,
+            GameView.Options options,
+            long createdAt) {
+        static RoomEntry of(Room room) {
+            String host = room.players().isEmpty() ? "" : room.players().get(0).name();
+            return new RoomEntry(
+                    room.gameId(),
+                    room.code(),
+                    host,
+                    room.players().size(),
+                    room.settings(),
+                    GameView.Options.of(room.options()),
+                    room.createdAt().toEpochMilli());
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record MyGame(
+            String gameId,
+            String name,
+            String role,
+            long joinedAt,
+            @Nullable Long leftAt,
+            String status,
+            @Nullable String code,
+            RoomSettings settings,
+            int players) {
+        static MyGame of(Lobby.Mine mine) {
+            Member member = mine.member();
+            Room room = mine.room();
+            return new MyGame(
+                    member.gameId(),
+                    member.name(),
+                    GameView.lower(member.role()),
+                    member.joinedAt().toEpochMilli(),
+                    member.leftAt() == null ? null : member.leftAt().toEpochMilli(),
+                    GameView.lower(room.status()),
+                    room.code(),
+                    room.settings(),
+                    room.players().size());
+        }
+    }
+
+    record PlayedRound(
+            String id,
+            String gameId,
+            int roundNumber,
+            long startedAt,
+            long endedAt,
+            List<PlayedTurn> turns,
+            List<Round.RoundScore> roundScores) {
+        static PlayedRound of(Lobby.Gallery gallery) {
+            Round round = gallery.round();
+            return new PlayedRound(
+                    round.id(),
+                    round.gameId(),
+                    round.roundNumber(),
+                    round.startedAt().toEpochMilli(),
+                    round.endedAt().toEpochMilli(),
+                    round.turns().stream()
+                            .map(turn -> PlayedTurn.of(turn, gallery.drawings().get(turn.turnNumber())))
+                            .toList(),
+                    round.roundScores());
+        }
+    }
+
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record PlayedTurn(
+            String id,
+            int turnNumber,
+            String drawerId,
+            String drawerName,
+            String answer,
+            String status,
+            int timeLimit,
+            long startedAt,
+            long endedAt,
+            List<String> correctPlayerIds,
+            @Nullable String finalDrawing) {
+        static PlayedTurn of(Round.PlayedTurn turn, @Nullable Drawing drawing) {
+            return new PlayedTurn(
+                    turn.id(),
+                    turn.turnNumber(),
+                    turn.drawerId(),
+                    turn.drawerName(),
+                    turn.answer(),
+                    GameView.lower(turn.status()),
+                    turn.timeLimit(),
+                    turn.startedAt().toEpochMilli(),
+                    turn.endedAt().toEpochMilli(),
+                    turn.correctPlayerIds(),
+                    drawing == null ? null : Base64.getEncoder().encodeToString(drawing.data()));
+        }
+    }
+
+    record OneDrawing(String gameId, int roundNumber, int turnNumber, String drawerId, String data, long updatedAt) {}
+}

@@ -1,0 +1,5 @@
+/** Draw over HTTP and WebSocket. */
+@NullMarked
+package dev.ittaku.draw.web;
+
+import org.jspecify.annotations.NullMarked;
