@@ -1,0 +1,62 @@
+package dev.ittaku.kifu.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.shogi.format.ReadResult;
+import dev.ittaku.shogi.format.RecordReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The games of the demonstration are whole, and are what our own engine played. */
+class DemoGamesTest {
+    private static final Path GAMES = Path.of("src", "main", "resources", "dev", "ittaku", "kifu", "web", "demo");
+
+    static List<Path> games() throws IOException {
+        try (Stream<Path> files = Files.list(GAMES)) {
+            return files.sorted().toList();
+        }
+    }
+
+    static List<Opening> openings() {
+        return Opening.ALL;
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyGameIsReadWithoutAWarning(Path game) throws IOException {
+        ReadResult read = RecordReader.read(Files.readAllBytes(game));
+        assertThat(read.warnings()).isEmpty();
+        assertThat(read.game().moveCount()).isPositive();
+        assertThat(read.game().ending()).isPresent();
+        assertThat(read.game().tree().hasIllegalMoves()).isFalse();
+    }
+
+    @Test
+    void everyOpeningHasItsGame() throws IOException {
+        assertThat(games())
+                .extracting(path -> path.getFileName().toString())
+                .containsAll(openings().stream()
+                        .map(opening -> opening.name() + ".kif")
+                        .toList());
+    }
+
+    /** Renewed by running it with {@code -Dupdate.generated=1 -Dexcluded.groups=none}. */
+    @Tag("long")
+    @ParameterizedTest
+    @MethodSource("openings")
+    void theEngineStillPlaysTheGame(Opening opening) throws IOException {
+        Path file = GAMES.resolve(opening.name() + ".kif");
+        String played = EngineGame.kif(opening);
+        if (System.getProperty("update.generated") != null) {
+            Files.writeString(file, played);
+        }
+        assertThat(Files.readString(file)).isEqualTo(played);
+    }
+}

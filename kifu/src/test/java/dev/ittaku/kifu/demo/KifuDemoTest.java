@@ -1,0 +1,73 @@
+package dev.ittaku.kifu.demo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.web.DemoContent;
+import dev.ittaku.kifu.GameResult;
+import dev.ittaku.kifu.KifuFilter;
+import dev.ittaku.kifu.KifuListing;
+import dev.ittaku.kifu.KifuLists;
+import dev.ittaku.kifu.Notebook;
+import dev.ittaku.kifu.web.KifuDemo;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What the demonstration shows of the notebook. */
+class KifuDemoTest {
+    private final Notebook notebook = new Notebook();
+    private final KifuDemo demo = new KifuDemo(notebook.kifus, notebook.tags, notebook.readers, notebook.lists);
+
+    @AfterEach
+    void close() {
+        notebook.close();
+    }
+
+    private final DemoContent.People people = new DemoContent.People() {
+        @Override
+        public Account visitor() {
+            return account(Notebook.OWNER);
+        }
+
+        @Override
+        public Account person(String username) {
+            return account(username.equals("hoshi") ? Notebook.READER : Notebook.STRANGER);
+        }
+    };
+
+    private static Account account(String username) {
+        return new Account("id", username, null, List.of(), Account.State.ACTIVE, Instant.EPOCH, Instant.EPOCH, 1);
+    }
+
+    private List<KifuListing> records() {
+        return notebook.lists
+                .own(Notebook.OWNER, KifuLists.Order.CREATED, KifuFilter.NONE, 100, null)
+                .items();
+    }
+
+    @Test
+    void theVisitorFindsRecordsInFoldersWonAndLostPublicAndPrivate() {
+        demo.fill(people);
+        assertThat(records())
+                .hasSizeGreaterThanOrEqualTo(8)
+                .allSatisfy(kifu -> assertThat(kifu.slug()).contains("/"));
+        assertThat(records()).extracting(KifuListing::result).contains(GameResult.WIN, GameResult.LOSE);
+        assertThat(records()).extracting(KifuListing::isPublic).contains(true, false);
+        assertThat(notebook.readers.ofAll(Notebook.STRANGER, 10, null).items()).isNotEmpty();
+    }
+
+    @Test
+    void fillingAgainAfterAnInterruptionAddsWhatIsMissing() {
+        notebook.crashAfter(30);
+        assertThatThrownBy(() -> demo.fill(people)).isInstanceOf(RuntimeException.class);
+        notebook.restart();
+        assertThat(records()).hasSizeLessThan(9);
+        demo.fill(people);
+        int all = records().size();
+        demo.fill(people);
+        assertThat(records()).hasSize(all).extracting(KifuListing::slug).doesNotHaveDuplicates();
+    }
+}
