@@ -15,7 +15,7 @@ class KifuComment extends DeskElement {
       textarea {
         display: block;
         width: 100%;
-        min-height: 84px;
+        min-height: 64px;
         padding: var(--space-2) var(--space-3);
         border: 1px solid var(--edge);
         border-radius: var(--radius);
@@ -37,7 +37,7 @@ class KifuComment extends DeskElement {
     const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
     if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     return html`<label for="comment">${t('comment')} <span>${where}</span></label>
-      <textarea id="comment" rows="3" placeholder=${t('comment.hint')} .value=${live(text)}
+      <textarea id="comment" rows="2" placeholder=${t('comment.hint')} .value=${live(text)}
         @input=${(/** @type {InputEvent} */ event) => desk.setComment(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea>`;
   }
 }

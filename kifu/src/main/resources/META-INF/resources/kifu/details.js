@@ -18,7 +18,7 @@ const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'],
 
 /** `<it-kifu-details .file=${file}>` */
 class KifuDetails extends ItElement {
-  static properties = {file: {attribute: false}, _problem: {state: true}};
+  static properties = {file: {attribute: false}, view: {attribute: false}, _problem: {state: true}};
   static styles = [common, css`
     :host { display: block; }
     form { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-3) var(--space-4); }
@@ -38,6 +38,8 @@ class KifuDetails extends ItElement {
     super();
     /** @type {import('./record-file.js').RecordFile | null} */
     this.file = null;
+    /** @type {import('./answers.js').View | null} the file's, given again whenever it changes */
+    this.view = null;
     /** @type {Problem | null} */
     this._problem = null;
   }
@@ -138,7 +140,7 @@ class KifuDetails extends ItElement {
         .choices=${[none, {value: 'first', label: t('side.first')}, {value: 'second', label: t('side.second')}]}></it-field>
       <it-field name="result" type="choice" label=${t('result')} .value=${view.result ?? ''}
         .choices=${[none, ...RESULTS.map((value) => ({value, label: t(`result.${value}`)}))]}></it-field>
-      <it-field class="wide" name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${view.slug ?? ''} error=${errors.slug ?? (this._problem?.status === 409 ? t('slug.taken') : '')}></it-field>
+      <it-field class="wide" name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${view.slug ?? ''} error=${errors.slug ?? (this._problem?.code === 'SLUG_TAKEN' ? t('slug.taken') : '')}></it-field>
       <it-field class="wide" name="memo" type="area" label=${t('memo')} hint=${t('memo.hint')} rows="3" .value=${view.memo ?? ''} error=${errors.memo ?? ''}></it-field>
       <it-button class="wide save-details" type="submit" icon="check" ?busy=${this.file?.busy}>${t('details.save')}</it-button>
     </form>`;

@@ -36,7 +36,6 @@ class KifuEngine extends DeskElement {
       .preview { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); padding: var(--space-2) var(--space-3); border: 1px dashed var(--indigo); border-radius: var(--radius); background: var(--indigo-wash); font-size: var(--text-s); }
       .preview span { flex: 1; min-width: 8em; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
-      .hint { color: var(--faded); font-size: var(--text-s); }
     `,
   ];
 
@@ -84,7 +83,7 @@ class KifuEngine extends DeskElement {
     const from = desk.preview ? desk.preview.from : desk.node;
     const finding = desk.finding(from);
     if (!finding) return nothing;
-    if (finding.lines.length === 0) return html`<p class="hint">${scoreText(finding, t('mate'))}</p>`;
+    if (finding.lines.length === 0) return nothing;
     return html`<ol aria-label=${t('lines')}>${finding.lines.map((line) => html`<li>
       <span class="score">${scoreText(line, t('mate'))}${line.depth ? html`<small>${t('depth', {n: line.depth})}</small>` : nothing}</span>
       <span class="line">${this.#names(from, line.moves).map((name, i) => html`<button type="button"

@@ -45,7 +45,7 @@ async function keep(name, kifu, folder, verbatim) {
     return (await api.post('/kifu/kifus', wish)).value.kid;
   } catch (thrown) {
     // The name is taken in that folder: the record is worth more than its place.
-    if (Problem.of(thrown).status !== 409 || !folder) throw thrown;
+    if (!folder || Problem.of(thrown).code !== 'SLUG_TAKEN') throw thrown;
     return (await api.post('/kifu/kifus', {kifu, ...(verbatim ? {verbatim} : {})})).value.kid;
   }
 }

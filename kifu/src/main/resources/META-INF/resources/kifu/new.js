@@ -103,7 +103,7 @@ class KifuNew extends ItElement {
       this.emit('leave', {to: `/kifu/${value.kid}`});
     } catch (thrown) {
       this._problem = Problem.of(thrown);
-      if (!this._problem.errors.slug && this._problem.status !== 409) toast(this._problem.detail || explain(this._problem).heading, {tone: 'bad'});
+      if (!this._problem.errors.slug && this._problem.code !== 'SLUG_TAKEN') toast(this._problem.detail || explain(this._problem).heading, {tone: 'bad'});
     }
     this._busy = false;
   }
@@ -129,7 +129,7 @@ class KifuNew extends ItElement {
         <div class="shown">${this.#preview()}
           <form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); if (this._text.trim()) this.#make(this._text, severe); }}>
             <it-field name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${this.folder ? `${this.folder}/` : ''}
-              error=${this._problem?.errors.slug ?? (this._problem?.status === 409 ? t('slug.taken') : '')}></it-field>
+              error=${this._problem?.errors.slug ?? (this._problem?.code === 'SLUG_TAKEN' ? t('slug.taken') : '')}></it-field>
             ${severe ? html`<p class="warn">${t('text.severe')}</p>` : nothing}
             <div class="row"><it-button class="make" type="submit" kind=${severe ? '' : 'primary'} icon="check" ?disabled=${!this._text.trim()} ?busy=${this._busy}>
               ${severe ? t('text.verbatim') : t('new.make')}</it-button>

@@ -46,7 +46,7 @@ function promotion(position, usi, [promotes, declines]) {
 export function japaneseName(position, usi, before = null) {
   const to = destination(usi);
   const kind = kindOf(position, usi);
-  const place = to === before ? '同' : squareText(to);
+  const place = to === before ? '同　' : squareText(to);
   const from = origin(usi);
   if (from === null) return place + PIECE_NAMES[kind] + (position.origins(kind, to).length > 0 ? '打' : '');
   return place + PIECE_NAMES[kind] + relative(position, kind, from, to) + promotion(position, usi, ['成', '不成']);
@@ -120,7 +120,7 @@ function named(position, [, place = '', name = '', from], last) {
       const bare = (place === '同' && destination(usi) === last ? '同' : squareText(destination(usi))) + PIECE_NAMES[kindOf(position, usi)];
       return wanted === bare + (usi.endsWith('+') ? '成' : '') || wanted === bare + (usi.endsWith('+') ? '成' : '不成');
     }
-    const full = japaneseName(position, usi, last);
+    const full = japaneseName(position, usi, last).replace('　', '');
     const plain = japaneseName(position, usi);
     return [full, plain].some((text) => text === wanted || text.replace('不成', '') === wanted || `${text}打` === wanted);
   });

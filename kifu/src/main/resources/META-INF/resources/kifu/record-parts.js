@@ -37,13 +37,13 @@ export function clocksOf(desk) {
   return clocks;
 }
 
-/** @param {string} path the record's, within the interface */
-export function exportMenu(path) {
+/** @param {string} path the record's, within the interface @param {boolean} plain without an edge, where there is little room */
+export function exportMenu(path, plain) {
   const items = EXPORTS.map(([format, encoding, name]) => ({
     id: format + encoding,
     label: name,
     note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
     href: `/api${path}/export?format=${format}&encoding=${encoding}`,
   }));
-  return html`<it-menu class="export" align="end" icon="download" label=${t('export')} .items=${items}></it-menu>`;
+  return html`<it-menu class="export" ?plain=${plain} align="end" icon="download" label=${t('export')} .items=${items}></it-menu>`;
 }

@@ -2,19 +2,21 @@
 import {css} from 'lit';
 
 export const recordStyles = css`
-  :host { display: block; --space-around: 250px; }
+  :host { display: block; --space-around: 262px; }
   header { display: flex; flex-wrap: wrap; align-items: flex-end; justify-content: space-between; gap: var(--space-2) var(--space-6); margin-bottom: var(--space-4); }
-  .words { min-width: 0; flex: 1 1 320px; }
+  .naming { min-width: 0; flex: 1 1 320px; }
   h1 { font-size: 1.5rem; overflow-wrap: anywhere; outline: none; }
   .crumbs { font-size: var(--text-s); }
   .chips { display: flex; flex-wrap: wrap; gap: var(--space-2); }
   .chips:not(:empty) { margin-top: var(--space-1); }
   .tag { display: inline-flex; align-items: center; gap: 2px; padding: 0 var(--space-2); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); font-size: var(--text-s); text-decoration: none; }
   .actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
+  .save { white-space: nowrap; }
   .notice { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-3); padding: var(--space-2) var(--space-4); border-left: 3px solid var(--gold); border-radius: 0 var(--radius) var(--radius) 0; background: var(--gold-wash); }
   .notice span { flex: 1 1 16em; }
   .notice.quiet { border-color: var(--line); background: none; padding-block: 0; color: var(--faded); font-size: var(--text-s); }
   .desk {
+    --below: 140px;
     --board-height: clamp(380px, calc(100dvh - var(--space-around)), 860px);
     --board-width: calc(var(--board-height) * 992 / 1073 + 208px);
     display: grid;
@@ -22,20 +24,30 @@ export const recordStyles = css`
     gap: var(--space-3) var(--space-8);
     align-items: start;
   }
-  .left { grid-area: board; display: grid; gap: var(--space-2); min-width: 0; }
+  .left { grid-area: board; position: sticky; top: 76px; display: grid; gap: var(--space-2); min-width: 0; }
   .engine { display: grid; gap: var(--space-3); min-width: 0; align-content: start; }
   .desk > .engine { grid-area: engine; }
   aside { grid-area: side; min-width: 0; }
   .moves { display: grid; gap: var(--space-3); }
-  it-kifu-moves { height: calc(var(--board-height) - 160px); min-height: 220px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); padding: var(--space-1); }
+  it-kifu-moves { height: calc(var(--board-height) - var(--below)); min-height: 200px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); padding: var(--space-1); }
   .text { display: grid; gap: var(--space-3); }
   it-kifu-text { height: calc(var(--board-height) - 60px); }
   .row { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+  /* A low window: the graph stands beside the board, else it would be below the edge. */
+  @media (max-height: 999px) and (min-width: 861px) {
+    .desk { grid-template: 'board side' auto 'board engine' 1fr / minmax(0, var(--board-width)) minmax(300px, 1fr); }
+    .desk.judged { --below: 325px; }
+  }
   @media (max-width: 860px) {
-    header { align-items: stretch; }
+    .actions .words, .actions .ask { display: none; }
+    .actions { flex-wrap: nowrap; justify-content: space-between; }
+    .chips { display: none; }
+    header { flex-direction: column; align-items: stretch; gap: var(--space-1); margin-bottom: var(--space-2); }
+    .naming { flex: none; }
     h1 { font-size: 1.25rem; }
     .actions { gap: var(--space-1); }
     .desk { display: flex; flex-direction: column; align-items: stretch; gap: var(--space-3); }
+    .left { position: static; }
     .desk > .engine { display: none; }
     it-kifu-moves { height: 300px; }
     it-kifu-text { height: 60dvh; }

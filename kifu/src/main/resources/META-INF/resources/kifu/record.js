@@ -57,12 +57,14 @@ class KifuRecord extends ItElement {
     super.connectedCallback();
     document.addEventListener('keydown', this.#keys);
     NARROW.addEventListener('change', this.#redraw);
+    tagShelf.addEventListener('change', this.#redraw);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('keydown', this.#keys);
     NARROW.removeEventListener('change', this.#redraw);
+    tagShelf.removeEventListener('change', this.#redraw);
     this.#file.close();
     this.#watch.close();
   }
@@ -217,7 +219,7 @@ class KifuRecord extends ItElement {
     const engine = html`<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
       <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => { this._dialog = 'analyse'; }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
     return html`${this.#head()}${this.#notices()}
-      <div class="desk">
+      <div class="desk ${desk.line.some((node) => desk.finding(node)) ? 'judged' : ''}">
         <div class="left">
           <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
             .names=${{b: desk.game.player('b'), w: desk.game.player('w')}} .clocks=${clocksOf(desk)}
@@ -236,7 +238,7 @@ class KifuRecord extends ItElement {
     const {desk} = file;
     document.title = `${titleOf(view.summary)} · ${t('title')}`;
     return html`<header>
-      <div class="words">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}">${t('of', {name: view.username})}</a></nav>` : nothing}
+      <div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}">${t('of', {name: view.username})}</a></nav>` : nothing}
         <h1 tabindex="-1">${titleOf(view.summary)}</h1>
         <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
           ${view.public ? html`<it-chip icon="globe">${t('public')}</it-chip>` : nothing}
@@ -244,10 +246,11 @@ class KifuRecord extends ItElement {
       <div class="actions">
         <it-button kind="quiet" icon="undo" label=${t('undo')} ?disabled=${!desk.canUndo} @click=${() => desk.undo()}></it-button>
         <it-button kind="quiet" icon="redo" label=${t('redo')} ?disabled=${!desk.canRedo} @click=${() => desk.redo()}></it-button>
-        ${file.isMine ? html`<it-button class="save" kind=${desk.isChanged ? 'primary' : ''} icon="check" ?disabled=${!desk.isChanged} ?busy=${file.busy}
-          @click=${() => this.#save()}>${desk.isChanged ? t('save') : t('saved')}</it-button>` : nothing}
-        <it-button class="share" icon="share" @click=${() => { this._dialog = 'share'; }}>${t('share')}</it-button>
-        ${exportMenu(file.path)}
+        ${file.isMine ? html`<it-button class="save" kind=${desk.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!desk.isChanged} ?busy=${file.busy}
+          @click=${() => this.#save()}>${desk.isChanged ? t('save') : t('save.done')}</it-button>` : nothing}
+        ${session.now.state === 'signed-in' ? html`<it-button class="ask" icon="search" @click=${() => { this._dialog = 'analyse'; }}>${t('analyse')}</it-button>` : nothing}
+        <it-button class="share" icon="share" label=${t('share')} @click=${() => { this._dialog = 'share'; }}><span class="words">${t('share')}</span></it-button>
+        ${exportMenu(file.path, NARROW.matches)}
         ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
           @select=${() => { this._dialog = 'delete'; }}></it-menu>` : nothing}
       </div></header>`;

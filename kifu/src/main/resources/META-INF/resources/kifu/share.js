@@ -12,7 +12,7 @@ import 'ittaku/dialog.js';
 
 /** `<it-kifu-share .file=${file} ?open>`; event `close`. */
 class KifuShare extends ItElement {
-  static properties = {file: {attribute: false}, open: {type: Boolean}, _busy: {state: true}};
+  static properties = {file: {attribute: false}, view: {attribute: false}, open: {type: Boolean}, _busy: {state: true}};
   static styles = [common, css`
     section + section { margin-top: var(--space-5); padding-top: var(--space-4); border-top: 1px solid var(--line); }
     h3 { margin-bottom: var(--space-2); }
@@ -28,6 +28,8 @@ class KifuShare extends ItElement {
     super();
     /** @type {import('./record-file.js').RecordFile | null} */
     this.file = null;
+    /** @type {import('./answers.js').View | null} the file's, given again whenever it changes */
+    this.view = null;
     this.open = false;
     this._busy = false;
   }

@@ -96,7 +96,7 @@ class KifuSidebar extends ItElement {
       this._task = '';
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._error = problem.status === 409 ? t('tag.taken') : problem.errors.name ?? problem.detail ?? explain(problem).heading;
+      this._error = problem.code === 'TAG_NAME_TAKEN' ? t('tag.taken') : problem.errors.name ?? problem.detail ?? explain(problem).heading;
       if (this._task === 'remove') toast(this._error, {tone: 'bad'});
     }
   }

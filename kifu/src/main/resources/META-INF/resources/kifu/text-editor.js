@@ -16,15 +16,15 @@ export class KifuText extends ItElement {
   static styles = [
     common,
     css`
-      :host { display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: var(--space-2); min-height: 0; --row: 22px; }
-      .paper { position: relative; display: grid; grid-template-columns: 3.2em minmax(0, 1fr); min-height: 240px; overflow: hidden; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); }
+      :host { display: flex; flex-direction: column; gap: var(--space-2); min-height: 0; --row: 22px; }
+      .paper { position: relative; display: grid; flex: 1 1 0; grid-template-columns: 3.2em minmax(0, 1fr); min-height: 132px; overflow: hidden; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); }
       .paper:focus-within { border-color: var(--vermilion); }
       .numbers { position: relative; overflow: hidden; border-right: 1px solid var(--line); background: color-mix(in oklab, var(--sheet), var(--paper) 60%); color: var(--faded); font: .8rem/var(--row) var(--mono); text-align: right; user-select: none; }
       .numbers div { padding: 8px 6px 8px 0; }
       .numbers span { display: block; height: var(--row); }
       .numbers .odd { background: var(--gold-wash); color: var(--ink); }
       .numbers .severe { background: var(--vermilion); color: var(--on-accent); }
-      textarea { width: 100%; height: 100%; min-height: 240px; padding: 8px 10px; border: 0; background: none; font: .875rem/var(--row) var(--mono); white-space: pre; overflow: auto; resize: none; outline: none; tab-size: 4; }
+      textarea { width: 100%; height: 100%; min-height: 0; padding: 8px 10px; border: 0; background: none; font: .875rem/var(--row) var(--mono); white-space: pre; overflow: auto; resize: none; outline: none; tab-size: 4; }
       ul { display: grid; gap: 2px; max-height: 140px; margin: 0; padding: 0; overflow: auto; list-style: none; font-size: var(--text-s); }
       li button { display: grid; grid-template-columns: auto 1fr; gap: var(--space-2); width: 100%; padding: 4px var(--space-2); border: 0; border-left: 3px solid var(--gold); background: var(--gold-wash); text-align: left; cursor: pointer; }
       li .severe { border-color: var(--vermilion); background: var(--vermilion-wash); }
