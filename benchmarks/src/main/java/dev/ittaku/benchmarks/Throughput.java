@@ -3,6 +3,7 @@ package dev.ittaku.benchmarks;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
@@ -27,6 +28,22 @@ final class Throughput {
             }
         }
         return count / ((clock.getCurrentThreadCpuTime() - start) / 1e9);
+    }
+
+    /** Two rates by CPU time that are compared: measured by turns, each by its median, after a warm-up of both. */
+    static Pair byTurnsOfCpuTime(double seconds, Runnable first, Runnable second) {
+        byCpuTime(seconds, first);
+        byCpuTime(seconds, second);
+        int turns = 7;
+        double[] firsts = new double[turns];
+        double[] others = new double[turns];
+        for (int i = 0; i < turns; i++) {
+            firsts[i] = byCpuTime(seconds / turns, first);
+            others[i] = byCpuTime(seconds / turns, second);
+        }
+        Arrays.sort(firsts);
+        Arrays.sort(others);
+        return new Pair(firsts[turns / 2], others[turns / 2]);
     }
 
     /** Two rates that are compared: measured by turns, so that a passing disturbance hits both. */

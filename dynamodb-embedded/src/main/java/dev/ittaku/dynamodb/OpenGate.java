@@ -2,7 +2,8 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.storage.StorageException;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
@@ -13,7 +14,9 @@ import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorExcepti
 final class OpenGate {
     private static final int SERVER_ERROR = 500;
 
-    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    /** Not reentrant, and so without a count for each thread: no operation calls the client again. */
+    private final ReadWriteLock lock = new StampedLock().asReadWriteLock();
+
     private boolean closed;
 
     <Q, A> A pass(Function<Q, A> operation, Q request) {

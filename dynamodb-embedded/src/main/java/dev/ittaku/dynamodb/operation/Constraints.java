@@ -108,6 +108,18 @@ final class Constraints {
         return name("tableName", value);
     }
 
+    /** What PutItem, DeleteItem and UpdateItem say about how they write and what they return. */
+    Constraints writing(
+            @Nullable String conditionalOperator,
+            @Nullable String returnValues,
+            @Nullable String metrics,
+            @Nullable String onFailure) {
+        return oneOf("conditionalOperator", conditionalOperator, CONDITIONAL)
+                .oneOf("returnValues", returnValues, RETURN_VALUES)
+                .oneOf("returnItemCollectionMetrics", metrics, METRICS)
+                .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
+    }
+
     Constraints violated(String at, Object value, String why) {
         add("Value '" + value + "' at '" + at + "' failed to satisfy constraint: " + why);
         return this;

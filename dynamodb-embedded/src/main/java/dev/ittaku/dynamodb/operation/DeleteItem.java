@@ -13,7 +13,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 
 /** Removes an item; to remove one that is not there is no error. */
 public final class DeleteItem {
@@ -39,16 +38,11 @@ public final class DeleteItem {
                 .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
                 .table(request.tableName())
                 .notNull("key", request.hasKey() ? request.key() : null)
-                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
-                .oneOf("returnValues", request.returnValuesAsString(), Constraints.RETURN_VALUES)
-                .oneOf(
-                        "returnItemCollectionMetrics",
+                .writing(
+                        request.conditionalOperatorAsString(),
+                        request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
-                        Constraints.METRICS)
-                .oneOf(
-                        "returnValuesOnConditionCheckFailure",
-                        request.returnValuesOnConditionCheckFailureAsString(),
-                        Constraints.ON_FAILURE)
+                        request.returnValuesOnConditionCheckFailureAsString())
                 .check();
     }
 
@@ -62,13 +56,8 @@ public final class DeleteItem {
         Condition condition =
                 RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
         scope.requireAllUsed();
-        if (request.returnValues() != null
-                && request.returnValues() != ReturnValue.ALL_OLD
-                && request.returnValues() != ReturnValue.NONE) {
-            throw Errors.request("ReturnValues can only be ALL_OLD or NONE");
-        }
-        boolean showOnFailure =
-                request.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD;
+        SingleWrite.requireOldOrNone(request.returnValues());
+        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
 
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());

@@ -34,7 +34,10 @@ public final class GetItem {
 
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
-            Stored stored = engine.items().read(engine.storage(), ItemKeys.item(table, request.key()));
+            byte[] key = ItemKeys.item(table, request.key());
+            Stored stored = projection == null
+                    ? engine.items().readToHandOn(engine.storage(), key)
+                    : engine.items().read(engine.storage(), key);
             GetItemResponse.Builder response = GetItemResponse.builder();
             if (stored != null) {
                 response.item(projection == null ? stored.item() : projection.project(stored.item()));

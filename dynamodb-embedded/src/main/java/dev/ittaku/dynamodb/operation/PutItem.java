@@ -13,7 +13,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 
 /** Puts an item in place of the one with the same key, if there is one. */
 public final class PutItem {
@@ -39,16 +38,11 @@ public final class PutItem {
                 .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
                 .table(request.tableName())
                 .notNull("item", request.hasItem() ? request.item() : null)
-                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
-                .oneOf("returnValues", request.returnValuesAsString(), Constraints.RETURN_VALUES)
-                .oneOf(
-                        "returnItemCollectionMetrics",
+                .writing(
+                        request.conditionalOperatorAsString(),
+                        request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
-                        Constraints.METRICS)
-                .oneOf(
-                        "returnValuesOnConditionCheckFailure",
-                        request.returnValuesOnConditionCheckFailureAsString(),
-                        Constraints.ON_FAILURE)
+                        request.returnValuesOnConditionCheckFailureAsString())
                 .check();
     }
 
@@ -59,18 +53,13 @@ public final class PutItem {
                 request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
                 request.conditionExpression());
         Items.validate(request.item());
-        if (request.returnValues() != null
-                && request.returnValues() != ReturnValue.ALL_OLD
-                && request.returnValues() != ReturnValue.NONE) {
-            throw Errors.request("ReturnValues can only be ALL_OLD or NONE");
-        }
+        SingleWrite.requireOldOrNone(request.returnValues());
         Items.validateSize(request.item());
         Items.validateDepth(request.item());
         Condition condition =
                 RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
         scope.requireAllUsed();
-        boolean showOnFailure =
-                request.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD;
+        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
 
         return engine.with(request.tableName(), table -> {
             SingleWrite.checkNew(table, request.item());

@@ -17,6 +17,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /** Changes one item: takes it, reads it, decides, writes it durably, lets it go. */
@@ -56,6 +58,17 @@ final class SingleWrite {
         } finally {
             engine.locks().release(storageKey);
         }
+    }
+
+    /** Throws unless a write that makes or removes a whole item asks for what was there, or for nothing. */
+    static void requireOldOrNone(@Nullable ReturnValue asked) {
+        if (asked != null && asked != ReturnValue.ALL_OLD && asked != ReturnValue.NONE) {
+            throw Errors.request("ReturnValues can only be ALL_OLD or NONE");
+        }
+    }
+
+    static boolean showsOnFailure(@Nullable ReturnValuesOnConditionCheckFailure asked) {
+        return asked == ReturnValuesOnConditionCheckFailure.ALL_OLD;
     }
 
     static void require(@Nullable Condition condition, @Nullable Stored before, boolean returnItem) {

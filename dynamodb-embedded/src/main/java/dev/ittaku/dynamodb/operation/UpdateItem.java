@@ -15,7 +15,6 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValuesOnConditionCheckFailure;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
@@ -43,16 +42,11 @@ public final class UpdateItem {
                 .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
                 .table(request.tableName())
                 .notNull("key", request.hasKey() ? request.key() : null)
-                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
-                .oneOf("returnValues", request.returnValuesAsString(), Constraints.RETURN_VALUES)
-                .oneOf(
-                        "returnItemCollectionMetrics",
+                .writing(
+                        request.conditionalOperatorAsString(),
+                        request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
-                        Constraints.METRICS)
-                .oneOf(
-                        "returnValuesOnConditionCheckFailure",
-                        request.returnValuesOnConditionCheckFailureAsString(),
-                        Constraints.ON_FAILURE)
+                        request.returnValuesOnConditionCheckFailureAsString())
                 .check();
     }
 
@@ -72,8 +66,7 @@ public final class UpdateItem {
         Condition condition =
                 RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
         scope.requireAllUsed();
-        boolean showOnFailure =
-                request.returnValuesOnConditionCheckFailure() == ReturnValuesOnConditionCheckFailure.ALL_OLD;
+        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
 
         return engine.with(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());

@@ -23,9 +23,9 @@ public final class ItemCodec {
     private static final byte TRUE = 10;
     private static final byte FALSE = 11;
 
-    private static final AttributeValue NULL_VALUE = AttributeValue.fromNul(true);
-    private static final AttributeValue TRUE_VALUE = AttributeValue.fromBool(true);
-    private static final AttributeValue FALSE_VALUE = AttributeValue.fromBool(false);
+    private static final AttributeValue NULL_VALUE = AttributeValue.createNul(true);
+    private static final AttributeValue TRUE_VALUE = AttributeValue.createBool(true);
+    private static final AttributeValue FALSE_VALUE = AttributeValue.createBool(false);
 
     private ItemCodec() {}
 
@@ -40,6 +40,13 @@ public final class ItemCodec {
         Reader reader = new Reader(bytes);
         reader.number();
         return reader.map();
+    }
+
+    /** The same for whoever only hands the item on: it cannot be changed, and looking up an attribute takes a walk. */
+    public static Map<String, AttributeValue> decodeToHandOn(byte[] bytes) {
+        Reader reader = new Reader(bytes);
+        reader.number();
+        return reader.flatMap();
     }
 
     /** The size that the service would count for the encoded item. */
@@ -161,30 +168,41 @@ public final class ItemCodec {
             return map;
         }
 
+        FlatMap flatMap() {
+            int size = number();
+            FlatMap map = new FlatMap(size);
+            for (int i = 0; i < size; i++) {
+                String name = text();
+                map.set(i, name, value());
+            }
+            return map;
+        }
+
         AttributeValue value() {
             byte tag = bytes[at++];
             return switch (tag) {
-                case S -> AttributeValue.fromS(text());
-                case N -> AttributeValue.fromN(text());
-                case B -> AttributeValue.fromB(blob());
-                case SS -> AttributeValue.fromSs(texts());
-                case NS -> AttributeValue.fromNs(texts());
+                case S -> AttributeValue.createS(text());
+                case N -> AttributeValue.createN(text());
+                case B -> AttributeValue.createB(blob());
+                case SS -> AttributeValue.createSs(texts());
+                case NS -> AttributeValue.createNs(texts());
                 case BS -> {
                     int size = number();
                     List<SdkBytes> blobs = new ArrayList<>(size);
                     for (int i = 0; i < size; i++) {
                         blobs.add(blob());
                     }
-                    yield AttributeValue.fromBs(blobs);
+                    yield AttributeValue.createBs(blobs);
                 }
-                case M -> AttributeValue.fromM(map());
+                // The SDK copies the map into one of its own.
+                case M -> AttributeValue.createM(flatMap());
                 case L -> {
                     int size = number();
                     List<AttributeValue> list = new ArrayList<>(size);
                     for (int i = 0; i < size; i++) {
                         list.add(value());
                     }
-                    yield AttributeValue.fromL(list);
+                    yield AttributeValue.createL(list);
                 }
                 case NULL -> NULL_VALUE;
                 case TRUE -> TRUE_VALUE;
