@@ -1,5 +1,6 @@
 package dev.ittaku.table.write;
 
+import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
@@ -16,8 +17,19 @@ sealed interface Action {
 
     Role role();
 
-    /** The part an action plays; decides how a failed condition is told. */
-    record Role(Part part, String what) {}
+    /** The part an action plays, and in which table; decides how a failed condition is told. */
+    record Role(Part part, String what, TableLayout table) {}
+
+    /** The item's place among all tables. */
+    record Place(String table, ItemKey key) {}
+
+    default TableLayout table() {
+        return role().table();
+    }
+
+    default Place place() {
+        return new Place(table().name(), key());
+    }
 
     /** Kinds of parts. */
     enum Part {

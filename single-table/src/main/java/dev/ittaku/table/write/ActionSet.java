@@ -6,7 +6,6 @@ import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.key.ItemKey;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,25 +18,25 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class ActionSet {
     private static final int MOST = 100;
 
-    private final Map<ItemKey, Action> byKey = new LinkedHashMap<>();
+    private final Map<Action.Place, Action> byPlace = new LinkedHashMap<>();
 
     void add(Action action) {
-        Action before = byKey.get(action.key());
+        Action before = byPlace.get(action.place());
         if (before == null) {
-            byKey.put(action.key(), action);
+            byPlace.put(action.place(), action);
         } else if (before instanceof Action.Alter a && action instanceof Action.Alter b) {
-            byKey.put(action.key(), join(a, b));
+            byPlace.put(action.place(), join(a, b));
         } else if (before instanceof Action.Check check && action instanceof Action.Alter alter) {
-            byKey.put(action.key(), demanding(alter, check.condition()));
+            byPlace.put(action.place(), demanding(alter, check.condition()));
         } else if (before instanceof Action.Alter alter && action instanceof Action.Check check) {
-            byKey.put(action.key(), demanding(alter, check.condition()));
+            byPlace.put(action.place(), demanding(alter, check.condition()));
         } else {
             throw new TableException(
                     Code.BAD_REQUEST,
                     "two writes to the same item in one transaction: "
                             + before.role().what() + " " + action.key() + "; make them one");
         }
-        if (byKey.size() > MOST) {
+        if (byPlace.size() > MOST) {
             throw new TableException(Code.BAD_REQUEST, "a transaction may write at most " + MOST + " items; split it");
         }
     }
@@ -83,6 +82,6 @@ final class ActionSet {
     }
 
     List<Action> list() {
-        return List.copyOf(byKey.values());
+        return List.copyOf(byPlace.values());
     }
 }

@@ -39,7 +39,7 @@ final class Execution {
 
     Execution(Session session, Spending spending) {
         this.session = session;
-        this.requests = new Requests(session.layout());
+        this.requests = new Requests();
         this.spending = spending;
     }
 

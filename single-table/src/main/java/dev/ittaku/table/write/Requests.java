@@ -1,7 +1,6 @@
 package dev.ittaku.table.write;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.ExpressionText;
 import java.util.Map;
@@ -19,12 +18,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 final class Requests {
     private static final ReturnValuesOnConditionCheckFailure OLD = ReturnValuesOnConditionCheckFailure.ALL_OLD;
 
-    private final TableLayout layout;
-
-    Requests(TableLayout layout) {
-        this.layout = layout;
-    }
-
     private static @Nullable String condition(Action action, ExpressionText text) {
         Condition condition = action.condition();
         return condition == null ? null : text.condition(condition);
@@ -41,7 +34,7 @@ final class Requests {
     PutItemRequest put(Action.Put action) {
         ExpressionText text = new ExpressionText();
         return PutItemRequest.builder()
-                .tableName(layout.name())
+                .tableName(action.table().name())
                 .item(action.item())
                 .conditionExpression(condition(action, text))
                 .expressionAttributeNames(names(text))
@@ -55,8 +48,8 @@ final class Requests {
         ExpressionText text = new ExpressionText();
         String update = text.update(action.update());
         return UpdateItemRequest.builder()
-                .tableName(layout.name())
-                .key(Entity.keyItem(layout, action.key()))
+                .tableName(action.table().name())
+                .key(Entity.keyItem(action.table(), action.key()))
                 .updateExpression(update)
                 .conditionExpression(condition(action, text))
                 .expressionAttributeNames(names(text))
@@ -70,8 +63,8 @@ final class Requests {
     DeleteItemRequest delete(Action.Delete action) {
         ExpressionText text = new ExpressionText();
         return DeleteItemRequest.builder()
-                .tableName(layout.name())
-                .key(Entity.keyItem(layout, action.key()))
+                .tableName(action.table().name())
+                .key(Entity.keyItem(action.table(), action.key()))
                 .conditionExpression(condition(action, text))
                 .expressionAttributeNames(names(text))
                 .expressionAttributeValues(values(text))
@@ -84,9 +77,9 @@ final class Requests {
     TransactWriteItem part(Action action) {
         ExpressionText text = new ExpressionText();
         TransactWriteItem.Builder part = TransactWriteItem.builder();
-        Map<String, AttributeValue> key = Entity.keyItem(layout, action.key());
+        Map<String, AttributeValue> key = Entity.keyItem(action.table(), action.key());
         if (action instanceof Action.Put put) {
-            part.put(p -> p.tableName(layout.name())
+            part.put(p -> p.tableName(action.table().name())
                     .item(put.item())
                     .conditionExpression(condition(action, text))
                     .expressionAttributeNames(names(text))
@@ -94,7 +87,7 @@ final class Requests {
                     .returnValuesOnConditionCheckFailure(OLD));
         } else if (action instanceof Action.Alter alter) {
             String update = text.update(alter.update());
-            part.update(u -> u.tableName(layout.name())
+            part.update(u -> u.tableName(action.table().name())
                     .key(key)
                     .updateExpression(update)
                     .conditionExpression(condition(action, text))
@@ -102,14 +95,14 @@ final class Requests {
                     .expressionAttributeValues(values(text))
                     .returnValuesOnConditionCheckFailure(OLD));
         } else if (action instanceof Action.Delete) {
-            part.delete(d -> d.tableName(layout.name())
+            part.delete(d -> d.tableName(action.table().name())
                     .key(key)
                     .conditionExpression(condition(action, text))
                     .expressionAttributeNames(names(text))
                     .expressionAttributeValues(values(text))
                     .returnValuesOnConditionCheckFailure(OLD));
         } else {
-            part.conditionCheck(c -> c.tableName(layout.name())
+            part.conditionCheck(c -> c.tableName(action.table().name())
                     .key(key)
                     .conditionExpression(condition(action, text))
                     .expressionAttributeNames(names(text))

@@ -106,7 +106,8 @@ final class Weaving {
             Path path = Path.of(ttl.get());
             Update update = Update.of(next == null ? new Change.Remove(path) : new Change.Set(path, next));
             Condition mine = owner(entity.keyOf(after));
-            actions.add(new Action.Alter(to.get(), update, mine, new Action.Role(Action.Part.GUARD, unique.name())));
+            actions.add(new Action.Alter(
+                    to.get(), update, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
         }
     }
 
@@ -180,13 +181,14 @@ final class Weaving {
             }
         });
         Condition free = expiredOr(entity, entity.absent());
-        actions.add(new Action.Put(guard, item, free, new Action.Role(Action.Part.GUARD, unique.name())));
+        actions.add(
+                new Action.Put(guard, item, free, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
     }
 
     private <T> void release(Entity<T> entity, Unique unique, ItemKey guard, ItemKey owner) {
         // A guard that is already gone, or was never written for old items, does no harm.
         Condition mine = entity.absent().or(owner(owner));
-        actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name())));
+        actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
     }
 
     private static Condition owner(ItemKey owner) {
@@ -208,7 +210,12 @@ final class Weaving {
                     new Condition.Compare(counter.path(), Comparison.LESS, AttributeValue.createN(Long.toString(most)));
             room = most > 0 ? new Condition.Absent(counter.path()).or(below) : below;
         }
-        actions.add(new Action.Alter(owner, update, room, new Action.Role(Action.Part.COUNTER, counter.name())));
+        actions.add(new Action.Alter(
+                owner,
+                update,
+                room,
+                new Action.Role(
+                        Action.Part.COUNTER, counter.name(), counter.owner().table())));
     }
 
     private <T> T stamped(Entity<T> entity, T record, boolean creating) {
@@ -265,7 +272,7 @@ final class Weaving {
     }
 
     private static Action.Role role(Action.Part part, Entity<?> entity) {
-        return new Action.Role(part, entity.name());
+        return new Action.Role(part, entity.name(), entity.table());
     }
 
     private static void refuseWoven(Entity<?> entity, String what, String instead) {
