@@ -3,7 +3,11 @@ package dev.ittaku.lessons;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** What was sent to a user, kept for 90 days. */
+/**
+ * What was sent to a user, kept for 90 days.
+ *
+ * @param subject what the message was about, as its first line said
+ */
 public record Delivery(
         String userId,
         Instant at,
@@ -11,5 +15,6 @@ public record Delivery(
         Channel channel,
         String kind,
         DeliveryState state,
+        @Nullable String subject,
         @Nullable String detail,
         @Nullable Instant ttl) {}

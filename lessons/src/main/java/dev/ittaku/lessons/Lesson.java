@@ -8,9 +8,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A lesson of the schedule.
  *
- * @param free free seats; absent means unknown, which is not 0
- * @param opening counts how often the lesson went from full to free: one notification per opening
+ * @param free free seats; absent means unknown, which is not 0. In a managed studio the capacity is always what is free,
+ *     booked and held together
+ * @param opening counts what was announced about the lesson: one notification per opening, user and channel
  * @param queued how many wait
+ * @param queueTail when the last one entered the queue, in milliseconds: whoever comes next stands behind
  */
 public record Lesson(
         String code,
@@ -23,5 +25,18 @@ public record Lesson(
         @Nullable Integer free,
         int opening,
         @Nullable Integer queued,
+        @Nullable Long queueTail,
         LessonStatus status,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+    public boolean isCancelled() {
+        return status == LessonStatus.CANCELLED;
+    }
+
+    public int freeSeats() {
+        return free == null ? 0 : free;
+    }
+
+    public int waiting() {
+        return queued == null ? 0 : queued;
+    }
+}

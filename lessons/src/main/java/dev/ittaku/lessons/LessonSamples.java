@@ -54,7 +54,15 @@ final class LessonSamples {
 
     static Studio studio(int i) {
         return new Studio(
-                numbered(STUDIO, i), "Ginza", "Asia/Tokyo", StudioMode.MANAGED, WaitlistMode.CLAIM, 30, CREATED);
+                numbered(STUDIO, i),
+                "Ginza",
+                "Asia/Tokyo",
+                StudioMode.MANAGED,
+                WaitlistMode.CLAIM,
+                30,
+                30,
+                10,
+                CREATED);
     }
 
     static StudioEntry studioEntry(int i) {
@@ -73,12 +81,13 @@ final class LessonSamples {
                 0,
                 1,
                 3,
+                CREATED.toEpochMilli(),
                 LessonStatus.SCHEDULED,
                 CREATED);
     }
 
     static QueueEntry queueEntry(int i) {
-        return new QueueEntry(STUDIO, DATE, TIME, CREATED.plusMillis(i), numbered(USER, i), null, LATER);
+        return new QueueEntry(STUDIO, DATE, TIME, CREATED.plusMillis(i), numbered(USER, i), LATER);
     }
 
     static OutboxMessage outbox(int i) {
@@ -125,8 +134,25 @@ final class LessonSamples {
                 Channel.EMAIL,
                 "seat-free",
                 DeliveryState.SENT,
+                "BSL House 1",
                 null,
                 LATER);
+    }
+
+    static Claim claim(int i) {
+        return new Claim(CREATED.plusMillis(i), STUDIO, DATE, TIME, numbered(USER, i), LATER);
+    }
+
+    static Announcement announcement(int i) {
+        return new Announcement(STUDIO, date(i), time(i), 1, Announcement.Kind.OPENED, CREATED, LATER);
+    }
+
+    static Lease lease(int i) {
+        return new Lease(numbered("endings", i), "server-1", CREATED);
+    }
+
+    static PushKeys pushKeys(int i) {
+        return new PushKeys(numbered("vapid", i), "BPk…", "a1…", CREATED);
     }
 
     static CalendarToken calendarToken(int i) {

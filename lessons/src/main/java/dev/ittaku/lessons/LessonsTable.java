@@ -21,6 +21,10 @@ public final class LessonsTable {
     public static final Entity<PushSubscription> PUSH;
     public static final Entity<Delivery> DELIVERY;
     public static final Entity<CalendarToken> CALENDAR_TOKEN;
+    public static final Entity<Claim> CLAIM;
+    public static final Entity<Announcement> ANNOUNCEMENT;
+    public static final Entity<Lease> LEASE;
+    public static final Entity<PushKeys> PUSH_KEYS;
 
     public static final GetPattern<Studio> STUDIO_BY_CODE;
     public static final QueryPattern<StudioEntry> STUDIOS;
@@ -34,6 +38,10 @@ public final class LessonsTable {
     public static final QueryPattern<PushSubscription> PUSH_OF_USER;
     public static final QueryPattern<Delivery> DELIVERIES;
     public static final GetPattern<CalendarToken> CALENDAR_BY_TOKEN;
+    public static final QueryPattern<Claim> CLAIMS_LAPSED;
+    public static final QueryPattern<Announcement> ANNOUNCEMENTS;
+    public static final GetPattern<Lease> LEASE_OF_JOB;
+    public static final GetPattern<PushKeys> PUSH_KEYS_BY_NAME;
 
     public static final TableDesign DESIGN;
 
@@ -75,7 +83,8 @@ public final class LessonsTable {
                 .named("outbox")
                 .describedAs("A message that shall go out, once.")
                 .key("OUTBOX#{shard}", "{due:13}#{id}")
-                .unique("id")
+                // The id stays taken after the message has gone out, until its time to live.
+                .uniqueForever("id")
                 .samples(LessonSamples::outbox)
                 .declare();
         SETTINGS = table.entity(Settings.class)
@@ -101,6 +110,31 @@ public final class LessonsTable {
                 .describedAs("Leads from a calendar link to its user.")
                 .key("CALENDAR#{tokenHash}", "TOKEN")
                 .samples(LessonSamples::calendarToken)
+                .declare();
+
+        CLAIM = table.entity(Claim.class)
+                .named("claim")
+                .describedAs("A seat held for a user, in order of when it lapses.")
+                .key("CLAIMS", "{until:13}#{code}#{date}#{time}#{userId}")
+                .samples(LessonSamples::claim)
+                .declare();
+        ANNOUNCEMENT = table.entity(Announcement.class)
+                .named("announcement")
+                .describedAs("Something that all concerned must still be told.")
+                .key("ANNOUNCEMENTS", "{code}#{date}#{time}#{opening:6}#{kind}")
+                .samples(LessonSamples::announcement)
+                .declare();
+        LEASE = table.entity(Lease.class)
+                .named("lease")
+                .describedAs("Which server does a job.")
+                .key("JOB#{job}", "LEASE")
+                .samples(LessonSamples::lease)
+                .declare();
+        PUSH_KEYS = table.entity(PushKeys.class)
+                .named("pushKeys")
+                .describedAs("The installation's keys for Web Push.")
+                .key("KEYS#{name}", "KEYS")
+                .samples(LessonSamples::pushKeys)
                 .declare();
 
         STUDIO_BY_CODE = STUDIO.get("studio", "A studio.");
@@ -137,6 +171,18 @@ public final class LessonsTable {
                 .declare();
         CALENDAR_BY_TOKEN = CALENDAR_TOKEN.getConsistently(
                 "calendar token", "Whose calendar a link shows; a replaced link stops at once.");
+        CLAIMS_LAPSED = CLAIM.query("claims lapsed", "Seats that are no longer held, the oldest first.")
+                .consistent()
+                .limit(25)
+                .example(query -> query.to("until", LessonSamples.LATER))
+                .declare();
+        ANNOUNCEMENTS = ANNOUNCEMENT
+                .query("announcements", "What has not been told to all concerned yet.")
+                .consistent()
+                .limit(25)
+                .declare();
+        LEASE_OF_JOB = LEASE.getConsistently("lease", "Who does a job.");
+        PUSH_KEYS_BY_NAME = PUSH_KEYS.getConsistently("push keys", "The installation's keys for Web Push.");
 
         DESIGN = table.build();
     }

@@ -12,5 +12,4 @@ public record QueueEntry(
         LocalTime time,
         Instant entered,
         String userId,
-        @Nullable Integer offeredOpening,
         @Nullable Instant ttl) {}

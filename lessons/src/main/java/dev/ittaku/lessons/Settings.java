@@ -18,4 +18,20 @@ public record Settings(
         @Nullable String timeZone,
         @Nullable String language,
         @Nullable String calendarToken,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+    Settings withCalendarToken(String token, Instant now) {
+        return new Settings(
+                userId,
+                channels,
+                email,
+                webhookUrl,
+                webhookSecret,
+                lineUserId,
+                quietFrom,
+                quietTo,
+                timeZone,
+                language,
+                token,
+                now);
+    }
+}

@@ -30,4 +30,109 @@ public record UserLesson(
         @Nullable String reservationId,
         @Nullable String notes,
         @Nullable Long queuedAt,
-        @Nullable Instant claimUntil) {}
+        @Nullable Instant claimUntil) {
+    public boolean isActive() {
+        return status == RelationStatus.ACTIVE;
+    }
+
+    /** Whether a seat is, or was until just now, held for the user. */
+    boolean hasClaim() {
+        return isActive() && type == RelationType.WAITLIST && claimUntil != null;
+    }
+
+    /** In another state; what was held is held no longer. */
+    UserLesson as(RelationStatus other, Instant now) {
+        return with(other, notificationSent, notes, queuedAt, null, now);
+    }
+
+    UserLesson held(Instant until, Instant now) {
+        return with(status, true, notes, null, until, now);
+    }
+
+    UserLesson notified(Instant now) {
+        return with(status, true, notes, queuedAt, claimUntil, now);
+    }
+
+    UserLesson noted(@Nullable String other, Instant now) {
+        return with(status, notificationSent, other, queuedAt, claimUntil, now);
+    }
+
+    private UserLesson with(
+            RelationStatus otherStatus,
+            @Nullable Boolean notified,
+            @Nullable String otherNotes,
+            @Nullable Long otherQueuedAt,
+            @Nullable Instant until,
+            Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                otherStatus,
+                createdAt,
+                later(now),
+                ttl,
+                waitlistId,
+                notified,
+                reservationId,
+                otherNotes,
+                otherQueuedAt,
+                until);
+    }
+
+    /** With what the schedule says now. */
+    UserLesson following(Lesson lesson, Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                lesson.endTime(),
+                lesson.lessonName(),
+                lesson.instructor(),
+                type,
+                status,
+                createdAt,
+                later(now),
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil);
+    }
+
+    /** The visit that a booking has become. */
+    UserLesson visited(Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                RelationType.HISTORY,
+                RelationStatus.COMPLETED,
+                createdAt,
+                later(now),
+                null,
+                null,
+                null,
+                reservationId,
+                notes,
+                null,
+                null);
+    }
+
+    /** Strictly after the last change, since the time of change is the record's version. */
+    private Instant later(Instant now) {
+        return now.isAfter(updatedAt) ? now : updatedAt.plusMillis(1);
+    }
+}

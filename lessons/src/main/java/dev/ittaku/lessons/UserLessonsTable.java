@@ -17,6 +17,7 @@ public final class UserLessonsTable {
 
     public static final GetPattern<UserLesson> RELATION;
     public static final QueryPattern<UserLesson> LESSONS_OF_USER;
+    public static final QueryPattern<UserLesson> LATEST_OF_USER;
     public static final QueryPattern<UserLesson> BY_TYPE;
     public static final QueryPattern<UserLesson> BY_STUDIO;
     public static final QueryPattern<UserLesson> BY_STATUS;
@@ -50,6 +51,11 @@ public final class UserLessonsTable {
                 .query(
                         "lessons of a user",
                         "A user's own lists, by studio, date and time; filtered by type and status.")
+                .limit(100)
+                .declare();
+        LATEST_OF_USER = USER_LESSON
+                .query("latest lessons of a user", "The same from the newest on.")
+                .newestFirst()
                 .limit(100)
                 .declare();
         BY_TYPE = USER_LESSON

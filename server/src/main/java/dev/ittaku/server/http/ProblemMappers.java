@@ -9,6 +9,8 @@ import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.accounts.web.Problem.FieldError;
 import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.web.KifuProblems;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.web.LessonsProblems;
 import dev.ittaku.table.fault.TableException;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
@@ -54,6 +56,11 @@ final class ProblemMappers {
     @ServerExceptionMapper
     Response refused(KifuRefusal e) {
         return problem(KifuProblems.of(e));
+    }
+
+    @ServerExceptionMapper
+    Response refused(LessonsRefusal e) {
+        return problem(LessonsProblems.of(e));
     }
 
     /** What a caller sent that no key, item or cursor can be made of; the rest is our own bug or the store's trouble. */

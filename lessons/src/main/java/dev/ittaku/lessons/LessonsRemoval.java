@@ -1,0 +1,94 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Batch;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What deleting an account removes: seats and places are given back first, so that others get them. */
+public final class LessonsRemoval implements AccountRemoval {
+    private final Table lessons;
+    private final Table userLessons;
+    private final LessonsServices services;
+    private final Outbox outbox;
+
+    public LessonsRemoval(Table lessons, Table userLessons, LessonsServices services, Outbox outbox) {
+        this.lessons = lessons;
+        this.userLessons = userLessons;
+        this.services = services;
+        this.outbox = outbox;
+    }
+
+    @Override
+    public String part() {
+        return "lessons";
+    }
+
+    @Override
+    public long remove(String userId, String username) {
+        List<UserLesson> records;
+        try (Stream<UserLesson> all = services.records().all(userId)) {
+            records = all.toList();
+        }
+        records.stream().filter(UserLesson::isActive).forEach(this::giveBack);
+        Batch theirRecords = new Batch();
+        // Read again: a booking that was given back has changed, a visit may have come of it.
+        long removed = 0;
+        try (Stream<UserLesson> all = services.records().all(userId)) {
+            for (UserLesson record : (Iterable<UserLesson>) all::iterator) {
+                theirRecords.delete(UserLessonsTable.USER_LESSON, UserLessonsTable.USER_LESSON.keyOf(record));
+                removed++;
+            }
+        }
+        userLessons.write(theirRecords);
+        return removed + settings(userId) + outbox.forget(userId);
+    }
+
+    private void giveBack(UserLesson record) {
+        LessonKey key = LessonKey.of(record);
+        try {
+            if (record.type() == RelationType.BOOKING) {
+                services.seats().cancel(record.userId(), key);
+            } else if (record.type() == RelationType.WAITLIST) {
+                services.waitlist().leave(record.userId(), key);
+            }
+        } catch (LessonsRefusal e) {
+            if (e.reason() != LessonsRefusal.Reason.LESSON_OVER && e.reason() != LessonsRefusal.Reason.NOT_FOUND) {
+                throw e;
+            }
+        }
+    }
+
+    private long settings(String userId) {
+        Batch all = new Batch();
+        long removed = 0;
+        Settings settings =
+                lessons.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item().orElse(null);
+        if (settings != null) {
+            String token = settings.calendarToken();
+            if (token != null) {
+                all.delete(LessonsTable.CALENDAR_TOKEN, LessonsTable.CALENDAR_TOKEN.key(Secrets.hash(token)));
+                removed++;
+            }
+            all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.key(userId));
+            removed++;
+        }
+        try (Stream<PushSubscription> browsers = lessons.stream(LessonsTable.PUSH_OF_USER.of(userId))) {
+            for (PushSubscription browser : (Iterable<PushSubscription>) browsers::iterator) {
+                all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
+                removed++;
+            }
+        }
+        try (Stream<Delivery> log = lessons.stream(LessonsTable.DELIVERIES.of(userId))) {
+            for (Delivery delivery : (Iterable<Delivery>) log::iterator) {
+                all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
+                removed++;
+            }
+        }
+        lessons.write(all);
+        return removed;
+    }
+}

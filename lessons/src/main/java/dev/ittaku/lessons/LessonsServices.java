@@ -1,0 +1,152 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Backoff;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.random.RandomGenerator;
+
+/** All services of lessons, put together from two tables, a clock and sources of randomness. */
+public final class LessonsServices {
+    private static final int ATTEMPTS = 60;
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
+
+    private final Studios studios;
+    private final Relations relations;
+    private final MyRecords records;
+    private final Announcements announcements;
+    private final Waitlist waitlist;
+    private final Seats seats;
+    private final Schedule schedule;
+    private final SeatCounts seatCounts;
+    private final ScheduleImport scheduleImport;
+    private final Endings endings;
+    private final MyLessons myLessons;
+    private final MyList myList;
+    private final Summaries summaries;
+    private final CalendarFeed calendarFeed;
+    private final Notices notices;
+    private final Outbox outbox;
+
+    /**
+     * Puts everything together.
+     *
+     * @param server this server's own name among all that share the store
+     * @param cursorSecret the same on every server
+     * @param threads for imports, which write with several at once
+     */
+    public LessonsServices(
+            Table lessons,
+            Table userLessons,
+            Clock clock,
+            Secrets secrets,
+            RandomGenerator random,
+            String server,
+            byte[] cursorSecret,
+            ExecutorService threads) {
+        Attempts attempts = new Attempts(new Backoff(
+                ATTEMPTS,
+                FIRST_PAUSE,
+                LONGEST_PAUSE,
+                random,
+                Backoff.standard(random).pause()));
+        studios = new Studios(lessons, clock);
+        relations = new Relations(userLessons, clock, secrets);
+        records = new MyRecords(userLessons);
+        notices = new Notices(lessons, clock);
+        outbox = new Outbox(lessons, clock, server);
+        Lessons one = new Lessons(lessons, studios);
+        Overlaps overlaps = new Overlaps(records, studios);
+        FreedSeat freed = new FreedSeat(lessons, clock, relations, overlaps, notices);
+        Promotions promotions = new Promotions(lessons, clock, one, relations, freed, attempts);
+        announcements = new Announcements(lessons, userLessons, clock, one, promotions, notices, outbox);
+        waitlist = new Waitlist(lessons, clock, one, relations, freed, promotions, announcements, notices, attempts);
+        seats = new Seats(
+                lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
+        LessonChanges changes = new LessonChanges(lessons, clock, freed);
+        schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, announcements, attempts);
+        seatCounts = new SeatCounts(lessons, one, changes, announcements, attempts);
+        scheduleImport = new ScheduleImport(
+                studios, new ImportedLessons(lessons, studios, schedule, changes, announcements), threads);
+        endings = new Endings(userLessons, clock, studios);
+        myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings);
+        myList = new MyList(userLessons, records, waitlist, new ListPosition(cursorSecret));
+        summaries = new Summaries(records);
+        calendarFeed = new CalendarFeed(records, studios);
+    }
+
+    public Studios studios() {
+        return studios;
+    }
+
+    public Schedule schedule() {
+        return schedule;
+    }
+
+    public SeatCounts seatCounts() {
+        return seatCounts;
+    }
+
+    public ScheduleImport scheduleImport() {
+        return scheduleImport;
+    }
+
+    public Seats seats() {
+        return seats;
+    }
+
+    public Waitlist waitlist() {
+        return waitlist;
+    }
+
+    public MyLessons myLessons() {
+        return myLessons;
+    }
+
+    public MyList myList() {
+        return myList;
+    }
+
+    public Summaries summaries() {
+        return summaries;
+    }
+
+    public CalendarFeed calendarFeed() {
+        return calendarFeed;
+    }
+
+    public Endings endings() {
+        return endings;
+    }
+
+    public Announcements announcements() {
+        return announcements;
+    }
+
+    public Notices notices() {
+        return notices;
+    }
+
+    public Outbox outbox() {
+        return outbox;
+    }
+
+    /** Notes on a waitlist entry that its user was told. */
+    public void told(OutboxMessage message) {
+        relations.told(message);
+    }
+
+    Relations relations() {
+        return relations;
+    }
+
+    MyRecords records() {
+        return records;
+    }
+}

@@ -1,0 +1,12 @@
+package dev.ittaku.lessons;
+
+import java.util.List;
+
+/** Who has to do with a lesson. */
+public record Roster(List<UserLesson> booked, List<UserLesson> held, List<QueueEntry> waiting) {
+    public Roster {
+        booked = List.copyOf(booked);
+        held = List.copyOf(held);
+        waiting = List.copyOf(waiting);
+    }
+}

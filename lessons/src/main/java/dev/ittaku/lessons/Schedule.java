@@ -1,0 +1,164 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.lessons.Announcement.Kind;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The lessons of studios: looking at them, and what admins change. */
+public final class Schedule {
+    static final int LONGEST_TEXT = 120;
+
+    /** A lesson as someone wants it to be; what is absent stays as it is. */
+    public record Wish(
+            LessonKey key,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            @Nullable Integer capacity,
+            @Nullable Integer free) {
+        public Wish {
+            lessonName = Texts.printed("lessonName", lessonName, LONGEST_TEXT);
+            instructor = Texts.printed("instructor", instructor, LONGEST_TEXT);
+            Studios.range("capacity", capacity, 1, Studios.LARGEST);
+            Studios.range("free", free, 0, Studios.LARGEST);
+            if (key.time().equals(endTime)) {
+                throw new LessonsRefusal(Reason.INVALID, "endTime", "must differ from startTime");
+            }
+            if (capacity != null && free != null && free > capacity) {
+                throw new LessonsRefusal(Reason.INVALID, "free", "must not be more than the capacity");
+            }
+        }
+    }
+
+    private final Table table;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Studios studios;
+    private final Lessons lessons;
+    private final LessonChanges changes;
+    private final Announcements announcements;
+    private final Attempts attempts;
+
+    Schedule(
+            Table table,
+            Table userLessons,
+            Clock clock,
+            Studios studios,
+            Lessons lessons,
+            LessonChanges changes,
+            Announcements announcements,
+            Attempts attempts) {
+        this.table = table;
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.studios = studios;
+        this.lessons = lessons;
+        this.changes = changes;
+        this.announcements = announcements;
+        this.attempts = attempts;
+    }
+
+    /** A studio's lessons of some days, both included. */
+    public Page<Lesson> list(
+            Studio studio, @Nullable LocalDate from, @Nullable LocalDate to, int limit, @Nullable String cursor) {
+        if (from != null && to != null && from.isAfter(to)) {
+            throw new LessonsRefusal(Reason.INVALID, "to", "must not lie before from");
+        }
+        Query<Lesson> query = LessonsTable.SCHEDULE.of(studio.code());
+        Query<Lesson> begun = from == null ? query : query.from("date", from);
+        return table.page(
+                (to == null ? begun : begun.to("date", to)).limit(limit).after(cursor));
+    }
+
+    public Lesson require(LessonKey key) {
+        return table.get(LessonsTable.LESSON_BY_TIME.of(key.itemKey())).item().orElseThrow(() -> Lessons.missing(key));
+    }
+
+    /**
+     * Adds or changes a lesson.
+     *
+     * @param again whether a cancelled lesson shall take place after all
+     */
+    public Lesson put(Wish wish, boolean again) {
+        Studio studio = studios.require(wish.key().studio());
+        return attempts.until(() -> tryPut(wish, studio, again));
+    }
+
+    private Optional<Lesson> tryPut(Wish wish, Studio studio, boolean again) {
+        Optional<ReadLesson> read = lessons.find(wish.key());
+        if (read.isEmpty()) {
+            Outcome<Lesson> created = table.create(LessonsTable.LESSON, changes.fresh(wish, studio));
+            return created instanceof Outcome.Done<Lesson> done ? Optional.of(done.item()) : Optional.empty();
+        }
+        Transaction all = Transaction.named("change a lesson");
+        if (again && read.get().lesson().isCancelled()) {
+            changes.reinstate(all, read.get());
+            return table.transact(all).isDone() ? tryPut(wish, studio, false) : Optional.empty();
+        }
+        LessonChanges.Change change = changes.compose(all, read.get(), wish);
+        if (!change.isNone() && !table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        change.announcements().forEach(announcements::tell);
+        return Optional.of(require(wish.key()));
+    }
+
+    /** Cancels a lesson: everyone concerned is told and their records closed. */
+    public Lesson cancel(LessonKey key) {
+        return attempts.until(() -> tryCancel(key));
+    }
+
+    private Optional<Lesson> tryCancel(LessonKey key) {
+        ReadLesson read = lessons.require(key);
+        if (read.lesson().isCancelled()) {
+            return Optional.of(read.lesson());
+        }
+        Announcement announcement = FreedSeat.announcement(read, Kind.CANCELLED, clock.instant());
+        boolean done = table.transact(Transaction.named("cancel a lesson")
+                        .update(
+                                LessonsTable.LESSON,
+                                key.itemKey(),
+                                Update.of(
+                                        LessonFields.STATUS.set(LessonStatus.CANCELLED),
+                                        LessonFields.OPENING.add(1),
+                                        LessonFields.updated(clock.instant())),
+                                LessonFields.asRead(read.lesson()))
+                        .create(LessonsTable.ANNOUNCEMENT, announcement))
+                .isDone();
+        if (!done) {
+            return Optional.empty();
+        }
+        announcements.tell(announcement);
+        return Optional.of(require(key));
+    }
+
+    /** Who comes and who waits. */
+    public Roster roster(LessonKey key) {
+        lessons.require(key);
+        List<UserLesson> concerned;
+        try (Stream<UserLesson> records = userLessons.stream(UserLessonsTable.BY_STUDIO.of(key.studio(), key.date()))) {
+            concerned = records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
+                    .toList();
+        }
+        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()))) {
+            return new Roster(
+                    concerned.stream()
+                            .filter(record -> record.type() == RelationType.BOOKING)
+                            .toList(),
+                    concerned.stream().filter(UserLesson::hasClaim).toList(),
+                    queue.toList());
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The studios and how their lessons are run. */
+public final class Studios {
+    private static final int LONGEST_NAME = 80;
+    private static final int LONGEST_CUTOFF = (int) Duration.ofDays(7).toMinutes();
+    private static final int LONGEST_CLAIM = (int) Duration.ofDays(1).toMinutes();
+    static final int LARGEST = 10_000;
+
+    private final Table table;
+    private final Clock clock;
+
+    public Studios(Table lessons, Clock clock) {
+        this.table = lessons;
+        this.clock = clock;
+    }
+
+    public Optional<Studio> find(String code) {
+        return table.get(LessonsTable.STUDIO_BY_CODE.of(LessonKey.studioCode(code)))
+                .item();
+    }
+
+    /** The studio, or a refusal that says there is none. */
+    public Studio require(String code) {
+        return find(code).orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "There is no studio '" + code + "'."));
+    }
+
+    public Page<Studio> list(int limit, @Nullable String cursor) {
+        Page<StudioEntry> entries =
+                table.page(LessonsTable.STUDIOS.of().limit(limit).after(cursor));
+        List<ItemKey> keys = entries.items().stream()
+                .map(entry -> LessonsTable.STUDIO.key(entry.code()))
+                .toList();
+        Map<ItemKey, Studio> found = table.getAll(LessonsTable.STUDIO, keys).value();
+        List<Studio> studios =
+                keys.stream().map(found::get).filter(Objects::nonNull).toList();
+        return new Page<>(studios, entries.cursor(), entries.cost());
+    }
+
+    /** Sets a studio up, or changes it. Who counts the seats cannot change while there are lessons to come. */
+    public Studio put(Studio wish) {
+        check(wish);
+        Optional<Studio> before = find(wish.code());
+        if (before.isPresent() && before.get().mode() != wish.mode() && hasLessonsAhead(wish)) {
+            throw new LessonsRefusal(
+                    Reason.MODE_FIXED,
+                    "The studio has lessons to come; who counts their seats can't change. Set up another studio.");
+        }
+        Studio studio = new Studio(
+                wish.code(),
+                wish.name().strip(),
+                wish.timeZone(),
+                wish.mode(),
+                wish.waitlistMode(),
+                wish.cutoffMinutes(),
+                wish.capacity(),
+                wish.claimMinutes(),
+                clock.instant());
+        table.transact(Transaction.named("set up a studio")
+                        .put(LessonsTable.STUDIO, studio)
+                        .put(
+                                LessonsTable.STUDIO_ENTRY,
+                                new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode())))
+                .orThrow();
+        return studio;
+    }
+
+    private boolean hasLessonsAhead(Studio studio) {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
+        return table.first(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))
+                .item()
+                .isPresent();
+    }
+
+    private static void check(Studio wish) {
+        LessonKey.studioCode(wish.code());
+        Texts.printed("name", wish.name(), LONGEST_NAME);
+        try {
+            ZoneId.of(wish.timeZone());
+        } catch (DateTimeException e) {
+            throw new LessonsRefusal(Reason.INVALID, "timeZone", "must be a zone such as Asia/Tokyo");
+        }
+        range("cutoffMinutes", wish.cutoffMinutes(), 0, LONGEST_CUTOFF);
+        range("capacity", wish.capacity(), 1, LARGEST);
+        range("claimMinutes", wish.claimMinutes(), 1, LONGEST_CLAIM);
+    }
+
+    static void range(String field, @Nullable Integer number, int least, int most) {
+        if (number != null && (number < least || number > most)) {
+            throw new LessonsRefusal(Reason.INVALID, field, "must be from " + least + " to " + most);
+        }
+    }
+}

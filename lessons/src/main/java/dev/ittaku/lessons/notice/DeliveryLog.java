@@ -1,0 +1,62 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.DeliveryState;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What was sent to users, which they can see for 90 days. */
+public final class DeliveryLog {
+    private static final Duration KEPT = Duration.ofDays(90);
+    private static final int LONGEST_DETAIL = 300;
+
+    private final Table table;
+    private final Clock clock;
+
+    public DeliveryLog(Table lessons, Clock clock) {
+        this.table = lessons;
+        this.clock = clock;
+    }
+
+    /** The newest first. */
+    public Page<Delivery> list(String userId, int limit, @Nullable String cursor) {
+        return table.page(LessonsTable.DELIVERIES.of(userId).limit(limit).after(cursor));
+    }
+
+    /** Logs what became of a message and takes it out of the outbox, together. */
+    void finish(OutboxMessage message, String subject, SendResult result) {
+        table.transact(Transaction.named("finish a message")
+                .delete(LessonsTable.OUTBOX, message)
+                .put(
+                        LessonsTable.DELIVERY,
+                        delivery(message.userId(), message.id(), message.channel(), message.kind(), subject, result)));
+    }
+
+    /** Logs something that went out without the outbox. */
+    Delivery log(String userId, String id, Channel channel, String kind, String subject, SendResult result) {
+        return table.put(LessonsTable.DELIVERY, delivery(userId, id, channel, kind, subject, result))
+                .orThrow();
+    }
+
+    private Delivery delivery(
+            String userId, String id, Channel channel, String kind, String subject, SendResult result) {
+        Instant now = clock.instant();
+        DeliveryState state = switch (result.kind()) {
+            case SENT -> DeliveryState.SENT;
+            case SKIPPED -> DeliveryState.SKIPPED;
+            case REFUSED, LATER -> DeliveryState.FAILED;
+        };
+        String detail = result.detail();
+        String kept = detail.length() > LONGEST_DETAIL ? detail.substring(0, LONGEST_DETAIL) : detail;
+        return new Delivery(
+                userId, now, id, channel, kind, state, subject, kept.isEmpty() ? null : kept, now.plus(KEPT));
+    }
+}

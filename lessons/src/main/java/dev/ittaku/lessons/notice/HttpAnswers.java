@@ -1,0 +1,54 @@
+package dev.ittaku.lessons.notice;
+
+import java.io.IOException;
+import java.net.URI;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/** Posts, and says in a user's words what came of it. */
+final class HttpAnswers {
+    private static final int TOO_MANY = 429;
+    private static final int TIMEOUT = 408;
+
+    /**
+     * What came of it.
+     *
+     * @param status empty if there was no answer
+     */
+    record Answer(OptionalInt status, SendResult result) {
+        boolean is(int code) {
+            return status.isPresent() && status.getAsInt() == code;
+        }
+    }
+
+    private final HttpPost post;
+
+    HttpAnswers(HttpPost post) {
+        this.post = post;
+    }
+
+    Answer send(URI to, Map<String, String> headers, byte[] body) {
+        try {
+            int status = post.send(to, headers, body);
+            return new Answer(OptionalInt.of(status), result(status));
+        } catch (PublicAddresses.PrivateAddress e) {
+            return none(SendResult.refused("The receiver is not on the open internet."));
+        } catch (IOException e) {
+            return none(SendResult.later(
+                    "The receiver could not be reached: " + e.getClass().getSimpleName()));
+        }
+    }
+
+    private static Answer none(SendResult result) {
+        return new Answer(OptionalInt.empty(), result);
+    }
+
+    private static SendResult result(int status) {
+        if (status >= 200 && status < 300) {
+            return SendResult.SENT;
+        }
+        boolean later = status >= 500 || status == TOO_MANY || status == TIMEOUT;
+        String said = "The receiver answered " + status + ".";
+        return later ? SendResult.later(said) : SendResult.refused(said);
+    }
+}

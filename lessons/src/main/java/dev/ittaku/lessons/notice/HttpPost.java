@@ -1,0 +1,98 @@
+package dev.ittaku.lessons.notice;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
+
+/**
+ * One POST over a connection of its own to an address that was checked before. A client that looks the name up again could
+ * be led elsewhere in between; so this speaks HTTP itself. It follows no redirect and reads the status alone.
+ */
+final class HttpPost {
+    private static final int TIMEOUT_MILLIS = 10_000;
+    private static final int LONGEST_STATUS = 200;
+    private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] ([0-9]{3})(?: .*)?");
+    private static final Pattern LINE_BREAK = Pattern.compile("[\\r\\n]");
+
+    private final PublicAddresses addresses;
+    private final SSLSocketFactory tls;
+
+    HttpPost(PublicAddresses addresses, SSLSocketFactory tls) {
+        this.addresses = addresses;
+        this.tls = tls;
+    }
+
+    /** The status of the answer. */
+    int send(URI to, Map<String, String> headers, byte[] body) throws IOException, PublicAddresses.PrivateAddress {
+        boolean secure = "https".equalsIgnoreCase(to.getScheme());
+        String host = to.getHost();
+        InetAddress address = addresses.checked(host);
+        int port = to.getPort() >= 0 ? to.getPort() : secure ? 443 : 80;
+        try (Socket plain = new Socket()) {
+            plain.connect(new InetSocketAddress(address, port), TIMEOUT_MILLIS);
+            plain.setSoTimeout(TIMEOUT_MILLIS);
+            try (Socket socket = secure ? secured(plain, host, port) : plain) {
+                OutputStream out = socket.getOutputStream();
+                out.write(head(to, headers, body.length).getBytes(StandardCharsets.ISO_8859_1));
+                out.write(body);
+                out.flush();
+                return status(new BufferedInputStream(socket.getInputStream()));
+            }
+        }
+    }
+
+    private Socket secured(Socket plain, String host, int port) throws IOException {
+        SSLSocket socket = (SSLSocket) tls.createSocket(plain, host, port, true);
+        SSLParameters parameters = socket.getSSLParameters();
+        parameters.setEndpointIdentificationAlgorithm("HTTPS");
+        socket.setSSLParameters(parameters);
+        socket.startHandshake();
+        return socket;
+    }
+
+    private static String head(URI to, Map<String, String> headers, int length) {
+        String path = to.getRawPath() == null || to.getRawPath().isEmpty() ? "/" : to.getRawPath();
+        String query = to.getRawQuery() == null ? "" : "?" + to.getRawQuery();
+        Map<String, String> all = new LinkedHashMap<>();
+        all.put("Host", to.getPort() >= 0 ? to.getHost() + ":" + to.getPort() : to.getHost());
+        all.put("User-Agent", "Ittaku");
+        all.put("Content-Length", Integer.toString(length));
+        all.put("Connection", "close");
+        all.putAll(headers);
+        StringBuilder head = new StringBuilder("POST " + path + query + " HTTP/1.1\r\n");
+        all.forEach((name, value) -> head.append(name)
+                .append(": ")
+                .append(LINE_BREAK.matcher(value).replaceAll(" "))
+                .append("\r\n"));
+        return head.append("\r\n").toString();
+    }
+
+    private static int status(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int b = in.read();
+        while (b >= 0 && b != '\n' && line.size() < LONGEST_STATUS) {
+            line.write(b);
+            b = in.read();
+        }
+        Matcher status =
+                STATUS.matcher(line.toString(StandardCharsets.ISO_8859_1).strip());
+        if (!status.matches()) {
+            throw new IOException("no answer in HTTP");
+        }
+        return Integer.parseInt(status.group(1));
+    }
+}

@@ -1,0 +1,54 @@
+package dev.ittaku.lessons.notice;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.lessons.Channel;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.UUID;
+import javax.net.ssl.SSLSocketFactory;
+
+/** Push messages by LINE's Messaging API. The retry key is made from the message's id, so LINE delivers it once. */
+public final class LineWay implements Way {
+    public static final URI LINE = URI.create("https://api.line.me");
+    private static final int ALREADY_TAKEN = 409;
+
+    private final HttpAnswers http;
+    private final URI push;
+    private final String token;
+
+    /** The address is LINE's own outside of tests; the token is that of the installation's channel. */
+    public LineWay(URI api, String token, PublicAddresses addresses, SSLSocketFactory tls) {
+        this.http = new HttpAnswers(new HttpPost(addresses, tls));
+        this.push = api.resolve("/v2/bot/message/push");
+        this.token = token;
+    }
+
+    @Override
+    public Channel channel() {
+        return Channel.LINE;
+    }
+
+    @Override
+    public SendResult send(Recipient to, Message message) {
+        String user = to.settings().lineUserId();
+        if (user == null) {
+            return SendResult.skipped("You have no LINE user id.");
+        }
+        ObjectNode body = Json.object().put("to", user);
+        body.putArray("messages")
+                .addObject()
+                .put("type", "text")
+                .put("text", message.subject() + "\n" + message.text());
+        UUID retry = UUID.nameUUIDFromBytes(message.id().getBytes(StandardCharsets.UTF_8));
+        Map<String, String> headers = Map.of(
+                "Content-Type",
+                "application/json",
+                "Authorization",
+                "Bearer " + token,
+                "X-Line-Retry-Key",
+                retry.toString());
+        HttpAnswers.Answer answer = http.send(push, headers, Json.bytes(body));
+        return answer.is(ALREADY_TAKEN) ? SendResult.SENT : answer.result();
+    }
+}

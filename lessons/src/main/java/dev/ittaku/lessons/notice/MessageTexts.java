@@ -1,0 +1,93 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.LessonKey;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+
+/** What messages say, in Japanese and English. */
+public final class MessageTexts {
+    private static final DateTimeFormatter JAPANESE = DateTimeFormatter.ofPattern("M月d日(E) HH:mm", Locale.JAPANESE);
+    private static final DateTimeFormatter ENGLISH = DateTimeFormatter.ofPattern("EEE d MMM HH:mm", Locale.ENGLISH);
+
+    private MessageTexts() {}
+
+    /** The message in a language: ja or en. */
+    public static Message of(String id, String kindText, Map<String, String> details, String language) {
+        boolean japanese = !language.equals("en");
+        Notice.Kind kind = Notice.Kind.of(kindText).orElse(Notice.Kind.TEST);
+        String name = details.getOrDefault(Notice.LESSON_NAME, "");
+        String subject = japanese ? japaneseSubject(kind, name) : englishSubject(kind, name);
+        String what = japanese ? japaneseText(kind, details) : englishText(kind, details);
+        String lesson = kind == Notice.Kind.TEST ? "" : "\n\n" + lesson(details, japanese);
+        return new Message(id, kind.text(), subject, what + lesson, details);
+    }
+
+    private static String japaneseSubject(Notice.Kind kind, String name) {
+        return switch (kind) {
+            case BOOKED -> "予約できました: " + name;
+            case SEAT_HELD -> "席を確保しています: " + name;
+            case SEAT_FREE -> "空きが出ました: " + name;
+            case CLAIM_LAPSED -> "確保の期限が切れました: " + name;
+            case BOOKING_TAKEN_BACK -> "予約が取り消されました: " + name;
+            case LESSON_CANCELLED -> "休講になりました: " + name;
+            case TEST -> "テスト通知";
+        };
+    }
+
+    private static String englishSubject(Notice.Kind kind, String name) {
+        return switch (kind) {
+            case BOOKED -> "You are booked: " + name;
+            case SEAT_HELD -> "A seat is held for you: " + name;
+            case SEAT_FREE -> "A seat is free: " + name;
+            case CLAIM_LAPSED -> "Your held seat has gone: " + name;
+            case BOOKING_TAKEN_BACK -> "Your booking was taken back: " + name;
+            case LESSON_CANCELLED -> "Cancelled: " + name;
+            case TEST -> "Test message";
+        };
+    }
+
+    private static String japaneseText(Notice.Kind kind, Map<String, String> details) {
+        return switch (kind) {
+            case BOOKED -> "キャンセル待ちから自動で予約されました。";
+            case SEAT_HELD -> until(details, JAPANESE) + "まで席を確保しています。それまでに予約を確定してください。";
+            case SEAT_FREE -> "キャンセル待ちのレッスンに空きが出ました。先着順です。";
+            case CLAIM_LAPSED -> "期限までに確定されなかったため、席は次の方に回りました。もう一度待つには登録し直してください。";
+            case BOOKING_TAKEN_BACK -> "スタジオがあなたの予約を取り消しました。";
+            case LESSON_CANCELLED -> "このレッスンは行われません。";
+            case TEST -> "通知は正しく届いています。";
+        };
+    }
+
+    private static String englishText(Notice.Kind kind, Map<String, String> details) {
+        return switch (kind) {
+            case BOOKED -> "A seat became free and you were booked from the waitlist.";
+            case SEAT_HELD -> "A seat is held for you until " + until(details, ENGLISH) + ". Confirm it before then.";
+            case SEAT_FREE -> "A lesson you wait for has a free seat. First come, first served.";
+            case CLAIM_LAPSED ->
+                "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
+            case BOOKING_TAKEN_BACK -> "The studio has taken your booking back.";
+            case LESSON_CANCELLED -> "This lesson will not take place.";
+            case TEST -> "Your notifications arrive.";
+        };
+    }
+
+    private static String until(Map<String, String> details, DateTimeFormatter format) {
+        String until = details.get(Notice.UNTIL);
+        ZoneId zone = ZoneId.of(details.getOrDefault(Notice.ZONE, NoticeSettings.USUAL_ZONE));
+        return until == null ? "" : format.format(Instant.parse(until).atZone(zone));
+    }
+
+    private static String lesson(Map<String, String> details, boolean japanese) {
+        String key = details.get(Notice.LESSON);
+        String when = "";
+        if (key != null) {
+            LessonKey lesson = LessonKey.parse(key);
+            when = (japanese ? JAPANESE : ENGLISH).format(lesson.date().atTime(lesson.time()));
+        }
+        return when + "\n" + details.getOrDefault(Notice.LESSON_NAME, "") + "\n"
+                + details.getOrDefault(Notice.INSTRUCTOR, "") + "\n" + details.getOrDefault(Notice.STUDIO_NAME, "");
+    }
+}

@@ -1,0 +1,229 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.accounts.Email;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.PushSubscription;
+import dev.ittaku.lessons.Settings;
+import dev.ittaku.lessons.UserSettings;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How users want to be reached. Who has set nothing gets e-mails at the account's address. */
+public final class NoticeSettings {
+    public static final String USUAL_ZONE = "Asia/Tokyo";
+    public static final String USUAL_LANGUAGE = "ja";
+
+    private static final Set<String> LANGUAGES = Set.of("ja", "en");
+    private static final Pattern LINE_USER = Pattern.compile("U[0-9a-f]{32}");
+    private static final int MOST_BROWSERS = 20;
+    private static final int ID_LENGTH = 16;
+    private static final int PUBLIC_KEY_BYTES = 65;
+    private static final int AUTH_BYTES = 16;
+
+    /** What a user sets, all at once. */
+    public record Wish(
+            Set<Channel> channels,
+            @Nullable String email,
+            @Nullable String webhookUrl,
+            @Nullable String lineUserId,
+            @Nullable LocalTime quietFrom,
+            @Nullable LocalTime quietTo,
+            @Nullable String timeZone,
+            @Nullable String language) {
+        public Wish {
+            channels = Set.copyOf(channels);
+        }
+    }
+
+    /** Everything a settings page needs. */
+    public record Shown(
+            Settings settings,
+            List<PushSubscription> subscriptions,
+            Set<Channel> available,
+            Optional<String> accountEmail,
+            String vapidPublicKey) {
+        public Shown {
+            subscriptions = List.copyOf(subscriptions);
+            available = Set.copyOf(available);
+        }
+    }
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final Function<String, Optional<String>> accountEmail;
+    private final Set<Channel> available;
+    private final VapidKeys vapid;
+    private final PublicAddresses addresses;
+
+    public NoticeSettings(
+            Table lessons,
+            Clock clock,
+            Secrets secrets,
+            Function<String, Optional<String>> accountEmail,
+            Set<Channel> available,
+            VapidKeys vapid,
+            PublicAddresses addresses) {
+        this.table = lessons;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.accountEmail = accountEmail;
+        this.available = Set.copyOf(available);
+        this.vapid = vapid;
+        this.addresses = addresses;
+    }
+
+    public Settings of(String userId) {
+        return table.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item().orElseGet(() -> usual(userId));
+    }
+
+    private Settings usual(String userId) {
+        return new Settings(
+                userId, Set.of(Channel.EMAIL), null, null, null, null, null, null, null, null, null, clock.instant());
+    }
+
+    /** The settings as an item in the table, written now if there are none. */
+    public Settings kept(String userId) {
+        Outcome<Settings> created = table.create(LessonsTable.SETTINGS, usual(userId));
+        if (created instanceof Outcome.Refused<Settings> refused) {
+            return refused.existing().orElseGet(() -> of(userId));
+        }
+        return created.orThrow();
+    }
+
+    public Shown shown(String userId) {
+        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(userId)).value();
+        return new Shown(
+                both.settings().orElseGet(() -> usual(userId)),
+                both.subscriptions(),
+                available,
+                accountEmail.apply(userId),
+                vapid.publicKey());
+    }
+
+    /** Whom messages to a user go to. */
+    Recipient recipient(String userId) {
+        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(userId)).value();
+        Settings settings = both.settings().orElseGet(() -> usual(userId));
+        Optional<String> email = Optional.ofNullable(settings.email());
+        return new Recipient(settings, email.isPresent() ? email : accountEmail.apply(userId), both.subscriptions());
+    }
+
+    public Settings set(String userId, Wish wish) {
+        check(wish);
+        Settings before = kept(userId);
+        Settings after = new Settings(
+                userId,
+                wish.channels(),
+                wish.email(),
+                wish.webhookUrl(),
+                secret(before, wish),
+                wish.lineUserId(),
+                wish.quietFrom(),
+                wish.quietTo(),
+                wish.timeZone(),
+                wish.language(),
+                before.calendarToken(),
+                clock.instant());
+        Outcome<Settings> outcome = table.replace(LessonsTable.SETTINGS, before, after);
+        if (outcome instanceof Outcome.Done<Settings> done) {
+            return done.item();
+        }
+        throw new LessonsRefusal(Reason.STALE, "The settings changed meanwhile; read them again.");
+    }
+
+    /** Another receiver gets another secret. */
+    private @Nullable String secret(Settings before, Wish wish) {
+        if (wish.webhookUrl() == null) {
+            return null;
+        }
+        boolean same = wish.webhookUrl().equals(before.webhookUrl()) && before.webhookSecret() != null;
+        return same ? before.webhookSecret() : secrets.secret();
+    }
+
+    private void check(Wish wish) {
+        if (wish.email() != null) {
+            Email.fault(wish.email()).ifPresent(fault -> invalid("email", fault));
+        }
+        if (wish.webhookUrl() != null) {
+            addresses.fault(wish.webhookUrl()).ifPresent(fault -> invalid("webhookUrl", fault));
+        } else if (wish.channels().contains(Channel.WEBHOOK)) {
+            invalid("webhookUrl", "is needed for the channel webhook");
+        }
+        if (wish.lineUserId() != null && !LINE_USER.matcher(wish.lineUserId()).matches()) {
+            invalid("lineUserId", "must be U and 32 hexadecimal digits, as LINE's channel console shows it");
+        }
+        if (wish.lineUserId() == null && wish.channels().contains(Channel.LINE)) {
+            invalid("lineUserId", "is needed for the channel line");
+        }
+        if ((wish.quietFrom() == null) != (wish.quietTo() == null)) {
+            invalid(wish.quietFrom() == null ? "quietFrom" : "quietTo", "is needed: quiet hours have two ends");
+        }
+        if (wish.language() != null && !LANGUAGES.contains(wish.language())) {
+            invalid("language", "must be ja or en");
+        }
+        if (wish.timeZone() != null) {
+            try {
+                ZoneId.of(wish.timeZone());
+            } catch (DateTimeException e) {
+                invalid("timeZone", "must be a zone such as Asia/Tokyo");
+            }
+        }
+    }
+
+    /** Keeps a browser's subscription; the same browser again replaces its own. */
+    public PushSubscription subscribe(String userId, String endpoint, String p256dh, String auth) {
+        addresses.fault(endpoint).ifPresent(fault -> invalid("endpoint", fault));
+        bytes("keys.p256dh", p256dh, PUBLIC_KEY_BYTES);
+        bytes("keys.auth", auth, AUTH_BYTES);
+        String id = Secrets.hash(endpoint).substring(0, ID_LENGTH);
+        List<PushSubscription> others = table.page(
+                        LessonsTable.PUSH_OF_USER.of(userId).limit(MOST_BROWSERS))
+                .items();
+        boolean known = others.stream().anyMatch(other -> other.id().equals(id));
+        if (!known && others.size() >= MOST_BROWSERS) {
+            throw new LessonsRefusal(Reason.TOO_MANY, "You have " + MOST_BROWSERS + " browsers; take one away first.");
+        }
+        return table.put(
+                        LessonsTable.PUSH,
+                        new PushSubscription(userId, id, endpoint, p256dh, auth, clock.instant(), null))
+                .orThrow();
+    }
+
+    private static void bytes(String field, String text, int length) {
+        try {
+            if (Base64.getUrlDecoder().decode(text).length == length) {
+                return;
+            }
+        } catch (IllegalArgumentException e) {
+            // No Base64: told below.
+        }
+        invalid(field, "must be " + length + " bytes as Base64 for addresses");
+    }
+
+    /** True if there was such a browser. */
+    public boolean unsubscribe(String userId, String id) {
+        return table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.key(userId, id))
+                .orThrow()
+                .isPresent();
+    }
+
+    private static void invalid(String field, String fault) {
+        throw new LessonsRefusal(Reason.INVALID, field, fault);
+    }
+}

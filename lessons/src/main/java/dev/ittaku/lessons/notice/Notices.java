@@ -1,0 +1,88 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.lessons.Settings;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Turns notices into messages for the outbox, as each user wants to be reached. */
+public final class Notices {
+    private static final int ID_LENGTH = 32;
+    private static final Set<Channel> USUAL = Set.of(Channel.EMAIL);
+
+    private final Table table;
+    private final Clock clock;
+
+    public Notices(Table lessons, Clock clock) {
+        this.table = lessons;
+        this.clock = clock;
+    }
+
+    public Reach reach(String userId) {
+        return reach(userId, table.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item());
+    }
+
+    /** The same for many, in their order. */
+    public Map<String, Reach> reach(List<String> userIds) {
+        Map<String, ItemKey> keys = new LinkedHashMap<>();
+        userIds.forEach(userId -> keys.put(userId, LessonsTable.SETTINGS.key(userId)));
+        Map<ItemKey, Settings> found =
+                table.getAll(LessonsTable.SETTINGS, keys.values()).value();
+        Map<String, Reach> reaches = new LinkedHashMap<>();
+        keys.forEach((userId, key) -> reaches.put(userId, reach(userId, Optional.ofNullable(found.get(key)))));
+        return reaches;
+    }
+
+    private static Reach reach(String userId, Optional<Settings> settings) {
+        Set<Channel> channels = settings.map(Settings::channels).orElse(USUAL);
+        return new Reach(userId, channels, settings.map(Notices::quiet).orElse(new QuietHours(null, null, zone(null))));
+    }
+
+    static QuietHours quiet(Settings settings) {
+        return new QuietHours(settings.quietFrom(), settings.quietTo(), zone(settings.timeZone()));
+    }
+
+    private static ZoneId zone(@Nullable String name) {
+        return ZoneId.of(name == null ? NoticeSettings.USUAL_ZONE : name);
+    }
+
+    /** One message for each channel; its id is the same however often it is made. */
+    public List<OutboxMessage> compose(Reach reach, Notice notice) {
+        Instant due = reach.quiet().next(clock.instant());
+        List<OutboxMessage> messages = new ArrayList<>();
+        for (Channel channel : reach.channels()) {
+            String id = id(notice, reach.userId(), channel);
+            messages.add(new OutboxMessage(
+                    Outbox.shard(id),
+                    due,
+                    id,
+                    reach.userId(),
+                    channel,
+                    notice.kind().text(),
+                    notice.details(),
+                    0,
+                    null,
+                    null,
+                    notice.forget()));
+        }
+        return messages;
+    }
+
+    static String id(Notice notice, String userId, Channel channel) {
+        String all = notice.lesson() + "|" + notice.opening() + "|" + userId + "|" + channel;
+        return Secrets.hash(all).substring(0, ID_LENGTH);
+    }
+}

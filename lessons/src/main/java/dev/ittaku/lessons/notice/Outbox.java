@@ -1,0 +1,115 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What waits to go out. A message is written once, whatever happens, since its id stays taken after it is gone; it is
+ * leased by one sender at a time, and removed when its delivery is logged.
+ */
+public final class Outbox {
+    static final int SHARDS = 4;
+    /** A message and the guard of its id are two items, and a transaction takes a hundred. */
+    private static final int TOGETHER = 50;
+
+    private static final Duration LEASE = Duration.ofMinutes(2);
+    private static final Set<Reason> THERE = Set.of(Reason.DUPLICATE, Reason.EXISTS);
+    private static final Field<String> OWNER = LessonsTable.OUTBOX.field("leaseOwner", String.class);
+    private static final Field<Instant> UNTIL = LessonsTable.OUTBOX.field("leaseUntil", Instant.class);
+    private static final Field<Integer> ATTEMPTS = LessonsTable.OUTBOX.field("attempts", Integer.class);
+
+    private final Table table;
+    private final Clock clock;
+    private final String owner;
+
+    /** The owner is this server's own name, different on every server. */
+    public Outbox(Table lessons, Clock clock, String owner) {
+        this.table = lessons;
+        this.clock = clock;
+        this.owner = owner;
+    }
+
+    static int shard(String id) {
+        return Integer.parseInt(id.substring(0, 1), 16) % SHARDS;
+    }
+
+    /** Writes messages; those that were written before are left alone. */
+    public void write(List<OutboxMessage> messages) {
+        for (int from = 0; from < messages.size(); from += TOGETHER) {
+            List<OutboxMessage> some = messages.subList(from, Math.min(from + TOGETHER, messages.size()));
+            Transaction all = Transaction.named("write messages");
+            some.forEach(message -> all.create(LessonsTable.OUTBOX, message));
+            if (!table.transact(all).isDone()) {
+                some.forEach(this::writeOne);
+            }
+        }
+    }
+
+    private void writeOne(OutboxMessage message) {
+        Outcome<OutboxMessage> outcome = table.create(LessonsTable.OUTBOX, message);
+        if (outcome.refusal().filter(reason -> !THERE.contains(reason)).isPresent()) {
+            outcome.orThrow();
+        }
+    }
+
+    /** Messages that nobody has in hand and whose time has come. */
+    Stream<OutboxMessage> due(int shard) {
+        Instant now = clock.instant();
+        return table.stream(LessonsTable.MESSAGES_DUE
+                .of(shard)
+                .to("due", now)
+                .filter(UNTIL.absent().or(UNTIL.atMost(now))));
+    }
+
+    /** Takes a message in hand, if nobody else has. */
+    Optional<OutboxMessage> lease(OutboxMessage message) {
+        Instant now = clock.instant();
+        Outcome<OutboxMessage> leased = table.update(
+                LessonsTable.OUTBOX,
+                LessonsTable.OUTBOX.keyOf(message),
+                Update.of(OWNER.set(owner), UNTIL.set(now.plus(LEASE)), ATTEMPTS.add(1)),
+                UNTIL.absent().or(UNTIL.atMost(now)));
+        return leased instanceof Outcome.Done<OutboxMessage> done ? Optional.of(done.item()) : Optional.empty();
+    }
+
+    /** Puts a message back until later. */
+    void later(OutboxMessage message, Instant when) {
+        table.update(
+                LessonsTable.OUTBOX,
+                LessonsTable.OUTBOX.keyOf(message),
+                Update.of(OWNER.remove(), UNTIL.set(when)),
+                OWNER.is(owner));
+    }
+
+    /** Everything that still waits for a user, whenever it is due. */
+    public long forget(String userId) {
+        long forgotten = 0;
+        for (int shard = 0; shard < SHARDS; shard++) {
+            List<OutboxMessage> theirs;
+            try (Stream<OutboxMessage> all = table.stream(LessonsTable.MESSAGES_DUE
+                    .of(shard)
+                    .filter(LessonsTable.OUTBOX.field("userId", String.class).is(userId)))) {
+                theirs = all.toList();
+            }
+            for (OutboxMessage message : theirs) {
+                if (table.delete(LessonsTable.OUTBOX, message).isDone()) {
+                    forgotten++;
+                }
+            }
+        }
+        return forgotten;
+    }
+}

@@ -1,0 +1,119 @@
+package dev.ittaku.lessons.notice;
+
+import com.zerodeplibs.webpush.EncryptedPushMessage;
+import com.zerodeplibs.webpush.MessageEncryptions;
+import com.zerodeplibs.webpush.PushMessage;
+import com.zerodeplibs.webpush.UserAgentMessageEncryptionKeyInfo;
+import com.zerodeplibs.webpush.jwt.VAPIDJWTParam;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.PushSubscription;
+import dev.ittaku.table.Table;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import javax.net.ssl.SSLSocketFactory;
+
+/** Web Push to all browsers of a user, each message encrypted for its browser. A browser that is gone is forgotten. */
+public final class PushWay implements Way {
+    private static final Duration JWT_LIFE = Duration.ofHours(2);
+    private static final Duration KEPT_BY_SERVICE = Duration.ofHours(12);
+    private static final int GONE = 410;
+    private static final int UNKNOWN = 404;
+    private static final int TOPIC_LENGTH = 32;
+
+    private final Table table;
+    private final Clock clock;
+    private final VapidKeys keys;
+    private final String contact;
+    private final HttpAnswers http;
+
+    /** The contact is an address under which push services reach the installation: {@code mailto:…}. */
+    public PushWay(
+            Table lessons,
+            Clock clock,
+            VapidKeys keys,
+            String contact,
+            PublicAddresses addresses,
+            SSLSocketFactory tls) {
+        this.table = lessons;
+        this.clock = clock;
+        this.keys = keys;
+        this.contact = contact;
+        this.http = new HttpAnswers(new HttpPost(addresses, tls));
+    }
+
+    @Override
+    public Channel channel() {
+        return Channel.PUSH;
+    }
+
+    /** Sent if one browser took it. */
+    @Override
+    public SendResult send(Recipient to, Message message) {
+        SendResult best = SendResult.skipped("No browser of yours takes push messages.");
+        for (PushSubscription subscription : to.subscriptions()) {
+            SendResult result = send(subscription, message);
+            if (result.kind() == SendResult.Kind.SENT
+                    || (best.kind() != SendResult.Kind.SENT && result.kind() == SendResult.Kind.LATER)
+                    || best.kind() == SendResult.Kind.SKIPPED) {
+                best = result;
+            }
+        }
+        return best;
+    }
+
+    private SendResult send(PushSubscription subscription, Message message) {
+        byte[] body;
+        String authorization;
+        try {
+            body = encrypted(subscription, message);
+            authorization = keys.pair()
+                    .generateAuthorizationHeaderValue(VAPIDJWTParam.getBuilder()
+                            .resourceURLString(subscription.endpoint())
+                            .expirationTime(clock.instant().plus(JWT_LIFE))
+                            .subject(contact)
+                            .build());
+        } catch (RuntimeException e) {
+            return SendResult.refused("The browser's keys are not usable; subscribe again.");
+        }
+        HttpAnswers.Answer answer = http.send(
+                URI.create(subscription.endpoint()),
+                Map.of(
+                        "TTL",
+                        Long.toString(KEPT_BY_SERVICE.toSeconds()),
+                        "Urgency",
+                        "high",
+                        "Topic",
+                        message.id()
+                                .substring(
+                                        0, Math.min(TOPIC_LENGTH, message.id().length())),
+                        "Content-Type",
+                        "application/octet-stream",
+                        "Content-Encoding",
+                        "aes128gcm",
+                        "Authorization",
+                        authorization),
+                body);
+        if (answer.is(GONE) || answer.is(UNKNOWN)) {
+            table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(subscription));
+            return SendResult.refused("The browser no longer takes messages and was forgotten.");
+        }
+        return answer.result();
+    }
+
+    private static byte[] encrypted(PushSubscription subscription, Message message) {
+        byte[] json = Json.bytes(Json.object()
+                .put("id", message.id())
+                .put("kind", message.kind())
+                .put("title", message.subject())
+                .put("body", message.text())
+                .put("url", "/lessons"));
+        EncryptedPushMessage encrypted = MessageEncryptions.of()
+                .encrypt(
+                        UserAgentMessageEncryptionKeyInfo.of(subscription.p256dh(), subscription.auth()),
+                        PushMessage.of(json));
+        return encrypted.toBytes();
+    }
+}

@@ -1,0 +1,11 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.Channel;
+import java.util.Set;
+
+/** By which channels a user is told, and when not. */
+public record Reach(String userId, Set<Channel> channels, QuietHours quiet) {
+    public Reach {
+        channels = Set.copyOf(channels);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.OutboxMessage;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * Sends what is in the outbox: leases a message, sends it, logs it and removes it. A crash after sending sends it again
+ * with the same id. What fails is tried again after 30 s, then twice as long each time, up to an hour; eight times in all.
+ */
+public final class Sender {
+    private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
+    private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
+    private static final int MOST_ATTEMPTS = 8;
+    private static final System.Logger LOG = System.getLogger(Sender.class.getName());
+
+    private final Outbox outbox;
+    private final DeliveryLog log;
+    private final NoticeSettings settings;
+    private final Clock clock;
+    private final Map<Channel, Way> ways;
+    private final Consumer<OutboxMessage> sent;
+    private final ExecutorService threads;
+
+    /** The consumer hears of every message that went out; the threads send shards beside each other. */
+    public Sender(
+            Outbox outbox,
+            DeliveryLog log,
+            NoticeSettings settings,
+            Clock clock,
+            List<Way> ways,
+            Consumer<OutboxMessage> sent,
+            ExecutorService threads) {
+        this.outbox = outbox;
+        this.log = log;
+        this.settings = settings;
+        this.clock = clock;
+        this.ways = new EnumMap<>(Channel.class);
+        ways.forEach(way -> this.ways.put(way.channel(), way));
+        this.sent = sent;
+        this.threads = threads;
+    }
+
+    /** Sends everything that is due; says how many messages were dealt with. */
+    public int run() {
+        List<Callable<Integer>> shards = new ArrayList<>();
+        for (int shard = 0; shard < Outbox.SHARDS; shard++) {
+            int number = shard;
+            shards.add(() -> run(number));
+        }
+        try {
+            int dealt = 0;
+            for (var done : threads.invokeAll(shards)) {
+                dealt += done.get();
+            }
+            return dealt;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return 0;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("sending stopped", e.getCause());
+        }
+    }
+
+    private int run(int shard) {
+        int dealt = 0;
+        try (Stream<OutboxMessage> due = outbox.due(shard)) {
+            for (OutboxMessage message : (Iterable<OutboxMessage>) due::iterator) {
+                dealt += outbox.lease(message).map(this::deal).orElse(0);
+            }
+        }
+        return dealt;
+    }
+
+    private int deal(OutboxMessage message) {
+        Recipient to = settings.recipient(message.userId());
+        String language = to.settings().language();
+        Message text = MessageTexts.of(
+                message.id(),
+                message.kind(),
+                message.details(),
+                language == null ? NoticeSettings.USUAL_LANGUAGE : language);
+        SendResult result = isUseless(message)
+                ? SendResult.skipped("The message came too late to be of use.")
+                : send(message.channel(), to, text);
+        if (result.kind() == SendResult.Kind.LATER && message.attempts() < MOST_ATTEMPTS) {
+            outbox.later(message, clock.instant().plus(pause(message.attempts())));
+            return 1;
+        }
+        log.finish(message, text.subject(), result);
+        if (result.kind() == SendResult.Kind.SENT) {
+            sent.accept(message);
+        }
+        return 1;
+    }
+
+    /** By one channel, now; whatever goes wrong is a result. */
+    SendResult send(Channel channel, Recipient to, Message text) {
+        Way way = ways.get(channel);
+        if (way == null) {
+            return SendResult.skipped("This installation does not use the channel.");
+        }
+        try {
+            return way.send(to, text);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "A message could not be sent", e);
+            return SendResult.later("Something went wrong here; it is tried again.");
+        }
+    }
+
+    private boolean isUseless(OutboxMessage message) {
+        String from = message.details().get(Notice.USELESS_FROM);
+        return from != null && !clock.instant().isBefore(Instant.parse(from));
+    }
+
+    static Duration pause(int attempts) {
+        Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(Math.max(attempts - 1, 0), 10));
+        return pause.compareTo(LONGEST_PAUSE) < 0 ? pause : LONGEST_PAUSE;
+    }
+}

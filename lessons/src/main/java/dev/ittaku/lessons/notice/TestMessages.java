@@ -1,0 +1,46 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Delivery;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** A message to see whether messages arrive; sent at once, also in quiet hours, since the user asked for it. */
+public final class TestMessages {
+    private static final int ID_LENGTH = 32;
+
+    private final NoticeSettings settings;
+    private final Sender sender;
+    private final DeliveryLog log;
+    private final Secrets secrets;
+
+    public TestMessages(NoticeSettings settings, Sender sender, DeliveryLog log, Secrets secrets) {
+        this.settings = settings;
+        this.sender = sender;
+        this.log = log;
+        this.secrets = secrets;
+    }
+
+    /** What came of it, by channel. */
+    public List<Delivery> send(String userId, @Nullable Channel one) {
+        Recipient to = settings.recipient(userId);
+        Set<Channel> channels = one == null ? new TreeSet<>(to.settings().channels()) : Set.of(one);
+        String language = to.settings().language();
+        List<Delivery> sent = new ArrayList<>();
+        for (Channel channel : channels) {
+            Message text = MessageTexts.of(
+                    secrets.id(ID_LENGTH),
+                    Notice.Kind.TEST.text(),
+                    Map.of(),
+                    language == null ? NoticeSettings.USUAL_LANGUAGE : language);
+            SendResult result = sender.send(channel, to, text);
+            sent.add(log.log(userId, text.id(), channel, text.kind(), text.subject(), result));
+        }
+        return sent;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.ittaku.lessons.notice;
+
+import dev.ittaku.lessons.Channel;
+
+/** A way out to users. It never throws for what can go wrong outside: that is a result. */
+public interface Way {
+    Channel channel();
+
+    SendResult send(Recipient to, Message message);
+}

@@ -1,0 +1,182 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.schedule.IcsLines.Event;
+import dev.ittaku.lessons.schedule.IcsLines.Property;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import net.fortuna.ical4j.model.Recur;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A schedule as iCalendar. The studio is {@code X-STUDIO} or {@code LOCATION}, the teacher {@code X-INSTRUCTOR} or the
+ * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year.
+ */
+final class IcsSchedule {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
+    private static final Duration HORIZON = Duration.ofDays(366);
+    private static final int MOST_REPEATS = 400;
+
+    private final ScheduleRows rows;
+    private final Function<String, Optional<ZoneId>> zones;
+
+    IcsSchedule(ScheduleRows rows, Function<String, Optional<ZoneId>> zones) {
+        this.rows = rows;
+        this.zones = zones;
+    }
+
+    /** A wall time and its zone; without one it is the studio's. */
+    private record Time(LocalDateTime wall, Optional<ZoneId> zone) {
+        LocalDateTime in(ZoneId studio) {
+            return zone.map(from ->
+                            wall.atZone(from).withZoneSameInstant(studio).toLocalDateTime())
+                    .orElse(wall);
+        }
+
+        Time at(LocalDateTime other) {
+            return new Time(other, zone);
+        }
+    }
+
+    void read(String text) {
+        List<Event> events = IcsLines.events(text);
+        if (events.isEmpty()) {
+            rows.fault(1, "", "the file has no event");
+        }
+        for (Event event : events) {
+            try {
+                event(event);
+            } catch (LessonsRefusal e) {
+                rows.fault(event.line(), e.field().orElse(""), e.message());
+            }
+        }
+    }
+
+    private void event(Event event) {
+        Time start = event.first("DTSTART")
+                .map(property -> time("startTime", property))
+                .orElseThrow(() -> refused("startTime", "DTSTART is missing"));
+        Duration length = length(event, start);
+        String studio = studio(event);
+        Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
+        // An unknown studio is told later, as in every other format; any zone will do until then.
+        ZoneId here = zone.orElse(ZoneOffset.UTC);
+        for (LocalDateTime wall : repeats(event, start)) {
+            LocalDateTime begins = start.at(wall).in(here);
+            LocalDateTime ends = start.at(wall.plus(length)).in(here);
+            Map<String, @Nullable String> fields = new HashMap<>();
+            fields.put("studioCode", studio);
+            fields.put("lessonDate", begins.toLocalDate().toString());
+            fields.put("startTime", minutes(begins.toLocalTime()));
+            fields.put("endTime", length.isZero() ? null : minutes(ends.toLocalTime()));
+            fields.put("lessonName", event.text("SUMMARY"));
+            fields.put("instructor", instructor(event));
+            fields.put("capacity", event.text("X-CAPACITY"));
+            fields.put("free", event.text("X-FREE"));
+            rows.add(event.line(), fields::get);
+        }
+    }
+
+    private static String minutes(LocalTime time) {
+        return DateTimeFormatter.ofPattern("HH:mm").format(time);
+    }
+
+    private @Nullable String studio(Event event) {
+        String named = event.text("X-STUDIO");
+        String studio = named == null && rows.usualStudio() == null ? event.text("LOCATION") : named;
+        return studio == null ? rows.usualStudio() : LessonKey.studioCode(studio);
+    }
+
+    private static @Nullable String instructor(Event event) {
+        String named = event.text("X-INSTRUCTOR");
+        return named != null
+                ? named
+                : event.first("ORGANIZER")
+                        .map(organizer -> organizer.parameters().get("CN"))
+                        .orElse(null);
+    }
+
+    private static Duration length(Event event, Time start) {
+        Optional<Property> end = event.first("DTEND");
+        if (end.isPresent()) {
+            Time ends = time("endTime", end.get());
+            ZoneId any = start.zone().orElse(ZoneOffset.UTC);
+            return positive(Duration.between(start.in(any), ends.in(any)));
+        }
+        Optional<Property> duration = event.first("DURATION");
+        if (duration.isEmpty()) {
+            return Duration.ZERO;
+        }
+        try {
+            return positive(Duration.parse(duration.get().value()));
+        } catch (DateTimeException | ArithmeticException e) {
+            throw refused("endTime", "DURATION must be such as PT60M");
+        }
+    }
+
+    private static Duration positive(Duration length) {
+        if (length.isNegative() || length.isZero() || length.compareTo(Duration.ofHours(24)) >= 0) {
+            throw refused("endTime", "a lesson must end after it begins, within a day");
+        }
+        return length;
+    }
+
+    private static List<LocalDateTime> repeats(Event event, Time start) {
+        Optional<Property> rule = event.first("RRULE");
+        if (rule.isEmpty()) {
+            return List.of(start.wall());
+        }
+        Set<LocalDateTime> except = new HashSet<>();
+        for (Property property : event.all("EXDATE")) {
+            for (String value : property.value().split(",")) {
+                Time time = time("startTime", new Property(property.parameters(), value));
+                except.add(start.zone().map(time::in).orElse(time.wall()));
+            }
+        }
+        try {
+            Recur<LocalDateTime> recur = new Recur<>(rule.get().value());
+            List<LocalDateTime> all =
+                    recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
+            return all.stream().filter(wall -> !except.contains(wall)).toList();
+        } catch (RuntimeException e) {
+            throw refused("startTime", "RRULE is not a rule that can be followed");
+        }
+    }
+
+    private static Time time(String field, Property property) {
+        String value = property.value().strip();
+        boolean utc = value.endsWith("Z");
+        String zone = property.parameters().get("TZID");
+        try {
+            LocalDateTime wall = LocalDateTime.parse(utc ? value.substring(0, value.length() - 1) : value, TIME);
+            if (wall.getYear() < 1970 || wall.getYear() > 9998) {
+                throw refused(field, "must lie between 1970 and 9998");
+            }
+            return new Time(
+                    wall,
+                    utc
+                            ? Optional.of(ZoneOffset.UTC)
+                            : Optional.ofNullable(zone).map(ZoneId::of));
+        } catch (DateTimeException e) {
+            throw refused(field, "must be a time such as 20250730T103000, with a known zone or none");
+        }
+    }
+
+    private static LessonsRefusal refused(String field, String message) {
+        return new LessonsRefusal(Reason.INVALID, field, message);
+    }
+}

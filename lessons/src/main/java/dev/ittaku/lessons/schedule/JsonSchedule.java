@@ -1,0 +1,86 @@
+package dev.ittaku.lessons.schedule;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/** A schedule as JSON: a list of objects with the same names as the columns of a CSV. */
+final class JsonSchedule {
+    private static final int DEEPEST = 20;
+    private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(DEEPEST).build())
+            .build());
+
+    private final ScheduleRows rows;
+
+    JsonSchedule(ScheduleRows rows) {
+        this.rows = rows;
+    }
+
+    void read(String text) {
+        try (JsonParser parser = MAPPER.getFactory().createParser(text)) {
+            if (parser.nextToken() != JsonToken.START_ARRAY) {
+                rows.fault(1, "", "must be a list of lessons: [{…}, {…}]");
+                return;
+            }
+            JsonToken token = parser.nextToken();
+            while (token != null && token != JsonToken.END_ARRAY) {
+                int line = parser.currentTokenLocation().getLineNr();
+                JsonNode node = MAPPER.readTree(parser);
+                if (node.isObject()) {
+                    object(line, node);
+                } else {
+                    rows.fault(line, "", "must be an object");
+                }
+                token = parser.nextToken();
+            }
+            if (token == null) {
+                rows.fault(parser.currentLocation().getLineNr(), "", "the list does not end");
+            } else if (parser.nextToken() != null) {
+                rows.fault(parser.currentTokenLocation().getLineNr(), "", "there is something behind the list");
+            }
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+            rows.fault(line, "", "is not JSON from here on");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void object(int line, JsonNode node) {
+        for (Iterator<String> names = node.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!ScheduleRows.COLUMNS.contains(name)) {
+                rows.fault(line, name.length() > 40 ? name.substring(0, 40) : name, "is no field of a lesson");
+                return;
+            }
+            if (!fits(name, node.get(name))) {
+                rows.fault(line, name, "has the wrong type");
+                return;
+            }
+        }
+        rows.add(line, name -> text(node.get(name)));
+    }
+
+    private static boolean fits(String name, JsonNode value) {
+        boolean number = name.equals("capacity") || name.equals("free");
+        return value.isNull() || (number ? value.isIntegralNumber() : value.isTextual());
+    }
+
+    private static @Nullable String text(@Nullable JsonNode value) {
+        if (value == null || value.isNull()) {
+            return null;
+        }
+        String text = value.asText().strip();
+        return text.isEmpty() ? null : text;
+    }
+}

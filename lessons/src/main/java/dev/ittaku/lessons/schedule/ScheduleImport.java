@@ -1,0 +1,181 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.ImportedLessons;
+import dev.ittaku.lessons.Lesson;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.Studios;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a schedule in: adds what is new and changes what differs; what a file does not name stays. Existing lessons are
+ * read studio by studio in order, new ones written a hundred at a time on several threads.
+ */
+public final class ScheduleImport {
+    /** Hears how far it is. */
+    public interface Progress {
+        void at(int done, int of);
+    }
+
+    private static final int NEW_TOGETHER = 100;
+    private static final int CHANGED_TOGETHER = 25;
+
+    private final Studios studios;
+    private final ImportedLessons lessons;
+    private final ExecutorService threads;
+
+    public ScheduleImport(Studios studios, ImportedLessons lessons, ExecutorService threads) {
+        this.studios = studios;
+        this.lessons = lessons;
+        this.threads = threads;
+    }
+
+    /** Reads a file. */
+    public ScheduleRows read(ScheduleRows.Format format, byte[] file, @Nullable String usualStudio) {
+        Map<String, Optional<Studio>> known = new HashMap<>();
+        return ScheduleRows.of(
+                format,
+                file,
+                usualStudio,
+                code -> known.computeIfAbsent(code, studios::find).map(Studio::zone));
+    }
+
+    /** What is to be done with a file's rows. */
+    private static final class Plan {
+        final List<RowFault> faults = new ArrayList<>();
+        final List<ScheduleRow> fresh = new ArrayList<>();
+        final List<Lesson> freshLessons = new ArrayList<>();
+        final List<ScheduleRow> changed = new ArrayList<>();
+        final List<Lesson> before = new ArrayList<>();
+        int unchanged;
+
+        void fault(ScheduleRow row, LessonsRefusal e) {
+            faults.add(new RowFault(row.line(), e.field().orElse(""), e.message()));
+        }
+    }
+
+    public ImportReport run(ScheduleRows rows, boolean dryRun, Progress progress) {
+        Plan plan = new Plan();
+        plan.faults.addAll(rows.faults());
+        Map<String, List<ScheduleRow>> byStudio = new HashMap<>();
+        rows.rows()
+                .forEach(row -> byStudio.computeIfAbsent(row.wish().key().studio(), code -> new ArrayList<>())
+                        .add(row));
+        byStudio.forEach((code, theirs) -> plan(plan, code, theirs));
+        int accepted = plan.fresh.size();
+        int changed = plan.changed.size();
+        if (!dryRun) {
+            int of = accepted + changed;
+            List<Supplier<List<RowFault>>> steps = new ArrayList<>();
+            List<Integer> sizes = new ArrayList<>();
+            for (int from = 0; from < accepted; from += NEW_TOGETHER) {
+                int begin = from;
+                int end = Math.min(from + NEW_TOGETHER, accepted);
+                steps.add(() -> write(plan.fresh.subList(begin, end), plan.freshLessons.subList(begin, end)));
+                sizes.add(end - begin);
+            }
+            for (int from = 0; from < changed; from += CHANGED_TOGETHER) {
+                int begin = from;
+                int end = Math.min(from + CHANGED_TOGETHER, changed);
+                steps.add(() -> change(plan.changed.subList(begin, end), plan.before.subList(begin, end)));
+                sizes.add(end - begin);
+            }
+            plan.faults.addAll(carryOut(steps, sizes, of, progress));
+        }
+        return ImportReport.of(dryRun, accepted, changed, plan.unchanged, plan.faults);
+    }
+
+    private void plan(Plan plan, String code, List<ScheduleRow> rows) {
+        Optional<Studio> studio = studios.find(code);
+        if (studio.isEmpty()) {
+            rows.forEach(row -> plan.faults.add(
+                    new RowFault(row.line(), "studioCode", "there is no studio '" + code + "'; set it up first")));
+            return;
+        }
+        LocalDate first = LocalDate.MAX;
+        LocalDate last = LocalDate.MIN;
+        for (ScheduleRow row : rows) {
+            LocalDate date = row.wish().key().date();
+            first = date.isBefore(first) ? date : first;
+            last = date.isAfter(last) ? date : last;
+        }
+        Map<LessonKey, Lesson> there = lessons.between(studio.get(), first, last);
+        for (ScheduleRow row : rows) {
+            try {
+                Lesson before = there.get(row.wish().key());
+                if (before == null) {
+                    plan.freshLessons.add(lessons.fresh(row.wish(), studio.get()));
+                    plan.fresh.add(row);
+                } else if (lessons.differs(before, studio.get(), row.wish())) {
+                    plan.changed.add(row);
+                    plan.before.add(before);
+                } else {
+                    plan.unchanged++;
+                }
+            } catch (LessonsRefusal e) {
+                plan.fault(row, e);
+            }
+        }
+    }
+
+    private List<RowFault> write(List<ScheduleRow> rows, List<Lesson> fresh) {
+        return lessons.create(fresh) ? List.of() : oneByOne(rows);
+    }
+
+    private List<RowFault> change(List<ScheduleRow> rows, List<Lesson> before) {
+        try {
+            if (lessons.change(before, rows.stream().map(ScheduleRow::wish).toList())) {
+                return List.of();
+            }
+        } catch (LessonsRefusal e) {
+            // One row refuses: which one is found below.
+        }
+        return oneByOne(rows);
+    }
+
+    private List<RowFault> oneByOne(List<ScheduleRow> rows) {
+        List<RowFault> faults = new ArrayList<>();
+        for (ScheduleRow row : rows) {
+            try {
+                lessons.put(row.wish());
+            } catch (LessonsRefusal e) {
+                faults.add(new RowFault(row.line(), e.field().orElse(""), e.message()));
+            }
+        }
+        return faults;
+    }
+
+    private List<RowFault> carryOut(
+            List<Supplier<List<RowFault>>> steps, List<Integer> sizes, int of, Progress progress) {
+        List<Future<List<RowFault>>> running = new ArrayList<>();
+        steps.forEach(step -> running.add(threads.submit(step::get)));
+        List<RowFault> faults = new ArrayList<>();
+        int done = 0;
+        try {
+            for (int i = 0; i < running.size(); i++) {
+                faults.addAll(running.get(i).get());
+                done += sizes.get(i);
+                progress.at(done, of);
+            }
+            return faults;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while a schedule was being taken in", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a part of the schedule could not be written; send it again", e.getCause());
+        } finally {
+            running.forEach(step -> step.cancel(false));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.Schedule;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of a schedule file: those that can be lessons, and the faults of the others. */
+public final class ScheduleRows {
+    static final List<String> COLUMNS =
+            List.of("studioCode", "lessonDate", "startTime", "endTime", "lessonName", "instructor", "capacity", "free");
+    private static final Charset JAPANESE = Charset.forName("windows-31j");
+    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+    /** The formats that are understood. */
+    public enum Format {
+        CSV,
+        JSON,
+        ICS
+    }
+
+    /** The fields of one row by their names; absent and empty are the same. */
+    interface Fields {
+        @Nullable
+        String get(String name);
+    }
+
+    private final List<ScheduleRow> rows = new ArrayList<>();
+    private final List<RowFault> faults = new ArrayList<>();
+    private final Map<LessonKey, ScheduleRow> byKey = new HashMap<>();
+    private final @Nullable String usualStudio;
+
+    private ScheduleRows(@Nullable String usualStudio) {
+        this.usualStudio = usualStudio;
+    }
+
+    /**
+     * Reads a file. Text is UTF-8, or else what Japanese spreadsheets write.
+     *
+     * @param usualStudio for rows that name none
+     * @param zones the zones of studios, for times that are not wall times of the studio
+     */
+    public static ScheduleRows of(
+            Format format, byte[] file, @Nullable String usualStudio, Function<String, Optional<ZoneId>> zones) {
+        ScheduleRows rows = new ScheduleRows(usualStudio);
+        String text = text(file);
+        switch (format) {
+            case CSV -> new CsvSchedule(rows).read(text);
+            case JSON -> new JsonSchedule(rows).read(text);
+            case ICS -> new IcsSchedule(rows, zones).read(text);
+        }
+        return rows;
+    }
+
+    private static String text(byte[] file) {
+        String text;
+        try {
+            text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(file))
+                    .toString();
+        } catch (CharacterCodingException e) {
+            text = new String(file, JAPANESE);
+        }
+        return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text;
+    }
+
+    public List<ScheduleRow> rows() {
+        return List.copyOf(rows);
+    }
+
+    public List<RowFault> faults() {
+        return List.copyOf(faults);
+    }
+
+    @Nullable
+    String usualStudio() {
+        return usualStudio;
+    }
+
+    void fault(int line, String field, String message) {
+        faults.add(new RowFault(line, field, message));
+    }
+
+    /** Takes a row in, or its first fault. */
+    void add(int line, Fields fields) {
+        try {
+            ScheduleRow row = new ScheduleRow(line, wish(fields));
+            ScheduleRow before = byKey.putIfAbsent(row.wish().key(), row);
+            if (before == null) {
+                rows.add(row);
+            } else if (!before.wish().equals(row.wish())) {
+                fault(
+                        line,
+                        "startTime",
+                        "line " + before.line()
+                                + " has another lesson of this studio at the same time; a studio has one");
+            }
+        } catch (LessonsRefusal e) {
+            fault(line, e.field().orElse(""), e.message());
+        }
+    }
+
+    private Schedule.Wish wish(Fields fields) {
+        String studio = fields.get("studioCode");
+        LessonKey key = LessonKey.parse(
+                studio == null && usualStudio != null ? usualStudio : needed("studioCode", studio),
+                needed("lessonDate", fields.get("lessonDate")),
+                needed("startTime", fields.get("startTime")));
+        String end = fields.get("endTime");
+        return new Schedule.Wish(
+                key,
+                end == null ? null : LessonKey.time("endTime", end),
+                needed("lessonName", fields.get("lessonName")),
+                needed("instructor", fields.get("instructor")),
+                number("capacity", fields.get("capacity")),
+                number("free", fields.get("free")));
+    }
+
+    private static String needed(String field, @Nullable String value) {
+        if (value == null) {
+            throw new LessonsRefusal(Reason.INVALID, field, "is missing");
+        }
+        return value;
+    }
+
+    private static @Nullable Integer number(String field, @Nullable String value) {
+        if (value == null) {
+            return null;
+        }
+        if (!NUMBER.matcher(value).matches()) {
+            throw new LessonsRefusal(Reason.INVALID, field, "must be a whole number, or nothing if unknown");
+        }
+        return Integer.valueOf(value);
+    }
+}

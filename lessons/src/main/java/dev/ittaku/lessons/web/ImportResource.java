@@ -1,0 +1,116 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.schedule.ImportReport;
+import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.lessons.schedule.ScheduleRows;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** Taking in a schedule as a file. */
+@Path("/api/lessons/import")
+@Tag(name = "Lessons")
+public class ImportResource {
+    private static final String LINES = "application/x-ndjson";
+
+    private final ScheduleImport imports;
+    private final ObjectMapper json;
+    private final CurrentCaller current;
+
+    ImportResource(ScheduleImport imports, ObjectMapper json, CurrentCaller current) {
+        this.imports = imports;
+        this.json = json;
+        this.current = current;
+    }
+
+    @POST
+    @Blocking
+    @Consumes(MediaType.WILDCARD)
+    @Operation(
+            summary = "Take in a schedule",
+            description = "CSV (text/csv), JSON (application/json) or iCalendar (text/calendar), by its Content-Type or"
+                    + " format=csv|json|ics. It only adds and changes; faulty rows are named by line and left out. With"
+                    + " dryRun=true nothing is written. With Accept: application/x-ndjson the progress comes as lines"
+                    + " {done, of} before the last line, which is the report.")
+    @APIResponse(
+            responseCode = "200",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON,
+                            schema = @Schema(implementation = ImportView.class)))
+    public Response take(
+            @QueryParam("dryRun") @Nullable Boolean dryRun,
+            @QueryParam("format") @Nullable String format,
+            @QueryParam("studio") @Nullable String studio,
+            @HeaderParam("Content-Type") @Nullable String contentType,
+            @HeaderParam("Accept") @Nullable String accept,
+            byte[] body) {
+        current.requireAdmin();
+        ScheduleRows rows =
+                imports.read(format(format, contentType), body, studio == null ? null : LessonKey.studioCode(studio));
+        boolean dry = dryRun != null && dryRun;
+        if (accept != null && accept.contains(LINES)) {
+            StreamingOutput lines = out -> stream(rows, dry, out);
+            return Response.ok(lines).type(LINES).build();
+        }
+        ImportReport report = imports.run(rows, dry, (done, of) -> {});
+        return Response.ok(ImportView.of(report))
+                .type(MediaType.APPLICATION_JSON)
+                .build();
+    }
+
+    private void stream(ScheduleRows rows, boolean dry, OutputStream out) throws IOException {
+        ImportReport report = imports.run(rows, dry, (done, of) -> line(out, new ImportView.Progress(done, of)));
+        line(out, ImportView.of(report));
+    }
+
+    private void line(OutputStream out, Object value) {
+        try {
+            out.write((json.writeValueAsString(value) + "\n").getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static ScheduleRows.Format format(@Nullable String named, @Nullable String contentType) {
+        if (named != null) {
+            return Words.parse(ScheduleRows.Format.class, "format", named);
+        }
+        String type = contentType == null ? "" : contentType.toLowerCase(Locale.ROOT);
+        if (type.startsWith("text/csv")) {
+            return ScheduleRows.Format.CSV;
+        }
+        if (type.startsWith("text/calendar")) {
+            return ScheduleRows.Format.ICS;
+        }
+        if (type.startsWith(MediaType.APPLICATION_JSON)) {
+            return ScheduleRows.Format.JSON;
+        }
+        throw Problem.of(415, "UNKNOWN_FORMAT", "Unknown format", "Send text/csv, application/json or text/calendar.");
+    }
+}

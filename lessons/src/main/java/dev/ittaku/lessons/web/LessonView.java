@@ -1,0 +1,64 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.Lesson;
+import dev.ittaku.lessons.LessonTimes;
+import dev.ittaku.lessons.Studio;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lesson of the schedule as everyone sees it.
+ *
+ * @param free null if nobody knows
+ * @param queued how many wait
+ * @param cutoffAt when the waitlist stops moving
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record LessonView(
+        String studioCode,
+        String lessonDate,
+        String startTime,
+        @Nullable String endTime,
+        String lessonName,
+        String instructor,
+        @Nullable Integer capacity,
+        @Nullable Integer free,
+        int queued,
+        String status,
+        Instant startsAt,
+        Instant endsAt,
+        Instant cutoffAt,
+        Instant updatedAt) {
+    /** What an admin sets of a lesson. A lesson that was cancelled stays so unless {@code status} is "scheduled". */
+    public record Wish(
+            @Nullable String endTime,
+            @NotNull String lessonName,
+            @NotNull String instructor,
+            @Nullable Integer capacity,
+            @Nullable Integer free,
+            @Nullable String status) {}
+
+    /** Reported seats. */
+    public record Seats(@NotNull Integer free, @Nullable Integer capacity) {}
+
+    static LessonView of(Lesson lesson, Studio studio) {
+        LessonTimes times = LessonTimes.of(lesson, studio);
+        return new LessonView(
+                lesson.code(),
+                lesson.date().toString(),
+                lesson.time().toString(),
+                lesson.endTime() == null ? null : lesson.endTime().toString(),
+                lesson.lessonName(),
+                lesson.instructor(),
+                lesson.capacity(),
+                lesson.free(),
+                lesson.waiting(),
+                Words.of(lesson.status()),
+                times.start(),
+                times.end(),
+                times.cutoff(),
+                lesson.updatedAt());
+    }
+}

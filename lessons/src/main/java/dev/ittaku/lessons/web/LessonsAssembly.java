@@ -1,0 +1,232 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.AccountRefusal;
+import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.Settings;
+import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.lessons.CalendarFeed;
+import dev.ittaku.lessons.CalendarLinks;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Leases;
+import dev.ittaku.lessons.LessonsRemoval;
+import dev.ittaku.lessons.LessonsServices;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.MyLessons;
+import dev.ittaku.lessons.MyList;
+import dev.ittaku.lessons.Schedule;
+import dev.ittaku.lessons.SeatCounts;
+import dev.ittaku.lessons.Seats;
+import dev.ittaku.lessons.Studios;
+import dev.ittaku.lessons.Summaries;
+import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.lessons.notice.PublicAddresses;
+import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.notice.TestMessages;
+import dev.ittaku.lessons.notice.VapidKeys;
+import dev.ittaku.lessons.notice.Way;
+import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.TableDesign;
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.net.InetAddress;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Puts the services of lessons together from the store and the configuration. */
+@Singleton
+class LessonsAssembly {
+    private static final int THREADS = 4;
+    private static final int NAME_LENGTH = 12;
+
+    private final Table lessons;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final ExecutorService threads;
+    private final String server;
+    private final LessonsServices services;
+
+    LessonsAssembly(Tables tables, Clock clock, Secrets secrets, Settings settings) {
+        this.lessons = tables.open(LessonsTable.DESIGN);
+        this.userLessons = tables.open(UserLessonsTable.DESIGN);
+        this.clock = clock;
+        this.secrets = secrets;
+        this.threads = Executors.newFixedThreadPool(THREADS, task -> {
+            Thread thread = new Thread(task, "lessons");
+            thread.setDaemon(true);
+            return thread;
+        });
+        this.server = secrets.id(NAME_LENGTH);
+        this.services = new LessonsServices(
+                lessons, userLessons, clock, secrets, new SecureRandom(), server, settings.cursorKey(), threads);
+    }
+
+    @PreDestroy
+    void stop() {
+        threads.shutdown();
+    }
+
+    @Produces
+    @Singleton
+    @Named("lessons")
+    static TableDesign lessonsDesign() {
+        return LessonsTable.DESIGN;
+    }
+
+    @Produces
+    @Singleton
+    @Named("user_lessons")
+    static TableDesign userLessonsDesign() {
+        return UserLessonsTable.DESIGN;
+    }
+
+    @Produces
+    @Singleton
+    LessonsServices services() {
+        return services;
+    }
+
+    @Produces
+    @Singleton
+    Studios studios() {
+        return services.studios();
+    }
+
+    @Produces
+    @Singleton
+    Schedule schedule() {
+        return services.schedule();
+    }
+
+    @Produces
+    @Singleton
+    SeatCounts counts() {
+        return services.seatCounts();
+    }
+
+    @Produces
+    @Singleton
+    Seats seats() {
+        return services.seats();
+    }
+
+    @Produces
+    @Singleton
+    ScheduleImport imports() {
+        return services.scheduleImport();
+    }
+
+    @Produces
+    @Singleton
+    MyLessons myLessons() {
+        return services.myLessons();
+    }
+
+    @Produces
+    @Singleton
+    MyList myList() {
+        return services.myList();
+    }
+
+    @Produces
+    @Singleton
+    Summaries summaries() {
+        return services.summaries();
+    }
+
+    @Produces
+    @Singleton
+    CalendarFeed feed() {
+        return services.calendarFeed();
+    }
+
+    @Produces
+    @Singleton
+    CalendarLinks links(NoticeSettings settings) {
+        return new CalendarLinks(lessons, clock, secrets, settings);
+    }
+
+    @Produces
+    @Singleton
+    VapidKeys vapid() {
+        return new VapidKeys(lessons, clock);
+    }
+
+    @Produces
+    @Singleton
+    static PublicAddresses addresses(
+            @ConfigProperty(name = "ittaku.lessons.private-receivers", defaultValue = "false") boolean privateToo) {
+        return new PublicAddresses(privateToo, InetAddress::getAllByName);
+    }
+
+    @Produces
+    @Singleton
+    NoticeSettings settings(Accounts accounts, VapidKeys vapid, PublicAddresses addresses, Ways ways) {
+        Set<Channel> available = ways.all().stream().map(Way::channel).collect(Collectors.toSet());
+        return new NoticeSettings(
+                lessons, clock, secrets, userId -> email(accounts, userId), available, vapid, addresses);
+    }
+
+    private static Optional<String> email(Accounts accounts, String userId) {
+        try {
+            Account account = accounts.account(userId);
+            return Optional.ofNullable(account.email());
+        } catch (AccountRefusal e) {
+            return Optional.empty();
+        }
+    }
+
+    @Produces
+    @Singleton
+    DeliveryLog log() {
+        return new DeliveryLog(lessons, clock);
+    }
+
+    @Produces
+    @Singleton
+    Ways ways(WaySettings configured, VapidKeys vapid, PublicAddresses addresses) {
+        return new Ways(configured.ways(lessons, clock, vapid, addresses));
+    }
+
+    @Produces
+    @Singleton
+    Sender sender(DeliveryLog log, NoticeSettings settings, Ways ways) {
+        return new Sender(services.outbox(), log, settings, clock, ways.all(), services::told, threads);
+    }
+
+    @Produces
+    @Singleton
+    TestMessages tests(NoticeSettings settings, Sender sender, DeliveryLog log) {
+        return new TestMessages(settings, sender, log, secrets);
+    }
+
+    @Produces
+    @Singleton
+    AccountRemoval removal() {
+        return new LessonsRemoval(lessons, userLessons, services, services.outbox());
+    }
+
+    @Produces
+    @Singleton
+    Leases leases() {
+        return new Leases(lessons, clock, server);
+    }
+
+    /** The ways out that this installation has. */
+    record Ways(List<Way> all) {}
+}

@@ -1,0 +1,21 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.LessonsRefusal;
+
+/** Refusals as answers. */
+public final class LessonsProblems {
+    private LessonsProblems() {}
+
+    public static Problem of(LessonsRefusal e) {
+        return switch (e.reason()) {
+            case INVALID -> Problem.invalid(e.field().orElse(""), e.message());
+            case NOT_FOUND -> Problem.notFound(e.message());
+            case STALE -> Problem.stale();
+            default -> {
+                Problem problem = Problem.of(e.reason().status(), e.reason().name(), "Not possible", e.message());
+                yield e.field().map(problem::about).orElse(problem);
+            }
+        };
+    }
+}

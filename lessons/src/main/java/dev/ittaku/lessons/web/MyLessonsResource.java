@@ -1,0 +1,223 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ETags;
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.MyLesson;
+import dev.ittaku.lessons.MyLessons;
+import dev.ittaku.lessons.MyList;
+import dev.ittaku.lessons.RelationStatus;
+import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.Seats;
+import dev.ittaku.lessons.UserLesson;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** The caller's favourites, waitlist entries, bookings and visits. */
+@Path("/api/lessons/me")
+@Tag(name = "Lessons")
+@Produces(MediaType.APPLICATION_JSON)
+public class MyLessonsResource {
+    private static final String RECORD = "{studio}/{date}/{time}/{type}";
+    private static final Set<String> CHANGEABLE = Set.of("notes", "status");
+
+    /** What can be changed of a record; what is left out stays, null takes notes away. */
+    public record Change(@Nullable String notes, @Nullable String status) {}
+
+    private final MyLessons lessons;
+    private final MyList lists;
+    private final Seats seats;
+    private final CurrentCaller current;
+
+    MyLessonsResource(MyLessons lessons, MyList lists, Seats seats, CurrentCaller current) {
+        this.lessons = lessons;
+        this.lists = lists;
+        this.seats = seats;
+        this.current = current;
+    }
+
+    @GET
+    @Operation(
+            summary = "My lessons",
+            description = "In order of their times; order=newest turns it round. Days are those of the studios.")
+    public Listing<RelationView> list(
+            @QueryParam("type") @Nullable String type,
+            @QueryParam("status") @Nullable String status,
+            @QueryParam("studio") @Nullable String studio,
+            @QueryParam("from") @Nullable String from,
+            @QueryParam("to") @Nullable String to,
+            @QueryParam("order") @Nullable String order,
+            @BeanParam ListParameters page) {
+        if (order != null && !Set.of("oldest", "newest").contains(order)) {
+            throw Problem.invalid("order", "must be oldest or newest");
+        }
+        MyList.Filter filter = new MyList.Filter(
+                type == null ? null : Words.parse(RelationType.class, "type", type),
+                status == null ? null : Words.parse(RelationStatus.class, "status", status),
+                studio == null ? null : LessonKey.studioCode(studio),
+                from == null ? null : LessonKey.date("from", from),
+                to == null ? null : LessonKey.date("to", to),
+                "newest".equals(order));
+        MyList.Page found = lists.page(current.requireUser().userId(), filter, page.limit(), page.cursor());
+        return new Listing<>(
+                found.items().stream().map(RelationView::of).toList(),
+                found.cursor().orElse(null));
+    }
+
+    @GET
+    @Path(RECORD)
+    @Operation(summary = "One of my records")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = RelationView.class)))
+    public Response one(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @PathParam("type") String type) {
+        String user = current.requireUser().userId();
+        return answer(200, lessons.require(user, LessonKey.parse(studio, date, time), type(type)));
+    }
+
+    @PUT
+    @Path(RECORD)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Like, wait for, book or note down a lesson",
+            description = "The answer names other bookings at the same time. A record that is there already stays as it"
+                    + " is, but for its notes.")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = RelationView.class)))
+    @APIResponse(
+            responseCode = "201",
+            description = "New",
+            content = @Content(schema = @Schema(implementation = RelationView.class)))
+    public Response put(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @PathParam("type") String type,
+            RelationView.@Valid @Nullable Wish wish) {
+        String user = current.requireUser().userId();
+        LessonKey lesson = LessonKey.parse(studio, date, time);
+        MyLessons.Put put = lessons.put(user, lesson, type(type), wish == null ? null : wish.notes());
+        return answer(put.isNew() ? 201 : 200, put.mine());
+    }
+
+    @PATCH
+    @Path(RECORD)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Change one of my records",
+            description = "Its notes, or its status: an active booking or waitlist entry can be cancelled, a booking"
+                    + " completed once the lesson is over.")
+    @RequestBody(content = @Content(schema = @Schema(implementation = Change.class)))
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = RelationView.class)))
+    public Response change(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @PathParam("type") String type,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @NotNull ObjectNode change) {
+        String user = current.requireUser().userId();
+        LessonKey lesson = LessonKey.parse(studio, date, time);
+        onlyChangeable(change);
+        UserLesson before = lessons.require(user, lesson, type(type)).record();
+        ETags.check(ifMatch, tag(before));
+        JsonNode notes = change.get("notes");
+        JsonNode status = change.get("status");
+        MyLesson after = MyLessons.unchanged(before);
+        if (notes != null) {
+            after = lessons.note(before, text("notes", notes));
+        }
+        if (status != null) {
+            String word = text("status", status);
+            after = lessons.move(after.record(), Words.parse(RelationStatus.class, "status", word));
+        }
+        return answer(200, after);
+    }
+
+    private static void onlyChangeable(ObjectNode change) {
+        for (Iterator<String> names = change.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!CHANGEABLE.contains(name)) {
+                throw Problem.invalid(name.length() > 40 ? name.substring(0, 40) : name, "can't be changed");
+            }
+        }
+    }
+
+    private static @Nullable String text(String field, JsonNode node) {
+        if (!node.isNull() && !node.isTextual()) {
+            throw Problem.invalid(field, "must be a text");
+        }
+        return node.textValue();
+    }
+
+    @DELETE
+    @Path(RECORD)
+    @Operation(
+            summary = "Give up a record",
+            description = "A booking or waitlist entry is cancelled and kept; a favourite or visit is removed.")
+    @APIResponse(responseCode = "204", description = "Done")
+    public void delete(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @PathParam("type") String type) {
+        lessons.delete(current.requireUser().userId(), LessonKey.parse(studio, date, time), type(type));
+    }
+
+    @POST
+    @Path("{studio}/{date}/{time}/claim")
+    @Operation(summary = "Take the seat that is held for me", description = "The waitlist entry becomes a booking.")
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = RelationView.class)))
+    public Response claim(
+            @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
+        String user = current.requireUser().userId();
+        return answer(201, seats.claim(user, LessonKey.parse(studio, date, time)));
+    }
+
+    private static RelationType type(String word) {
+        return Words.parse(RelationType.class, "type", word);
+    }
+
+    private static String tag(UserLesson record) {
+        Instant updated = record.updatedAt();
+        return ETags.of(updated.toEpochMilli());
+    }
+
+    private static Response answer(int status, MyLesson mine) {
+        return Response.status(status)
+                .entity(RelationView.changed(mine))
+                .header("ETag", tag(mine.record()))
+                .header("Cache-Control", "no-store")
+                .build();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.PushSubscription;
+import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.lessons.notice.TestMessages;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.LocalTime;
+import java.util.EnumSet;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** How the caller wants to be reached, and what was sent. */
+@Path("/api/lessons/me/notifications")
+@Tag(name = "Lessons")
+@Produces(MediaType.APPLICATION_JSON)
+public class NotificationsResource {
+    private final NoticeSettings settings;
+    private final DeliveryLog log;
+    private final TestMessages tests;
+    private final CurrentCaller current;
+
+    NotificationsResource(NoticeSettings settings, DeliveryLog log, TestMessages tests, CurrentCaller current) {
+        this.settings = settings;
+        this.log = log;
+        this.tests = tests;
+        this.current = current;
+    }
+
+    @GET
+    @Operation(summary = "How I want to be reached")
+    public NotificationsView get() {
+        return NotificationsView.of(settings.shown(current.requireUser().userId()));
+    }
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Set how I want to be reached",
+            description = "Channels: email, push, webhook, line. During quiet hours messages wait for their end.")
+    public NotificationsView put(@Valid @NotNull NotificationsView.Wish wish) {
+        String user = current.requireUser().userId();
+        Set<Channel> channels = EnumSet.noneOf(Channel.class);
+        wish.channels().forEach(word -> channels.add(Words.parse(Channel.class, "channels", word)));
+        settings.set(
+                user,
+                new NoticeSettings.Wish(
+                        channels,
+                        wish.email(),
+                        wish.webhookUrl(),
+                        wish.lineUserId(),
+                        time("quietFrom", wish.quietFrom()),
+                        time("quietTo", wish.quietTo()),
+                        wish.timeZone(),
+                        wish.language()));
+        return NotificationsView.of(settings.shown(user));
+    }
+
+    private static @Nullable LocalTime time(String field, @Nullable String text) {
+        return text == null ? null : LessonKey.time(field, text);
+    }
+
+    @POST
+    @Path("push")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Let this browser take push messages")
+    @APIResponse(
+            responseCode = "201",
+            content = @Content(schema = @Schema(implementation = NotificationsView.Browser.class)))
+    public Response subscribe(@Valid @NotNull NotificationsView.Subscription subscription) {
+        PushSubscription kept = settings.subscribe(
+                current.requireUser().userId(),
+                subscription.endpoint(),
+                subscription.keys().p256dh(),
+                subscription.keys().auth());
+        return Response.status(201).entity(NotificationsView.Browser.of(kept)).build();
+    }
+
+    @DELETE
+    @Path("push/{id}")
+    @Operation(summary = "Stop push messages to a browser")
+    public void unsubscribe(@PathParam("id") String id) {
+        if (!settings.unsubscribe(current.requireUser().userId(), id)) {
+            throw Problem.notFound("You have no such browser.");
+        }
+    }
+
+    @POST
+    @Path("test")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Send me a test message",
+            description = "At once, by each chosen channel, or by the one named.")
+    public Listing<NotificationsView.Sent> test(NotificationsView.@Valid @Nullable Trial trial) {
+        String user = current.requireUser().userId();
+        String word = trial == null ? null : trial.channel();
+        Channel one = word == null ? null : Words.parse(Channel.class, "channel", word);
+        return new Listing<>(
+                tests.send(user, one).stream().map(NotificationsView.Sent::of).toList(), null);
+    }
+
+    @GET
+    @Path("log")
+    @Operation(summary = "What was sent to me", description = "The newest first; kept for 90 days.")
+    public Listing<NotificationsView.Sent> log(@BeanParam ListParameters page) {
+        String user = current.requireUser().userId();
+        return Listing.of(log.list(user, page.limit(), page.cursor()), NotificationsView.Sent::of);
+    }
+}

@@ -1,0 +1,120 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.PushSubscription;
+import dev.ittaku.lessons.Settings;
+import dev.ittaku.lessons.notice.NoticeSettings;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the caller wants to be reached.
+ *
+ * @param channels those the caller chose: email, push, webhook, line
+ * @param available those this installation can use
+ * @param email where e-mails go; null stands for the account's own address, {@code accountEmail}
+ * @param webhookSecret signs what is sent to the webhook
+ * @param vapidPublicKey what a browser needs to subscribe
+ */
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record NotificationsView(
+        List<String> channels,
+        List<String> available,
+        @Nullable String email,
+        @Nullable String accountEmail,
+        @Nullable String webhookUrl,
+        @Nullable String webhookSecret,
+        @Nullable String lineUserId,
+        @Nullable String quietFrom,
+        @Nullable String quietTo,
+        String timeZone,
+        String language,
+        String vapidPublicKey,
+        List<Browser> browsers) {
+    /** A browser that takes push messages. */
+    public record Browser(String id, String host, Instant createdAt) {
+        static Browser of(PushSubscription subscription) {
+            return new Browser(
+                    subscription.id(), URI.create(subscription.endpoint()).getHost(), subscription.createdAt());
+        }
+    }
+
+    /** What can be set; everything at once. */
+    public record Wish(
+            @NotNull List<String> channels,
+            @Nullable String email,
+            @Nullable String webhookUrl,
+            @Nullable String lineUserId,
+            @Nullable String quietFrom,
+            @Nullable String quietTo,
+            @Nullable String timeZone,
+            @Nullable String language) {}
+
+    /** A browser's subscription, as it describes itself. */
+    public record Subscription(
+            @NotNull String endpoint,
+            @NotNull @Valid Keys keys,
+            @Nullable Long expirationTime) {
+        /** The browser's keys. */
+        public record Keys(@NotNull String p256dh, @NotNull String auth) {}
+    }
+
+    /** Which channel to try; all chosen ones if left out. */
+    public record Trial(@Nullable String channel) {}
+
+    /** What was sent, or not. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Sent(
+            String id,
+            Instant at,
+            String channel,
+            String kind,
+            String state,
+            @Nullable String subject,
+            @Nullable String detail) {
+        static Sent of(Delivery delivery) {
+            return new Sent(
+                    delivery.id(),
+                    delivery.at(),
+                    Words.of(delivery.channel()),
+                    delivery.kind(),
+                    Words.of(delivery.state()),
+                    delivery.subject(),
+                    delivery.detail());
+        }
+    }
+
+    static NotificationsView of(NoticeSettings.Shown shown) {
+        Settings settings = shown.settings();
+        return new NotificationsView(
+                words(settings.channels()),
+                words(shown.available()),
+                settings.email(),
+                shown.accountEmail().orElse(null),
+                settings.webhookUrl(),
+                settings.webhookSecret(),
+                settings.lineUserId(),
+                text(settings.quietFrom()),
+                text(settings.quietTo()),
+                settings.timeZone() == null ? NoticeSettings.USUAL_ZONE : settings.timeZone(),
+                settings.language() == null ? NoticeSettings.USUAL_LANGUAGE : settings.language(),
+                shown.vapidPublicKey(),
+                shown.subscriptions().stream().map(Browser::of).toList());
+    }
+
+    private static @Nullable String text(@Nullable LocalTime time) {
+        return time == null ? null : time.toString();
+    }
+
+    private static List<String> words(Set<Channel> channels) {
+        return channels.stream().sorted().map(Words::of).toList();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.MyLesson;
+import dev.ittaku.lessons.UserLesson;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a lesson is to the caller: the design's record.
+ *
+ * @param position the place on the waitlist, 1 is next; only while waiting
+ * @param claimUntil until when a freed seat is held for the caller
+ * @param overlaps what else the caller has booked at the same time; only in the answer to a change
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record RelationView(
+        String userId,
+        String studioCode,
+        String lessonDate,
+        String startTime,
+        @Nullable String endTime,
+        String lessonName,
+        String instructor,
+        String type,
+        String status,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable String waitlistId,
+        @Nullable Boolean notificationSent,
+        @Nullable String reservationId,
+        @Nullable String notes,
+        @Nullable Instant claimUntil,
+        @Nullable Integer position,
+        @Nullable List<Overlap> overlaps) {
+    /** Something at the same time. */
+    public record Overlap(
+            String studioCode,
+            String lessonDate,
+            String startTime,
+            @Nullable String endTime,
+            String lessonName) {
+        static Overlap of(UserLesson other) {
+            return new Overlap(
+                    other.studioCode(),
+                    other.lessonDate().toString(),
+                    other.startTime().toString(),
+                    other.endTime() == null ? null : other.endTime().toString(),
+                    other.lessonName());
+        }
+    }
+
+    /** What comes with a new record. */
+    public record Wish(@Nullable String notes) {}
+
+    /** In a list. */
+    static RelationView of(MyLesson mine) {
+        return of(mine.record(), mine.position().orElse(null), null);
+    }
+
+    /** As the answer to a change. */
+    static RelationView changed(MyLesson mine) {
+        return of(
+                mine.record(),
+                mine.position().orElse(null),
+                mine.overlaps().stream().map(Overlap::of).toList());
+    }
+
+    private static RelationView of(UserLesson record, @Nullable Integer position, @Nullable List<Overlap> overlaps) {
+        return new RelationView(
+                record.userId(),
+                record.studioCode(),
+                record.lessonDate().toString(),
+                record.startTime().toString(),
+                record.endTime() == null ? null : record.endTime().toString(),
+                record.lessonName(),
+                record.instructor(),
+                Words.of(record.type()),
+                Words.of(record.status()),
+                record.createdAt(),
+                record.updatedAt(),
+                record.waitlistId(),
+                record.notificationSent(),
+                record.reservationId(),
+                record.notes(),
+                record.claimUntil(),
+                position,
+                overlaps);
+    }
+}

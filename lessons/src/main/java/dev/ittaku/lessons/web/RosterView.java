@@ -1,0 +1,31 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.Roster;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Who comes to a lesson, for whom a seat is held, and who waits; for admins. */
+public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiting) {
+    /** Somebody, and since when. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Guest(
+            String userId,
+            Instant since,
+            @Nullable String reservationId,
+            @Nullable Instant claimUntil) {}
+
+    static RosterView of(Roster roster) {
+        return new RosterView(
+                roster.booked().stream()
+                        .map(r -> new Guest(r.userId(), r.createdAt(), r.reservationId(), null))
+                        .toList(),
+                roster.held().stream()
+                        .map(r -> new Guest(r.userId(), r.createdAt(), null, r.claimUntil()))
+                        .toList(),
+                roster.waiting().stream()
+                        .map(e -> new Guest(e.userId(), e.entered(), null, null))
+                        .toList());
+    }
+}

@@ -1,0 +1,155 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ListParameters;
+import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.Lesson;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonStatus;
+import dev.ittaku.lessons.Schedule;
+import dev.ittaku.lessons.SeatCounts;
+import dev.ittaku.lessons.Seats;
+import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.Studios;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.time.LocalDate;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** The schedule: everyone reads it, admins change it, a push token reports seats. */
+@Path("/api/lessons/lessons")
+@Tag(name = "Lessons")
+@Produces(MediaType.APPLICATION_JSON)
+public class ScheduleResource {
+    private static final String LESSON = "{studio}/{date}/{time}";
+
+    private final Studios studios;
+    private final Schedule schedule;
+    private final SeatCounts counts;
+    private final Seats seats;
+    private final CurrentCaller current;
+
+    ScheduleResource(Studios studios, Schedule schedule, SeatCounts counts, Seats seats, CurrentCaller current) {
+        this.studios = studios;
+        this.schedule = schedule;
+        this.counts = counts;
+        this.seats = seats;
+        this.current = current;
+    }
+
+    @GET
+    @Operation(summary = "A studio's lessons", description = "From one day to another, both included.")
+    public Listing<LessonView> list(
+            @QueryParam("studio") @Nullable String code,
+            @QueryParam("from") @Nullable String from,
+            @QueryParam("to") @Nullable String to,
+            @BeanParam ListParameters page) {
+        if (code == null) {
+            throw Problem.invalid("studio", "is needed: whose lessons?");
+        }
+        Studio studio = studios.require(code);
+        LocalDate first = from == null ? null : LessonKey.date("from", from);
+        LocalDate last = to == null ? null : LessonKey.date("to", to);
+        return Listing.of(
+                schedule.list(studio, first, last, page.limit(), page.cursor()),
+                lesson -> LessonView.of(lesson, studio));
+    }
+
+    @GET
+    @Path(LESSON)
+    @Operation(summary = "A lesson")
+    public LessonView one(
+            @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
+        return shown(schedule.require(LessonKey.parse(studio, date, time)));
+    }
+
+    @PUT
+    @Path(LESSON)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Add or change a lesson", description = "More seats go to those who wait.")
+    public LessonView put(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @Valid @NotNull LessonView.Wish wish) {
+        current.requireAdmin();
+        Schedule.Wish details = new Schedule.Wish(
+                LessonKey.parse(studio, date, time),
+                wish.endTime() == null ? null : LessonKey.time("endTime", wish.endTime()),
+                wish.lessonName(),
+                wish.instructor(),
+                wish.capacity(),
+                wish.free());
+        boolean again = wish.status() != null
+                && Words.parse(LessonStatus.class, "status", wish.status()) == LessonStatus.SCHEDULED;
+        return shown(schedule.put(details, again));
+    }
+
+    @POST
+    @Path(LESSON + "/cancel")
+    @Operation(
+            summary = "Cancel a lesson",
+            description = "Tells everyone who booked, waits or likes it, and closes their records.")
+    public LessonView cancel(
+            @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
+        current.requireAdmin();
+        return shown(schedule.cancel(LessonKey.parse(studio, date, time)));
+    }
+
+    @PUT
+    @Path(LESSON + "/seats")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Report free seats",
+            description = "For tracked studios, by an admin or a personal token with scope lessons:push."
+                    + " When none was free and now some are, all who wait are told, once.")
+    public LessonView seats(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @Valid @NotNull LessonView.Seats report) {
+        current.requireUser();
+        return shown(counts.report(LessonKey.parse(studio, date, time), report.free(), report.capacity()));
+    }
+
+    @GET
+    @Path(LESSON + "/roster")
+    @Operation(summary = "Who comes to a lesson and who waits")
+    public RosterView roster(
+            @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
+        current.requireAdmin();
+        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)));
+    }
+
+    @DELETE
+    @Path(LESSON + "/bookings/{userId}")
+    @Operation(
+            summary = "Take a booking back",
+            description = "The seat goes to those who wait, as the studio is set; the user is told.")
+    public void takeBack(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @PathParam("userId") String userId) {
+        current.requireAdmin();
+        seats.takeBack(userId, LessonKey.parse(studio, date, time));
+    }
+
+    private LessonView shown(Lesson lesson) {
+        return LessonView.of(lesson, studios.require(lesson.code()));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.lessons.CalendarFeed;
+import dev.ittaku.lessons.CalendarLinks;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.Summaries;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
+
+/** What the caller has done so far, and the caller's calendar. */
+@Path("/api/lessons/me")
+@Tag(name = "Lessons")
+public class SummaryResource {
+    private static final String FEED = "api/lessons/me/calendar.ics";
+
+    private final Summaries summaries;
+    private final CalendarLinks links;
+    private final CalendarFeed feed;
+    private final CurrentCaller current;
+
+    SummaryResource(Summaries summaries, CalendarLinks links, CalendarFeed feed, CurrentCaller current) {
+        this.summaries = summaries;
+        this.links = links;
+        this.feed = feed;
+        this.current = current;
+    }
+
+    @GET
+    @Path("summary")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "My visits, counted by month, studio, instructor and lesson")
+    public SummaryView summary(
+            @QueryParam("from") @Nullable String from, @QueryParam("to") @Nullable String to, @Context UriInfo uri) {
+        String user = current.requireUser().userId();
+        return SummaryView.of(
+                summaries.of(
+                        user,
+                        from == null ? null : LessonKey.date("from", from),
+                        to == null ? null : LessonKey.date("to", to)),
+                url(uri, links.token(user)));
+    }
+
+    @PUT
+    @Path("calendar")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Make a new calendar link", description = "The old one stops at once.")
+    public SummaryView.CalendarLink renew(@Context UriInfo uri) {
+        String user = current.requireUser().userId();
+        return new SummaryView.CalendarLink(url(uri, links.renew(user)));
+    }
+
+    @GET
+    @Path("calendar.ics")
+    @Produces("text/calendar; charset=utf-8")
+    @Operation(summary = "A calendar by its private link")
+    @APIResponse(responseCode = "200", description = "iCalendar")
+    public Response calendar(@QueryParam("token") @Nullable String token) {
+        String user = links.userOf(token == null ? "" : token)
+                .orElseThrow(() -> Problem.notFound("There is no such calendar; copy the link again."));
+        return Response.ok(feed.of(user))
+                .header("Cache-Control", "private, no-cache")
+                .header("Content-Disposition", "inline; filename=\"lessons.ics\"")
+                .build();
+    }
+
+    private String url(UriInfo uri, String token) {
+        return uri.getBaseUriBuilder()
+                .scheme(current.secure() ? "https" : "http")
+                .path(FEED)
+                .queryParam("token", token)
+                .build()
+                .toString();
+    }
+}

@@ -1,0 +1,28 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.accounts.web.Problem;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Enum constants as the interface spells them: in lower case. */
+final class Words {
+    private Words() {}
+
+    static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    static <E extends Enum<E>> E parse(Class<E> type, String field, @Nullable String word) {
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> of(constant).equals(word))
+                .findFirst()
+                .orElseThrow(() -> Problem.invalid(
+                        field,
+                        "must be one of "
+                                + Arrays.stream(type.getEnumConstants())
+                                        .map(Words::of)
+                                        .collect(Collectors.joining(", "))));
+    }
+}
