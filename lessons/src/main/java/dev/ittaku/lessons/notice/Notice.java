@@ -29,6 +29,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     public static final String USELESS_FROM = "uselessFrom";
 
     public static final String ZONE = "zone";
+    /** The lesson's number for what happened. */
+    public static final String OPENING = "opening";
 
     /** What is told. */
     public enum Kind {
@@ -69,6 +71,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         details.put(INSTRUCTOR, lesson.instructor());
         details.put(STUDIO_NAME, studio.name());
         details.put(ZONE, studio.timeZone());
+        details.put(OPENING, Integer.toString(opening));
         if (until != null) {
             details.put(UNTIL, until.toString());
         }

@@ -1,0 +1,183 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.lessons.notice.PublicAddresses;
+import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.notice.VapidKeys;
+import dev.ittaku.lessons.notice.Way;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import java.net.InetAddress;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.LocalTime;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** All services of lessons on a store in memory, as often as a test wants servers, with a clock that is moved by hand. */
+public final class Installation implements AutoCloseable {
+    public static final String STUDIO = "gnz";
+    public static final LessonKey LESSON = LessonKey.parse(STUDIO, "2026-11-20", "19:30");
+
+    public final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+    /** Ten days before the lesson, at noon in Tokyo. */
+    public final MovedClock clock = new MovedClock("2026-11-10T03:00:00Z");
+
+    public final Secrets secrets = new Secrets(new SecureRandom());
+    public final ExecutorService threads = Executors.newFixedThreadPool(4);
+    public final Map<String, String> emails = new ConcurrentHashMap<>();
+    public final Table lessons;
+    public final Table userLessons;
+    public final LessonsServices services;
+
+    public Installation() {
+        TableCreation creation = new TableCreation(store.client(), pause -> {});
+        creation.createIfMissing(LessonsTable.DESIGN);
+        creation.createIfMissing(UserLessonsTable.DESIGN);
+        lessons = table(clock, LessonsTable.DESIGN);
+        userLessons = table(clock, UserLessonsTable.DESIGN);
+        services = server("one");
+    }
+
+    private Table table(Clock time, dev.ittaku.table.design.TableDesign design) {
+        return Table.builder(design, store.client()).clock(time).build();
+    }
+
+    /** One more server on the same store. */
+    public LessonsServices server(String name) {
+        return server(name, clock);
+    }
+
+    public LessonsServices server(String name, Clock time) {
+        return new LessonsServices(
+                table(time, LessonsTable.DESIGN),
+                table(time, UserLessonsTable.DESIGN),
+                time,
+                secrets,
+                new Random(1),
+                name,
+                new byte[32],
+                threads);
+    }
+
+    public NoticeSettings settings() {
+        return new NoticeSettings(
+                lessons,
+                clock,
+                secrets,
+                userId -> Optional.ofNullable(emails.get(userId)),
+                EnumSet.allOf(Channel.class),
+                new VapidKeys(lessons, clock),
+                new PublicAddresses(true, InetAddress::getAllByName));
+    }
+
+    public Sender sender(Way... ways) {
+        return new Sender(
+                services.outbox(),
+                new DeliveryLog(lessons, clock),
+                settings(),
+                clock,
+                List.of(ways),
+                services::told,
+                threads);
+    }
+
+    public Studio studio(StudioMode mode, WaitlistMode waitlistMode) {
+        return studio(STUDIO, mode, waitlistMode);
+    }
+
+    public Studio studio(String code, StudioMode mode, WaitlistMode waitlistMode) {
+        return services.studios()
+                .put(new Studio(code, "Ginza", "Asia/Tokyo", mode, waitlistMode, 30, null, 10, clock.instant()));
+    }
+
+    public Lesson lesson(LessonKey key, @Nullable Integer capacity, @Nullable Integer free) {
+        return services.schedule()
+                .put(new Schedule.Wish(key, key.time().plusHours(1), "BSL House 1", "YUKI", capacity, free), false);
+    }
+
+    /** A managed studio with one lesson of so many seats. */
+    public void managed(WaitlistMode mode, int seats) {
+        studio(StudioMode.MANAGED, mode);
+        lesson(LESSON, seats, null);
+    }
+
+    public Lesson now(LessonKey key) {
+        return lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey()))
+                .item()
+                .orElseThrow();
+    }
+
+    public UserLesson book(String user) {
+        return services.myLessons()
+                .put(user, LESSON, RelationType.BOOKING, null)
+                .mine()
+                .record();
+    }
+
+    public UserLesson queue(String user) {
+        return services.myLessons()
+                .put(user, LESSON, RelationType.WAITLIST, null)
+                .mine()
+                .record();
+    }
+
+    public void giveUp(String user, RelationType type) {
+        services.myLessons().delete(user, LESSON, type);
+    }
+
+    public Optional<UserLesson> record(String user, RelationType type) {
+        return services.relations().find(user, LESSON, type);
+    }
+
+    public RelationStatus status(String user, RelationType type) {
+        return record(user, type).orElseThrow().status();
+    }
+
+    /** All messages that wait, whenever they are due. */
+    public List<OutboxMessage> messages() {
+        return Stream.of(0, 1, 2, 3)
+                .flatMap(shard -> lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)))
+                .toList();
+    }
+
+    public List<String> told(String user) {
+        return messages().stream()
+                .filter(message -> message.userId().equals(user))
+                .map(OutboxMessage::kind)
+                .toList();
+    }
+
+    public void quiet(String user, String from, String to, Channel... channels) {
+        settings()
+                .set(
+                        user,
+                        new NoticeSettings.Wish(
+                                Set.of(channels),
+                                user + "@example.com",
+                                null,
+                                null,
+                                LocalTime.parse(from),
+                                LocalTime.parse(to),
+                                "Asia/Tokyo",
+                                "en"));
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+        store.close();
+    }
+}

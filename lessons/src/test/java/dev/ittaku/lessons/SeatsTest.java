@@ -1,0 +1,391 @@
+package dev.ittaku.lessons;
+
+import static dev.ittaku.lessons.Installation.LESSON;
+import static dev.ittaku.lessons.RelationType.BOOKING;
+import static dev.ittaku.lessons.RelationType.WAITLIST;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Seats and queues of managed studios. */
+class SeatsTest {
+    private final Installation house = new Installation();
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    static void refused(Reason reason, ThrowingCallable act) {
+        assertThatThrownBy(act)
+                .isInstanceOfSatisfying(
+                        LessonsRefusal.class, e -> assertThat(e.reason()).isEqualTo(reason));
+    }
+
+    @Test
+    void aBookingTakesASeatAndTheLastOneClosesTheLesson() {
+        house.managed(WaitlistMode.AUTO, 2);
+
+        UserLesson booking = house.book("aki");
+
+        assertThat(booking.reservationId()).startsWith("rs_");
+        assertThat(booking.status()).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+        house.book("ben");
+        refused(Reason.FULL, () -> house.book("chika"));
+        assertThat(house.now(LESSON).free()).isZero();
+    }
+
+    @Test
+    void bookingTwiceTakesOneSeat() {
+        house.managed(WaitlistMode.AUTO, 2);
+
+        String first = house.book("aki").reservationId();
+
+        assertThat(house.book("aki").reservationId()).isEqualTo(first);
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+    }
+
+    @Test
+    void aSeatGivenBackWithNobodyWaitingIsFreeAgainAndCanBeBookedAnew() {
+        house.managed(WaitlistMode.AUTO, 1);
+        String first = house.book("aki").reservationId();
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.status("aki", BOOKING)).isEqualTo(RelationStatus.CANCELLED);
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+        assertThat(house.book("aki").reservationId()).isNotEqualTo(first);
+    }
+
+    @Test
+    void givingBackTwiceFreesOneSeat() {
+        house.managed(WaitlistMode.AUTO, 2);
+        house.book("aki");
+
+        house.giveUp("aki", BOOKING);
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.now(LESSON).free()).isEqualTo(2);
+    }
+
+    @Test
+    void theFirstInTheQueueIsBookedAutomaticallyAndTold() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+        assertThat(position("ben")).isEqualTo(1);
+        assertThat(position("chika")).isEqualTo(2);
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.status("ben", BOOKING)).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.status("ben", WAITLIST)).isEqualTo(RelationStatus.COMPLETED);
+        assertThat(house.told("ben")).containsExactly("booked");
+        assertThat(house.told("chika")).isEmpty();
+        assertThat(position("chika")).isEqualTo(1);
+        assertThat(house.now(LESSON).free()).isZero();
+        assertThat(house.now(LESSON).waiting()).isEqualTo(1);
+    }
+
+    private int position(String user) {
+        return house.services
+                .myLessons()
+                .require(user, LESSON, WAITLIST)
+                .position()
+                .orElseThrow();
+    }
+
+    @Test
+    void whoeverRegistersAgainGoesToTheEnd() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+
+        house.giveUp("ben", WAITLIST);
+        assertThat(house.now(LESSON).waiting()).isEqualTo(1);
+        house.queue("ben");
+
+        assertThat(position("chika")).isEqualTo(1);
+        assertThat(position("ben")).isEqualTo(2);
+    }
+
+    @Test
+    void waitingTwiceKeepsTheFirstPlace() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        String id = house.queue("ben").waitlistId();
+        house.queue("chika");
+
+        assertThat(house.queue("ben").waitlistId()).isEqualTo(id);
+        assertThat(position("ben")).isEqualTo(1);
+        assertThat(house.now(LESSON).waiting()).isEqualTo(2);
+    }
+
+    @Test
+    void nobodyWaitsWhileSeatsAreFreeOrWithABooking() {
+        house.managed(WaitlistMode.AUTO, 1);
+
+        refused(Reason.SEATS_FREE, () -> house.queue("aki"));
+        house.book("aki");
+        refused(Reason.BOOKED, () -> house.queue("aki"));
+    }
+
+    @Test
+    void moreCapacityGoesToThoseWhoWait() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+        house.queue("dai");
+
+        house.lesson(LESSON, 3, null);
+
+        assertThat(house.status("ben", BOOKING)).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.status("chika", BOOKING)).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.record("dai", BOOKING)).isEmpty();
+        assertThat(house.told("chika")).containsExactly("booked");
+        assertThat(house.now(LESSON).free()).isZero();
+        assertThat(house.now(LESSON).waiting()).isEqualTo(1);
+    }
+
+    @Test
+    void capacityCannotFallBelowWhatIsTaken() {
+        house.managed(WaitlistMode.AUTO, 3);
+        house.book("aki");
+        house.book("ben");
+
+        refused(Reason.CAPACITY_TOO_SMALL, () -> house.lesson(LESSON, 1, null));
+        house.lesson(LESSON, 2, null);
+
+        assertThat(house.now(LESSON).free()).isZero();
+        refused(Reason.FULL, () -> house.book("chika"));
+    }
+
+    @Test
+    void anAdminTakesABookingBackAndTheNextGetsTheSeat() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        house.queue("ben");
+
+        house.services.seats().takeBack("aki", LESSON);
+
+        assertThat(house.status("aki", BOOKING)).isEqualTo(RelationStatus.CANCELLED);
+        assertThat(house.told("aki")).containsExactly("booking-taken-back");
+        assertThat(house.told("ben")).containsExactly("booked");
+    }
+
+    @Test
+    void someoneBookedAtTheSameTimeIsAskedInsteadOfBookedTwice() {
+        house.managed(WaitlistMode.AUTO, 1);
+        LessonKey other = LessonKey.parse("sby", "2026-11-20", "20:00");
+        house.studio("sby", StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        house.lesson(other, null, null);
+        house.services.myLessons().put("ben", other, BOOKING, null);
+        house.book("aki");
+        house.queue("ben");
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.record("ben", BOOKING)).isEmpty();
+        assertThat(house.told("ben")).containsExactly("seat-held");
+        MyLesson taken = house.services.seats().claim("ben", LESSON);
+        assertThat(taken.overlaps()).extracting(UserLesson::studioCode).containsExactly("sby");
+    }
+
+    @Test
+    void afterTheCutOffTheQueueStandsStillAndAFreeSeatIsForAnyone() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.clock.set("2026-11-20T10:00:00Z"); // half an hour before 19:30 in Tokyo
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.record("ben", BOOKING)).isEmpty();
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+        refused(Reason.WAITLIST_CLOSED, () -> house.queue("chika"));
+        house.book("chika");
+        assertThat(house.now(LESSON).free()).isZero();
+    }
+
+    @Test
+    void nothingCanBeBookedOnceTheLessonHasBegun() {
+        house.managed(WaitlistMode.AUTO, 1);
+        house.clock.set("2026-11-20T10:30:00Z");
+
+        refused(Reason.LESSON_OVER, () -> house.book("aki"));
+    }
+
+    @Test
+    void aHeldSeatIsTakenByAClaim() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+
+        house.giveUp("aki", BOOKING);
+
+        Instant until = house.record("ben", WAITLIST).orElseThrow().claimUntil();
+        assertThat(until).isEqualTo(house.clock.instant().plus(Duration.ofMinutes(10)));
+        assertThat(house.now(LESSON).free()).isZero();
+        refused(Reason.FULL, () -> house.book("chika"));
+        MyLesson booking = house.services.seats().claim("ben", LESSON);
+        assertThat(booking.record().status()).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.status("ben", WAITLIST)).isEqualTo(RelationStatus.COMPLETED);
+        house.clock.advance(Duration.ofHours(1));
+        assertThat(house.services.waitlist().lapse()).isZero();
+    }
+
+    @Test
+    void bookingTakesAHeldSeatToo() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.book("ben").type()).isEqualTo(BOOKING);
+        assertThat(house.now(LESSON).free()).isZero();
+    }
+
+    @Test
+    void aClaimThatLapsesGoesToTheNextAndItsUserLeavesTheQueue() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+        house.giveUp("aki", BOOKING);
+
+        house.clock.advance(Duration.ofMinutes(10));
+        refused(Reason.NO_CLAIM, () -> house.services.seats().claim("ben", LESSON));
+        assertThat(house.services.waitlist().lapse()).isEqualTo(1);
+
+        assertThat(house.status("ben", WAITLIST)).isEqualTo(RelationStatus.EXPIRED);
+        assertThat(house.told("ben")).containsExactlyInAnyOrder("seat-held", "claim-lapsed");
+        assertThat(house.told("chika")).containsExactly("seat-held");
+        house.services.seats().claim("chika", LESSON);
+        assertThat(house.now(LESSON).free()).isZero();
+        assertThat(house.now(LESSON).waiting()).isZero();
+    }
+
+    @Test
+    void theLastClaimThatLapsesMakesTheSeatFree() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.giveUp("aki", BOOKING);
+
+        house.clock.advance(Duration.ofMinutes(10));
+        house.services.waitlist().lapse();
+
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+        house.book("chika");
+    }
+
+    @Test
+    void givingUpAHeldSeatPassesItOnAtOnce() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+        house.giveUp("aki", BOOKING);
+
+        house.giveUp("ben", WAITLIST);
+
+        assertThat(house.told("chika")).containsExactly("seat-held");
+        refused(Reason.NOT_FOUND, () -> house.services.seats().claim("ben", LESSON));
+    }
+
+    @Test
+    void aClaimIsShorterWhenLittleTimeIsLeft() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.clock.set("2026-11-20T09:36:00Z"); // 24 minutes before the cut-off
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.record("ben", WAITLIST).orElseThrow().claimUntil())
+                .isEqualTo(Instant.parse("2026-11-20T09:40:00Z"));
+    }
+
+    @Test
+    void aClaimDuringQuietHoursBeginsWithTheirEnd() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.quiet("ben", "22:00", "07:00", Channel.EMAIL);
+        house.book("aki");
+        house.queue("ben");
+        house.clock.set("2026-11-12T15:30:00Z"); // half past midnight in Tokyo
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.record("ben", WAITLIST).orElseThrow().claimUntil())
+                .isEqualTo(Instant.parse("2026-11-12T22:10:00Z"));
+        assertThat(house.messages())
+                .extracting(OutboxMessage::due)
+                .containsExactly(Instant.parse("2026-11-12T22:00:00Z"));
+    }
+
+    @Test
+    void byNoticeAllWhoWaitAreToldOncePerOpeningAndTheFirstToBookGetsIt() {
+        house.managed(WaitlistMode.NOTIFY, 1);
+        house.book("aki");
+        List.of("ben", "chika", "dai").forEach(house::queue);
+
+        house.giveUp("aki", BOOKING);
+
+        assertThat(house.messages()).hasSize(3).allMatch(m -> m.kind().equals("seat-free"));
+        house.services.announcements().resume();
+        assertThat(house.messages()).hasSize(3);
+        house.book("dai");
+        assertThat(house.status("dai", WAITLIST)).isEqualTo(RelationStatus.COMPLETED);
+        refused(Reason.FULL, () -> house.book("ben"));
+        assertThat(house.now(LESSON).waiting()).isEqualTo(2);
+        house.giveUp("dai", BOOKING);
+        assertThat(house.told("ben")).containsExactly("seat-free", "seat-free");
+        assertThat(house.told("dai")).hasSize(1);
+    }
+
+    @Test
+    void aSecondFreeSeatIsNoSecondOpening() {
+        house.managed(WaitlistMode.NOTIFY, 2);
+        house.book("aki");
+        house.book("ben");
+        house.queue("chika");
+
+        house.giveUp("aki", BOOKING);
+        house.giveUp("ben", BOOKING);
+
+        assertThat(house.told("chika")).containsExactly("seat-free");
+    }
+
+    @Test
+    void anAnnouncementThatACrashInterruptedIsToldByTheNextServer() {
+        house.managed(WaitlistMode.NOTIFY, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.lessons.create(
+                LessonsTable.ANNOUNCEMENT,
+                new Announcement(
+                        LESSON.studio(),
+                        LESSON.date(),
+                        LESSON.time(),
+                        7,
+                        Announcement.Kind.OPENED,
+                        house.clock.instant(),
+                        null));
+
+        assertThat(house.server("two").announcements().resume()).isEqualTo(1);
+        assertThat(house.services.announcements().resume()).isZero();
+
+        assertThat(house.told("ben")).containsExactly("seat-free");
+    }
+}

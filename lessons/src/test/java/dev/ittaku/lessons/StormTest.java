@@ -1,0 +1,171 @@
+package dev.ittaku.lessons;
+
+import static dev.ittaku.lessons.Installation.LESSON;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.notice.Notice;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * A thousand people want twenty seats, on sixteen threads and two servers with one store, and some change their minds.
+ * There are never more than twenty bookings and held seats; the queue is served in its order; whoever got a seat from it
+ * is told once.
+ */
+class StormTest {
+    private static final int SEATS = 20;
+    private static final int THREADS = 16;
+
+    private final Installation house = new Installation();
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"AUTO,1000", "CLAIM,250", "NOTIFY,250"})
+    void neverOneBookingTooManyAndNobodyPassesInTheQueue(WaitlistMode mode, int people) throws Exception {
+        house.managed(mode, SEATS);
+        Clock clock = Clock.offset(Clock.tickMillis(ZoneOffset.UTC), offset());
+        List<LessonsServices> servers = List.of(house.server("a", clock), house.server("b", clock));
+
+        List<Callable<String>> all = new ArrayList<>();
+        for (int i = 0; i < people; i++) {
+            int number = i;
+            all.add(() -> visit(servers.get(number % 2), "user" + number, new Random(number), mode));
+        }
+        Collections.shuffle(all, new Random(7));
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+        try {
+            for (Future<String> done : threads.invokeAll(all)) {
+                done.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        servers.get(0).announcements().resume();
+
+        Lesson lesson = house.now(LESSON);
+        List<UserLesson> records = records(people);
+        long booked = count(records, record -> record.type() == RelationType.BOOKING && record.isActive());
+        long held = count(records, UserLesson::hasClaim);
+        long waiting = count(
+                records, record -> record.type() == RelationType.WAITLIST && record.isActive() && !record.hasClaim());
+        assertThat(booked + held).isLessThanOrEqualTo(SEATS);
+        assertThat(booked + held + lesson.freeSeats()).isEqualTo(SEATS);
+        assertThat(waiting).isEqualTo(lesson.waiting());
+        if (mode != WaitlistMode.NOTIFY && waiting > 0) {
+            assertThat(lesson.freeSeats())
+                    .as("no seat is free while someone waits")
+                    .isZero();
+        }
+        servedInOrder(records, mode);
+    }
+
+    private static Duration offset() {
+        return Duration.between(Instant.now(), Instant.parse("2026-11-10T03:00:00Z"));
+    }
+
+    /** Books or waits; one in three gives up again. */
+    private String visit(LessonsServices server, String user, Random random, WaitlistMode mode) {
+        RelationType got = tryBooking(server, user);
+        if (random.nextInt(3) == 0) {
+            server.myLessons().delete(user, LESSON, got);
+        } else if (mode == WaitlistMode.CLAIM && random.nextInt(2) == 0) {
+            takeIfHeld(server, user);
+        }
+        return user;
+    }
+
+    private static RelationType tryBooking(LessonsServices server, String user) {
+        while (true) {
+            try {
+                server.myLessons().put(user, LESSON, RelationType.BOOKING, null);
+                return RelationType.BOOKING;
+            } catch (LessonsRefusal e) {
+                assertThat(e.reason()).isEqualTo(Reason.FULL);
+            }
+            try {
+                server.myLessons().put(user, LESSON, RelationType.WAITLIST, null);
+                return RelationType.WAITLIST;
+            } catch (LessonsRefusal e) {
+                assertThat(e.reason()).isEqualTo(Reason.SEATS_FREE);
+            }
+        }
+    }
+
+    private static void takeIfHeld(LessonsServices server, String user) {
+        try {
+            server.seats().claim(user, LESSON);
+        } catch (LessonsRefusal e) {
+            assertThat(e.reason()).isIn(Reason.NO_CLAIM, Reason.NOT_FOUND);
+        }
+    }
+
+    private List<UserLesson> records(int people) {
+        return IntStream.range(0, people)
+                .mapToObj(i -> "user" + i)
+                .flatMap(user -> Stream.of(RelationType.BOOKING, RelationType.WAITLIST)
+                        .flatMap(type -> house.record(user, type).stream()))
+                .toList();
+    }
+
+    private static long count(List<UserLesson> records, Predicate<UserLesson> which) {
+        return records.stream().filter(which).count();
+    }
+
+    /** The openings count up as seats are passed on: those who got them must have entered the queue in that order. */
+    private void servedInOrder(List<UserLesson> records, WaitlistMode mode) {
+        List<OutboxMessage> messages = house.messages();
+        Map<String, Long> perId =
+                messages.stream().collect(Collectors.groupingBy(OutboxMessage::id, Collectors.counting()));
+        assertThat(perId.values()).allMatch(times -> times == 1);
+        if (mode == WaitlistMode.NOTIFY) {
+            return;
+        }
+        Map<String, Long> perUser =
+                messages.stream().collect(Collectors.groupingBy(OutboxMessage::userId, Collectors.counting()));
+        assertThat(perUser.values()).as("told once").allMatch(times -> times == 1);
+        assertThat(messages).isNotEmpty();
+        Map<String, UserLesson> waited = records.stream()
+                .filter(record -> record.type() == RelationType.WAITLIST)
+                .collect(Collectors.toMap(UserLesson::userId, Function.identity()));
+        if (mode == WaitlistMode.AUTO) {
+            List<Long> served = messages.stream()
+                    .sorted(Comparator.comparingInt(StormTest::opening))
+                    .map(message -> waited.get(message.userId()).queuedAt())
+                    .toList();
+            assertThat(served).as("in the order in which they came").isSorted().doesNotHaveDuplicates();
+            // Everyone who was served stood before everyone who still waits.
+            long lastServed = served.get(served.size() - 1);
+            assertThat(waited.values().stream().filter(UserLesson::isActive).mapToLong(UserLesson::queuedAt))
+                    .allMatch(queuedAt -> queuedAt > lastServed);
+        }
+    }
+
+    private static int opening(OutboxMessage message) {
+        return Integer.parseInt(message.details().getOrDefault(Notice.OPENING, ""));
+    }
+}
