@@ -17,7 +17,7 @@ const EDGE = 44;
 
 /**
  * `side` is who is to move, or 0 for a picture that cannot be pressed. Event `square` with `detail.position` when a legal
- * square is pressed. `chosen` keeps the preview of a square that was pressed.
+ * square is pressed, and `detail.byKey`. `chosen` keeps the preview of a square that was pressed.
  */
 class VoteBoard extends ItElement {
   static properties = {
@@ -81,7 +81,7 @@ class VoteBoard extends ItElement {
     const {row, column} = this._focus;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      this.#press(this._focus);
+      this.#press(this._focus, true);
     }
     const step = STEPS[event.key];
     if (!step) return;
@@ -90,13 +90,18 @@ class VoteBoard extends ItElement {
     this._focus = {row: within(row + step[0]), column: within(column + step[1])};
     this._at = this._focus;
     await this.updateComplete;
+    this.focus();
+  }
+
+  /** Onto the square where the tab stop is. */
+  focus() {
     /** @type {SVGElement | null} */ (this.renderRoot.querySelector('.square[tabindex="0"]'))?.focus();
   }
 
-  /** @param {Square} at */
-  #press(at) {
+  /** @param {Square} at @param {boolean} [byKey] */
+  #press(at, byKey = false) {
     this._focus = at;
-    if (this.#turns(at).length > 0) this.emit('square', {position: squareName(at.row, at.column)});
+    if (this.#turns(at).length > 0) this.emit('square', {position: squareName(at.row, at.column), byKey});
   }
 
   /** @param {Square} at @param {boolean} isLegal */

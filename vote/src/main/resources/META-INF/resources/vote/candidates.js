@@ -15,7 +15,7 @@ import 'ittaku/icons.js';
  * `voting` offers a button on every card: event `vote` with `detail.candidateId`. Pointing at a card: event `point` with
  * `detail.position`, empty when nothing is pointed at. `me` is the user's id, to mark their own proposals.
  */
-class Candidates extends ItElement {
+export class Candidates extends ItElement {
   static properties = {
     candidates: {attribute: false},
     vote: {type: String},
@@ -50,6 +50,7 @@ class Candidates extends ItElement {
       .by { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--faded); font: 400 var(--text-s)/1.4 var(--sans); overflow-wrap: anywhere; }
       .text { grid-column: 1 / -1; line-height: 1.6; overflow-wrap: anywhere; }
       .yours { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); color: var(--vermilion); font-size: var(--text-s); font-weight: 600; white-space: nowrap; }
+      .yours:focus:not(:focus-visible) { outline: none; }
       .votes { grid-column: 1 / -1; display: flex; align-items: center; gap: var(--space-3); font-size: var(--text-s); font-variant-numeric: tabular-nums; white-space: nowrap; }
       .votes strong { font: 600 var(--text-m)/1 var(--serif); }
       .votes small { min-width: 3em; color: var(--faded); font-size: inherit; text-align: right; }
@@ -70,6 +71,11 @@ class Candidates extends ItElement {
     this.busy = '';
   }
 
+  /** The button of a vote goes when it is cast: the focus stays on its card. @param {string} candidateId */
+  settle(candidateId) {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-id="${CSS.escape(candidateId)}"] .yours`))?.focus({preventScroll: true});
+  }
+
   render() {
     return html`<ol aria-label=${t('candidates')} @pointerleave=${() => this.emit('point', {position: ''})}>
       ${repeat(this.candidates, ({candidateId}) => candidateId, (candidate) => this.#card(candidate))}</ol>`;
@@ -80,12 +86,12 @@ class Candidates extends ItElement {
     const isMine = candidate.candidateId === this.vote;
     const adopted = candidate.status === 'ADOPTED';
     const {share} = candidate;
-    return html`<li class="${isMine ? 'mine' : ''} ${adopted ? 'adopted' : ''}" data-square=${candidate.position}
+    return html`<li class="${isMine ? 'mine' : ''} ${adopted ? 'adopted' : ''}" data-square=${candidate.position} data-id=${candidate.candidateId}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType !== 'touch' && this.emit('point', {position: candidate.position})}>
       <span class="flag" aria-hidden="true">${candidate.number}</span>
       <h3><span>${candidate.position}</span> ${this.#by(candidate)}
         ${adopted ? html`<it-chip tone="win" icon="check">${t('adopted')}</it-chip>` : nothing}</h3>
-      ${isMine ? html`<span class="yours"><it-icon name="check"></it-icon>${t('vote.yours')}</span>` : this.voting ? this.#button(candidate) : html`<span></span>`}
+      ${isMine ? html`<span class="yours" tabindex="-1"><it-icon name="check"></it-icon>${t('vote.yours')}</span>` : this.voting ? this.#button(candidate) : html`<span></span>`}
       <p class="text">${inLanguage(candidate.description, candidate.descriptionEn)}</p>
       ${candidate.voteCount === null || share === null
         ? nothing

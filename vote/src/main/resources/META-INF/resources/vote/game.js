@@ -125,7 +125,12 @@ class VoteGame extends ItElement {
     if (session.now.state !== 'signed-in') session.askToSignIn();
     else {
       await this.#send(candidateId, () => this.#live?.vote(candidateId));
-      if (!this._fault) this._chosen = '';
+      if (this._fault) return;
+      this._chosen = '';
+      await this.updateComplete;
+      const cards = /** @type {import('./candidates.js').Candidates | null} */ (this.renderRoot.querySelector('it-candidates'));
+      await cards?.updateComplete;
+      cards?.settle(candidateId);
     }
   }
 
@@ -150,12 +155,20 @@ class VoteGame extends ItElement {
   }
 
   async #choose(/** @type {CustomEvent} */ event) {
-    const {position} = event.detail;
+    const {position, byKey} = event.detail;
     this._fault = '';
     this._chosen = this._chosen === position ? '' : position;
     await this.updateComplete;
+    const panel = /** @type {ItElement | null} */ (this.renderRoot.querySelector('it-square-panel'));
+    await panel?.updateComplete;
+    if (byKey) panel?.focus();
     // On a phone the panel may be below the fold.
-    this.renderRoot.querySelector('it-square-panel')?.scrollIntoView({block: 'nearest', behavior: mayMove() ? 'smooth' : 'auto'});
+    panel?.scrollIntoView({block: 'nearest', behavior: mayMove() ? 'smooth' : 'auto'});
+  }
+
+  #dismiss() {
+    this._chosen = '';
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('it-vote-board'))?.focus();
   }
 
   render() {
@@ -244,7 +257,7 @@ class VoteGame extends ItElement {
     return html`<it-square-panel position=${this._chosen} turns=${turned(boardOf(game), squareOf(this._chosen), crowdOf(game)).length}
       .candidate=${candidates.find(({position}) => position === this._chosen) ?? null} vote=${live.turn?.myVote ?? ''} stage=${stage}
       left=${3 - mine} ?busy=${this._busy !== ''} fault=${this._fault} @vote=${this.#vote} @propose=${this.#propose}
-      @dismiss=${() => { this._chosen = ''; }}></it-square-panel>`;
+      @dismiss=${this.#dismiss}></it-square-panel>`;
   }
 
   /** @param {LiveGame} live @param {Turn | null} turn @param {ReturnType<typeof ranked>} cards @param {import('./shapes.js').Phase} phase @param {boolean} isPast */

@@ -1,6 +1,6 @@
 // it-vote-games: the games that are played and those that are over, and the way to open a new one.
 import {css, html} from 'lit';
-import {api} from 'ittaku/api.js';
+import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
@@ -13,6 +13,9 @@ import './game-card.js';
 import './open-game.js';
 
 /** @typedef {import('./shapes.js').Game} Game */
+
+/** A turn is closed within seconds of its deadline. */
+const AGAIN_MS = 3000;
 
 class VoteGames extends ItElement {
   static properties = {_opening: {state: true}, _shown: {state: true}};
@@ -47,6 +50,17 @@ class VoteGames extends ItElement {
     else session.askToSignIn();
   }
 
+  /** A turn's time is up: the card shows what came of it, as soon as it is decided. @param {Game} game @param {number} [tries] */
+  async #over(game, tries = 5) {
+    await new Promise((resolve) => window.setTimeout(resolve, AGAIN_MS));
+    if (!this.isConnected) return;
+    const now = await api.get(path`/vote/games/${game.gameId}`).catch(() => game);
+    const isOver = now.status === 'FINISHED';
+    this.#active.replace(({gameId}) => gameId === game.gameId, () => (isOver ? null : now));
+    if (isOver) this.#finished.restart();
+    else if (tries > 1 && (!now.crowdToMove || now.currentTurn === game.currentTurn)) this.#over(now, tries - 1);
+  }
+
   #select(/** @type {CustomEvent} */ event) {
     this._shown = event.detail.id;
     history.replaceState(null, '', this._shown === 'ACTIVE' ? '/vote' : `/vote?status=${this._shown}`);
@@ -70,7 +84,7 @@ class VoteGames extends ItElement {
   /** @param {PagedList<Game>} list @param {string} label @param {() => unknown} empty */
   #list(list, label, empty) {
     return html`<it-list shape="cards" label=${label} .list=${list} .empty=${empty} .key=${(/** @type {Game} */ game) => game.gameId}
-      .row=${(/** @type {Game} */ game) => html`<it-game-card .game=${game}></it-game-card>`}></it-list>`;
+      .row=${(/** @type {Game} */ game) => html`<it-game-card .game=${game} @over=${() => this.#over(game)}></it-game-card>`}></it-list>`;
   }
 }
 customElements.define('it-vote-games', VoteGames);

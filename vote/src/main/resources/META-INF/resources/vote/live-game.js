@@ -201,7 +201,7 @@ export class LiveGame {
 
   #onTurn = (/** @type {Partial<Turn> & {turnNumber: number}} */ said) => {
     if (this.turn?.turnNumber === said.turnNumber) this.turn = {...this.turn, ...said};
-    else if (said.playedBy === 'COLLECTIVE') this.refresh();
+    else if (said.playedBy === 'COLLECTIVE' && said.state === 'OPEN') this.refresh();
   };
 
   #onCandidates = (/** @type {{turnNumber: number, items: Candidate[]}} */ {turnNumber, items}) => {

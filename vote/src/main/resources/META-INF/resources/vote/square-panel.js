@@ -67,6 +67,15 @@ class SquarePanel extends ItElement {
     if (changed.has('position')) this._text = '';
   }
 
+  /** Onto the heading: a keyboard goes on from there, and no screen keyboard opens. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('h2'))?.focus();
+  }
+
+  #key(/** @type {KeyboardEvent} */ event) {
+    if (event.key === 'Escape') this.emit('dismiss');
+  }
+
   #submit(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
     const description = this._text.trim().replace(/\s+/g, ' '); // it is one line
@@ -79,7 +88,7 @@ class SquarePanel extends ItElement {
   }
 
   render() {
-    return html`<section aria-labelledby="heading">
+    return html`<section aria-labelledby="heading" @keydown=${this.#key}>
       <header><h2 id="heading" tabindex="-1">${this.position}<small>${t.count('turns', this.turns)}</small></h2>
         <it-button kind="quiet" icon="close" label=${t('panel.close')} @click=${() => this.emit('dismiss')}></it-button></header>
       ${this.candidate ? this.#candidate(this.candidate) : this.#proposal()}
