@@ -52,7 +52,7 @@ class OddHeadersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"棋戦", "対局ID", "$FOO", "先手の囲い", "手数", "全角　空白", "手合割の説明"})
+    @ValueSource(strings = {"棋戦", "棋譜番号", "$FOO", "先手の囲い", "手数", "全角　空白", "手合割の説明"})
     void anOrdinaryKeyComesBack(String key) {
         GameRecord record = withHeader(new Header(key, "a：b:c"));
         for (RecordFormat format : List.of(RecordFormat.KIF, RecordFormat.KI2, RecordFormat.JKF)) {
