@@ -2,6 +2,7 @@
 import {html, nothing, svg} from 'lit';
 import {HAND_ORDER, SHOGI_SQUARE, SHOGI_VIEW, shogiBoard, shogiPiece, shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {focused} from 'ittaku/focus.js';
 import {language} from 'ittaku/i18n.js';
 import {boardStyles} from './board-styles.js';
 import {squareText} from './notation.js';
@@ -32,6 +33,9 @@ export class KifuBoard extends ItElement {
     _drag: {state: true},
   };
   static styles = [common, shogiStyles, boardStyles];
+
+  /** Whether the press under way has picked a piece already. */
+  #taken = false;
 
   constructor() {
     super();
@@ -101,15 +105,17 @@ export class KifuBoard extends ItElement {
     this.emit('move', {usi});
   }
 
-  // By pointer ------------------------------------------------------------------------------------------------------
-
   /** @param {PointerEvent} event @param {Picked} what */
   #down(event, what) {
+    this.#taken = false;
     if (!this.playable || event.button !== 0) return;
-    event.preventDefault(); // the focus stays where it was: arrows go on stepping through the moves
-    if ('square' in what && !this.#isMine(what.square)) return this.#press(what.square);
+    // The focus does not come to the square, and leaves whatever was typed in: arrows go on stepping through the moves.
+    event.preventDefault();
+    focused()?.blur();
+    // Where the picked piece may go waits for the click: what opens under a finger would be pressed by the same touch.
+    if ('square' in what && !this.#isMine(what.square)) return;
     const same = this._picked && JSON.stringify(this._picked) === JSON.stringify(what);
-    if ('square' in what && this.#moves.some((usi) => destination(usi) === what.square)) return this.#press(what.square);
+    this.#taken = true;
     this._picked = what;
     this._drag = {...this.#spot(event), moved: false, id: event.pointerId, fresh: !same};
     this.#area?.setPointerCapture(event.pointerId);
@@ -158,8 +164,6 @@ export class KifuBoard extends ItElement {
     return this.turned ? squareAt(column + 1, 9 - row) : squareAt(9 - column, row + 1);
   }
 
-  // By keyboard -----------------------------------------------------------------------------------------------------
-
   /** @param {KeyboardEvent} event */
   async #key(event) {
     const step = {ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[event.key];
@@ -177,8 +181,6 @@ export class KifuBoard extends ItElement {
     await this.updateComplete;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.squares [tabindex="0"]'))?.focus();
   }
-
-  // Drawing ---------------------------------------------------------------------------------------------------------
 
   render() {
     const [upper, lower] = /** @type {[Side, Side]} */ (this.turned ? ['b', 'w'] : ['w', 'b']);
@@ -252,7 +254,7 @@ export class KifuBoard extends ItElement {
       class=${this.#isMine(square) ? 'mine' : ''} data-square=${squareName(square)} tabindex=${square === this._cursor ? 0 : -1}
       aria-label=${this.#label(square)} aria-pressed=${this._picked && 'square' in this._picked && this._picked.square === square ? 'true' : 'false'}
       @pointerdown=${(/** @type {PointerEvent} */ event) => this.#down(event, {square})} @focus=${() => { this._cursor = square; }}
-      @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0) this.#press(square); }}></button>`)}</div>`;
+      @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0 || !this.#taken) this.#press(square); }}></button>`)}</div>`;
   }
 
   /** @param {number} square */
@@ -315,6 +317,4 @@ export class KifuBoard extends ItElement {
 customElements.define('it-kifu-board', KifuBoard);
 
 /** @param {string} piece `P`, `+R` */
-function pieceName(piece) {
-  return t(/** @type {any} */ (`piece.${piece}`));
-}
+const pieceName = (piece) => t(/** @type {any} */ (`piece.${piece}`));

@@ -7,6 +7,8 @@ import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/field.js';
 
+/** What stands beside a record's text. */
+const DETAILS = /** @type {const} */ (['slug', 'firstOrSecond', 'result', 'memo', 'public', 'share']);
 const TIMES = ['100', '300', '500', '1000', '3000', '10000'];
 
 /** Event `start` with `{whole, movetimeMs, multiPv}`, `close`. */
@@ -57,7 +59,7 @@ customElements.define('it-kifu-analyse', AnalyseDialog);
 class ConflictDialog extends ItElement {
   static properties = {conflict: {attribute: false}};
   static styles = [common, css`
-    .both { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin-top: var(--space-4); }
+    .versions { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin-top: var(--space-4); }
     section { display: grid; grid-template-rows: auto auto 1fr; gap: var(--space-1); min-width: 0; }
     h3 { font-size: var(--text-s); }
     small { color: var(--faded); font-size: var(--text-s); }
@@ -65,13 +67,23 @@ class ConflictDialog extends ItElement {
     ins, del { text-decoration: none; }
     ins { background: var(--moss-wash); }
     del { background: var(--vermilion-wash); }
-    @media (max-width: 480px) { .both { grid-template-columns: 1fr; } pre { max-height: 150px; } }
+    @media (max-width: 480px) { .versions { grid-template-columns: 1fr; } pre { max-height: 150px; } }
   `];
 
   constructor() {
     super();
     /** @type {import('./record-file.js').Conflict | null} */
     this.conflict = null;
+  }
+
+  /** The first difference is in sight, not the first line: once the dialog is laid out. */
+  updated() {
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      for (const shown of this.renderRoot.querySelectorAll('pre')) {
+        const mark = /** @type {HTMLElement | null} */ (shown.querySelector('ins, del'));
+        if (mark) shown.scrollTop = Math.max(0, mark.getBoundingClientRect().top - shown.getBoundingClientRect().top - 40);
+      }
+    }));
   }
 
   /** @param {string} choice */
@@ -81,18 +93,26 @@ class ConflictDialog extends ItElement {
 
   render() {
     const {conflict} = this;
-    const [mine, theirs] = [conflict?.mine ?? '', conflict?.theirs.kifu ?? ''];
     return html`<it-dialog class="conflict" ?open=${conflict !== null} heading=${t('conflict')}
       @close=${() => { if (this.conflict) this.#settle('later'); }}>
       <p>${t('conflict.text')}</p>
-      ${conflict ? html`<div class="both">
-        <section><h3>${t('conflict.mine')}</h3><small>${t('conflict.unsaved')}</small><pre tabindex="0" aria-label=${t('conflict.mine')}>${marked(mine, theirs, 'ins')}</pre></section>
-        <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(conflict.theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(theirs, mine, 'del')}</pre></section>
-      </div>` : nothing}
+      ${conflict ? this.#both(conflict) : nothing}
       <it-button slot="action" class="theirs" @click=${() => this.#settle('theirs')}>${t('conflict.take')}</it-button>
-      <it-button slot="action" class="both" @click=${() => this.#settle('both')}>${t('conflict.both')}</it-button>
+      ${conflict?.about === 'text' ? html`<it-button slot="action" class="keep-both" @click=${() => this.#settle('both')}>${t('conflict.both')}</it-button>` : nothing}
       <it-button slot="action" class="mine" kind="primary" @click=${() => this.#settle('mine')}>${t('conflict.keep')}</it-button>
     </it-dialog>`;
+  }
+
+  /** @param {import('./record-file.js').Conflict} conflict */
+  #both({about, mine, before, theirs}) {
+    const line = (/** @type {typeof DETAILS[number]} */ name) => `${name}: ${theirs[name] ?? ''}`;
+    const changed = DETAILS.filter((name) => before[name] !== theirs[name]).map(line);
+    const wanted = DETAILS.filter((name) => mine.startsWith(`${name}:`) || mine.includes(`\n${name}:`));
+    const stored = about === 'text' ? [...changed, theirs.kifu].join('\n') : wanted.map(line).join('\n');
+    return html`<div class="versions">
+      <section><h3>${t('conflict.mine')}</h3><small>${t('conflict.unsaved')}</small><pre tabindex="0" aria-label=${t('conflict.mine')}>${marked(mine, stored, 'ins')}</pre></section>
+      <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(stored, mine, 'del')}</pre></section>
+    </div>`;
   }
 }
 customElements.define('it-kifu-conflict', ConflictDialog);

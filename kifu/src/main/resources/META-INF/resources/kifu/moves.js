@@ -52,7 +52,7 @@ export class KifuMoves extends DeskElement {
         border-radius: 999px;
         font-size: var(--text-s);
       }
-      .ways button::before { content: '⑂'; color: var(--faded); }
+      .ways button::before { content: '└'; color: var(--faded); }
       @media (pointer: coarse) { .ways button { min-height: 40px; } }
     `,
   ];

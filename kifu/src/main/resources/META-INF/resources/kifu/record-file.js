@@ -8,7 +8,15 @@ import {Desk} from './desk.js';
 /** @typedef {import('./answers.js').ParsedRecord} ParsedRecord */
 /** @typedef {{kid: string} | {code: string}} Source by its id, or behind a link */
 /** @typedef {{etag: string | null, plain: import('./game.js').Plain, place: string, at: number}} Draft */
-/** @typedef {{theirs: View, etag: string | null, mine: string}} Conflict */
+/**
+ * Two versions of one record.
+ * @typedef {object} Conflict
+ * @property {'text' | 'details'} about
+ * @property {string} mine
+ * @property {View} before what was changed here @property {View} theirs what is stored now
+ * @property {string | null} etag of what is stored now
+ * @property {(etag: string | null) => Promise<void>} again writes mine over it
+ */
 
 /** Reads a text without keeping it. @param {string} kifu @param {AbortSignal} [signal] @returns {Promise<ParsedRecord>} */
 export async function readText(kifu, signal) {
@@ -108,9 +116,9 @@ export class RecordFile extends EventTarget {
     return this.#saveText(kifu, how);
   }
 
-  /** @param {string} kifu @param {{verbatim?: boolean, etag?: string | null}} how */
-  async #saveText(kifu, {verbatim, etag = this.etag}) {
-    return this.#write(kifu, async () => {
+  /** @param {string} kifu @param {{verbatim?: boolean}} how */
+  #saveText(kifu, {verbatim}) {
+    return this.#write('text', kifu, async (etag) => {
       const saved = await api.patch(this.path, {kifu, ...(verbatim ? {verbatim} : {})}, {ifMatch: etag});
       const {place} = this.#desk;
       const record = await api.get(`${this.path}/record`);
@@ -126,25 +134,28 @@ export class RecordFile extends EventTarget {
    * @returns {Promise<boolean>}
    */
   saveDetails(values) {
-    return this.#write(this.#desk.kif, async () => {
-      const saved = await api.patch(this.path, values, {ifMatch: this.etag});
+    const said = Object.entries(values).map(([name, value]) => `${name}: ${value ?? ''}`).join('\n');
+    return this.#write('details', said, async (etag) => {
+      const saved = await api.patch(this.path, values, {ifMatch: etag});
       this.view = {...saved.value, tags: saved.value.tags ?? this.view?.tags};
       this.etag = saved.etag;
     });
   }
 
-  /** @param {string} mine what would be lost @param {() => Promise<void>} write */
-  async #write(mine, write) {
+  /** @param {Conflict['about']} about @param {string} mine what would be lost @param {Conflict['again']} write */
+  async #write(about, mine, write) {
     this.busy = true;
     this.problem = null;
     this.#changed();
     try {
-      await write();
+      await write(this.etag);
       return true;
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      if (problem.isStale) await this.#meet(mine);
-      else throw problem;
+      if (!problem.isStale || !this.view) throw problem;
+      // Somebody else was faster: both versions are shown.
+      const theirs = await api.read(this.path);
+      this.conflict = {about, mine, before: this.view, theirs: theirs.value, etag: theirs.etag, again: write};
       return false;
     } finally {
       this.busy = false;
@@ -152,30 +163,23 @@ export class RecordFile extends EventTarget {
     }
   }
 
-  /** Somebody else was faster: both versions are shown. @param {string} mine */
-  async #meet(mine) {
-    const theirs = await api.read(this.path);
-    this.conflict = {theirs: theirs.value, etag: theirs.etag, mine};
-  }
-
   /** @param {'mine' | 'theirs' | 'both' | 'later'} choice @returns {Promise<string | null>} the id of a copy, if one was made */
   async settle(choice) {
     const {conflict} = this;
     if (!conflict) return null;
     this.conflict = null;
-    if (choice === 'mine') await this.#saveText(conflict.mine, {etag: conflict.etag, verbatim: true});
-    if (choice === 'theirs') {
-      this.#forgetDraft();
-      await this.reload();
-    }
-    if (choice === 'both') {
-      const copy = await api.post('/kifu/kifus', {kifu: conflict.mine, verbatim: true});
-      this.#forgetDraft();
-      await this.reload();
-      return copy.value.kid;
-    }
     this.#changed();
-    return null;
+    if (choice === 'later') return null;
+    if (choice === 'mine') {
+      this.etag = conflict.etag;
+      this.view = conflict.theirs;
+      await this.#write(conflict.about, conflict.mine, conflict.again);
+      return null;
+    }
+    const copy = choice === 'both' ? (await api.post('/kifu/kifus', {kifu: conflict.mine, verbatim: true})).value.kid : null;
+    this.#forgetDraft();
+    await this.reload();
+    return copy;
   }
 
   // Drafts ----------------------------------------------------------------------------------------------------------
