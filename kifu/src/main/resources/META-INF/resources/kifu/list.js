@@ -191,7 +191,7 @@ class KifuList extends ItElement {
     if (this.#filter.folder || this.#filter.tag) return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
     return html`<it-empty icon="kifu" heading=${t('empty')}>${t('empty.text')}
       <it-button slot="action" kind="primary" icon="plus" href="/kifu/new">${t('new')}</it-button>
-      <it-button slot="action" class="sample" icon="play" ?busy=${this._busy} @click=${this.#sample}>${t('sample')}</it-button></it-empty>`;
+      <it-button slot="action" class="sample" icon="play" ?busy=${this._busy} @click=${() => this.#sample()}>${t('sample')}</it-button></it-empty>`;
   }
 }
 customElements.define('it-kifu-list', KifuList);
