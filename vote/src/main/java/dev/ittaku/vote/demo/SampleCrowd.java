@@ -18,8 +18,8 @@ public final class SampleCrowd {
     /** Somebody who plays along. */
     public record Person(String userId, String username) {}
 
-    private static final double TURNOUT = 0.8;
-    private static final double PROPOSES = 0.16;
+    private static final double TURNOUT = 0.7;
+    private static final double PROPOSES = 0.2;
     /** Of those who see the candidates, so many take the first that they come to. */
     private static final double TAKES_IT = 0.5;
     /** Nobody proposes in the second half of a turn. */
@@ -47,18 +47,18 @@ public final class SampleCrowd {
         }
         Collections.shuffle(comers, random);
         Duration time = Duration.between(turn.openedAt(), until);
+        List<Candidate> candidates = new ArrayList<>(services.proposals()
+                .turnWithCandidates(game.gameId(), turn.turnNumber())
+                .candidates());
         for (int i = 0; i < comers.size(); i++) {
             double part = (i + 0.2 + random.nextDouble() * 0.6) / comers.size();
             clock.to(turn.openedAt().plusMillis((long) (time.toMillis() * part)));
-            come(services, game, comers.get(i), part < EARLY && random.nextDouble() < PROPOSES);
+            come(services, game, comers.get(i), candidates, part < EARLY && random.nextDouble() < PROPOSES);
         }
     }
 
-    private void come(VoteServices services, Game game, Person person, boolean proposes) {
+    private void come(VoteServices services, Game game, Person person, List<Candidate> candidates, boolean proposes) {
         services.voters().note(person.userId(), person.username());
-        int turn = game.currentTurn();
-        List<Candidate> candidates =
-                services.proposals().turnWithCandidates(game.gameId(), turn).candidates();
         Candidate choice = null;
         if (proposes) {
             choice = propose(services, game, person, candidates);
@@ -68,7 +68,7 @@ public final class SampleCrowd {
                 choice = candidates.get(i);
             }
         }
-        services.ballots().cast(game.gameId(), turn, person.userId(), choice.candidateId());
+        services.ballots().cast(game.gameId(), game.currentTurn(), person.userId(), choice.candidateId());
     }
 
     /** A legal square that nobody has thought of yet; otherwise the first candidate will do. */
@@ -82,12 +82,14 @@ public final class SampleCrowd {
             return candidates.get(0);
         }
         int square = free.get(random.nextInt(free.size()));
-        return services.proposals()
+        Candidate proposed = services.proposals()
                 .propose(
                         game.gameId(),
                         game.currentTurn(),
                         person.userId(),
                         Squares.name(square),
                         SampleWords.about(position, square, random));
+        candidates.add(proposed);
+        return proposed;
     }
 }

@@ -35,10 +35,10 @@ record SampleGame(
             ended("Level 8 in one evening", Player.BLACK, 8, Duration.ofDays(4)),
             ended("秋の対局会", Player.WHITE, 3, Duration.ofDays(2)),
             open("早打ち教室", Player.BLACK, 2, Duration.ofMinutes(3), 6, Duration.ofSeconds(25), false),
-            open("Sunday club", Player.WHITE, 4, Duration.ofHours(1), 19, Duration.ofMinutes(13), true),
+            open("Sunday club", Player.WHITE, 4, Duration.ofHours(1), 15, Duration.ofMinutes(13), true),
             open("レベル 9 に挑む", Player.BLACK, 9, Duration.ofDays(1), 4, Duration.ofMinutes(1_340), false),
-            open("白で粘る会", Player.BLACK, 6, Duration.ofHours(6), 13, Duration.ofMinutes(150), true),
-            new SampleGame("一日一手の会", Player.WHITE, 5, null, 9, Duration.ZERO, false));
+            open("白で粘る会", Player.BLACK, 6, Duration.ofHours(6), 10, Duration.ofMinutes(150), true),
+            new SampleGame("一日一手の会", Player.WHITE, 5, null, 7, Duration.ZERO, false));
 
     private static SampleGame ended(String title, Player aiSide, int level, Duration began) {
         return new SampleGame(title, aiSide, level, Duration.ofMinutes(10), TO_THE_END, began, true);
