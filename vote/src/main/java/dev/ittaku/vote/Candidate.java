@@ -46,6 +46,11 @@ public record Candidate(
         return USER + userId;
     }
 
+    /** The same without its count, to tell whether anything else has changed. */
+    public Candidate uncounted() {
+        return with(status, 0, votingDeadline);
+    }
+
     Candidate with(CandidateStatus other, int votes, Instant deadline) {
         return new Candidate(
                 candidateId,

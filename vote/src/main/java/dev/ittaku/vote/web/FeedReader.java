@@ -1,0 +1,80 @@
+package dev.ittaku.vote.web;
+
+import io.smallrye.mutiny.subscription.MultiEmitter;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One open connection that follows a game. Its line holds so many events; a reader that lets it run full is cut off, and
+ * comes back with the id of the last event it got.
+ */
+final class FeedReader {
+    private final MultiEmitter<? super FeedEvent> line;
+    private final Optional<String> userId;
+    private final @Nullable Integer lastMove;
+    private boolean greeted;
+    private volatile int votedTurn;
+    private int toldTurn;
+    private Instant askedAt = Instant.MIN;
+
+    /**
+     * @param userId who reads; empty for nobody
+     * @param lastMove the number of the last move that the reader has, if it comes back
+     */
+    FeedReader(MultiEmitter<? super FeedEvent> line, Optional<String> userId, @Nullable Integer lastMove) {
+        this.line = line;
+        this.userId = userId;
+        this.lastMove = lastMove;
+    }
+
+    Optional<String> userId() {
+        return userId;
+    }
+
+    @Nullable
+    Integer lastMove() {
+        return lastMove;
+    }
+
+    /** True once: for the events that begin a connection. */
+    boolean greet() {
+        boolean first = !greeted;
+        greeted = true;
+        return first;
+    }
+
+    boolean hasVoted(int turnNumber) {
+        return votedTurn == turnNumber;
+    }
+
+    void voted(int turnNumber) {
+        votedTurn = turnNumber;
+    }
+
+    /** Whether the counts of this turn have been sent. */
+    boolean knowsCounts(int turnNumber) {
+        return toldTurn == turnNumber;
+    }
+
+    void countsSent(int turnNumber) {
+        toldTurn = turnNumber;
+    }
+
+    /** Whether the table should be asked again if this reader has voted, perhaps through another server. */
+    boolean askAgain(Instant now, java.time.Duration every) {
+        boolean again = askedAt.equals(Instant.MIN) || !now.isBefore(askedAt.plus(every));
+        if (again) {
+            askedAt = now;
+        }
+        return again;
+    }
+
+    boolean isGone() {
+        return line.isCancelled();
+    }
+
+    void send(FeedEvent event) {
+        line.emit(event);
+    }
+}
