@@ -34,7 +34,8 @@ public final class Main implements Runnable {
                 new OthelloCommand(),
                 new ShogiCommand(),
                 new ConvertCommand(),
-                new TablesCommand());
+                new TablesCommand(),
+                new VoteCommand());
     }
 
     static CommandLine commandLine() {

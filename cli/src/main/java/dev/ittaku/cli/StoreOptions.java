@@ -28,7 +28,7 @@ final class StoreOptions {
     OpenStore open() {
         boolean remote = (endpoint != null && !endpoint.isBlank()) || region != null;
         if (!remote) {
-            EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data);
+            EmbeddedDynamoDb store = embedded();
             return new OpenStore(store.client(), store);
         }
         DynamoDbClientBuilder builder = DynamoDbClient.builder();
@@ -40,6 +40,14 @@ final class StoreOptions {
         }
         DynamoDbClient client = builder.build();
         return new OpenStore(client, client);
+    }
+
+    private EmbeddedDynamoDb embedded() {
+        try {
+            return EmbeddedDynamoDb.open(data);
+        } catch (RuntimeException e) {
+            throw new CommandFailure("The store in " + data + " cannot be opened: " + e.getMessage(), 1);
+        }
     }
 
     private static URI uri(String text) {

@@ -1,0 +1,59 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.vote.Verification;
+import dev.ittaku.vote.VoteTable;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+/** Checks a game of Vote against what must always hold, and lists what does not. */
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Checks a game: one legal move per turn, leading to the stored board; one vote per user and turn; every count"
+                    + " equal to the votes; no vote after the close; the adopted candidate the one that the rule chooses.",
+            "Prints one line and exits with 0 if all holds; otherwise prints each fault and exits with 1.",
+            "The embedded store belongs to one process at a time: stop the server, or name an --endpoint."
+        })
+final class VoteVerifyCommand implements Callable<Integer> {
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    CommandSpec spec;
+
+    @Mixin
+    StoreOptions store = new StoreOptions();
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game's id.")
+    String game = "";
+
+    @Override
+    public Integer call() {
+        Optional<Verification.Report> report;
+        try (OpenStore open = store.open()) {
+            report = new Verification(Table.of(VoteTable.DESIGN, open.client())).check(game);
+        } catch (ResourceNotFoundException e) {
+            report = Optional.empty();
+        }
+        Verification.Report found = report.orElseThrow(
+                () -> new CommandFailure("There is no game '" + game + "' in this store.", Main.BAD_INPUT));
+        PrintWriter out = spec.commandLine().getOut();
+        found.faults().forEach(out::println);
+        out.printf(
+                "%s: %d turns, %d moves, %d votes: %s%n",
+                found.gameId(),
+                found.turns(),
+                found.moves(),
+                found.votes(),
+                found.isSound() ? "sound" : found.faults().size() + " faults");
+        out.flush();
+        return found.isSound() ? 0 : 1;
+    }
+}
