@@ -13,7 +13,13 @@ public final class Main {
     private Main() {}
 
     private static List<Bench> benches() {
-        return List.of(new OthelloBench(), new ShogiBench(), new TableBench(), new DynamoDbBench(), new HttpBench());
+        return List.of(
+                new OthelloBench(),
+                new ShogiBench(),
+                new TableBench(),
+                new DynamoDbBench(),
+                new HttpBench(),
+                new VoteBench());
     }
 
     public static int run(List<String> arguments) throws Exception {
