@@ -1,7 +1,7 @@
 // What the server answers, as the desk wants it.
 import {Game} from './game.js';
 
-/** @typedef {import('./desk.js').Finding} Finding */
+/** @typedef {import('./findings.js').Finding} Finding */
 
 /**
  * A record as a list shows it.

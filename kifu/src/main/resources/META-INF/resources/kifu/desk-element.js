@@ -44,13 +44,20 @@ export function moveName(before, usi, last = null) {
   return mark(before) + (language() === 'ja' ? japaneseName(before, usi, last) : englishName(before, usi));
 }
 
+/** A node's name never changes, and telling pieces apart takes a while: worked out once a language. */
+const NAMES = {ja: new WeakMap(), en: new WeakMap()};
+
 /**
  * The name of a node's move or ending.
  * @param {import('./game.js').Game} game
  * @param {import('./game.js').Node} node
  * @param {(word: string) => string} ending
+ * @returns {string}
  */
 export function nodeName(game, node, ending) {
   if (!node.parent) return '';
-  return node.usi ? moveName(game.position(node.parent), node.usi, game.lastSquare(node.parent)) : ending(node.ending);
+  if (!node.usi) return ending(node.ending);
+  const names = NAMES[language()];
+  if (!names.has(node)) names.set(node, moveName(game.position(node.parent), node.usi, game.lastSquare(node.parent)));
+  return names.get(node);
 }

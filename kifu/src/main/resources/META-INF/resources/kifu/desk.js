@@ -1,27 +1,21 @@
 // The desk a record lies on: the game, where one looks at it, what was changed and can be undone, the engine's findings.
 // Elements listen to its `change`; saving and drafts are in record-file.js.
-import {Game} from './game.js';
 import {humanPart, machinePart} from './evaluations.js';
-import {readLine} from './notation.js';
+import {Findings} from './findings.js';
+import {Game} from './game.js';
 import {writeKif} from './kif.js';
 
 /** @typedef {import('./game.js').Node} Node */
 /** @typedef {import('./rules.js').Position} Position */
-/** @typedef {import('./evaluations.js').Evaluation} Evaluation */
-/** @typedef {{points: number | null, mate: number | null, depth: number | null, moves: string[]}} EngineLine */
-/** @typedef {Evaluation & {lines: EngineLine[]}} Finding */
+/** @typedef {import('./findings.js').Finding} Finding */
 /** @typedef {{from: Node, moves: string[], at: number}} Preview a line that is shown without being part of the record */
-
-/** @param {Position} position without the move number: equal for equal positions */
-const keyOf = (position) => position.sfen.replace(/ \d+$/, '');
 
 export class Desk extends EventTarget {
   /** @type {{plain: string, address: number[], kind: string}[]} */
   #undo = [];
   /** @type {{plain: string, address: number[], kind: string}[]} */
   #redo = [];
-  /** @type {ReadonlyMap<string, Finding>} */
-  #findings = new Map();
+  #findings = new Findings();
   #saved = '';
   /** @type {Node | null} */
   #tip = null;
@@ -287,24 +281,18 @@ export class Desk extends EventTarget {
 
   // The engine ------------------------------------------------------------------------------------------------------
 
-  /** @param {ReadonlyMap<string, Finding>} findings by position */
-  setFindings(findings) {
-    this.#findings = findings;
+  /** @param {ReadonlyMap<string, Finding>} found by position */
+  setFindings(found) {
+    this.#findings.analysed = found;
     this.changed();
   }
 
   get hasFindings() {
-    return this.#findings.size > 0;
+    return this.#findings.analysed.size > 0;
   }
 
-  /** What an engine thinks of a position: by the last analysis, else by the comment. @param {Node} node @returns {Finding | null} */
+  /** What an engine thinks of a position. @param {Node} node @returns {Finding | null} */
   finding(node) {
-    const position = this.game.position(node);
-    const found = this.#findings.get(keyOf(position));
-    if (found) return found;
-    const noted = this.game.evaluation(node);
-    if (!noted) return null;
-    const moves = noted.line ? readLine(position, noted.line, this.game.lastSquare(node)) : [];
-    return {...noted, lines: moves.length > 0 ? [{points: noted.points, mate: noted.mate, depth: noted.depth, moves}] : []};
+    return this.#findings.of(this.game, node);
   }
 }

@@ -60,6 +60,8 @@ function isDeadEnd(side, kind, square) {
 export class Position {
   /** @type {readonly string[] | null} */
   #legal = null;
+  /** @type {string | null} */
+  #sfen = null;
 
   /**
    * @param {readonly string[]} board 81 pieces as SFEN writes them (`P`, `+p`), '' where empty
@@ -97,6 +99,11 @@ export class Position {
 
   /** @returns {string} */
   get sfen() {
+    this.#sfen ??= this.#written();
+    return this.#sfen;
+  }
+
+  #written() {
     const rows = [];
     for (let rank = 1; rank <= 9; rank++) {
       let row = '';

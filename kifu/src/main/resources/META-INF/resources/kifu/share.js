@@ -5,6 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
 import {copy, download, toPng} from './files.js';
+import {pictureOf} from './picture.js';
 import {t} from './texts.js';
 import './readers.js';
 import 'ittaku/button.js';
@@ -82,10 +83,9 @@ class KifuShare extends ItElement {
       const {file} = this;
       if (!file) return;
       const {desk} = file;
-      const ply = desk.node.ending ? desk.node.ply - 1 : desk.node.ply;
-      const svg = await api.get(`${file.path}/board.svg`, {query: {ply, flip: desk.turned || null}, headers: {Accept: 'image/svg+xml'}});
+      const svg = pictureOf(desk.position, {last: desk.lastMove, turned: desk.turned});
       const blob = kind === 'svg' ? new Blob([svg], {type: 'image/svg+xml'}) : await toPng(svg, 1200);
-      download(blob, `kifu-${ply}.${kind}`);
+      download(blob, `kifu-${desk.node.ply}.${kind}`);
     });
   }
 
@@ -93,15 +93,14 @@ class KifuShare extends ItElement {
     const {file} = this;
     if (!file?.view) return nothing;
     const {desk} = file;
-    const onMain = !desk.preview && desk.game.branchOf(desk.node) === null;
     return html`<it-dialog ?open=${this.open} heading=${t('share')} @close=${() => this.emit('close')}>
       ${file.isMine ? this.#linkPart(file) : this.#foreignLink()}
       <section><h3>${t('share.position')}</h3>
         <div class="row"><input type="text" readonly aria-label="SFEN" .value=${desk.position.sfen}>
           <it-button class="sfen" icon="copy" @click=${() => this.#copy(desk.position.sfen)}>${t('copy')}</it-button></div>
         <div class="row">
-          <it-button icon="download" ?disabled=${!onMain} ?busy=${this._busy} @click=${() => this.#picture('png')}>${t('share.picture', {kind: 'PNG'})}</it-button>
-          <it-button icon="download" ?disabled=${!onMain} @click=${() => this.#picture('svg')}>${t('share.picture', {kind: 'SVG'})}</it-button>
+          <it-button icon="download" ?busy=${this._busy} @click=${() => this.#picture('png')}>${t('share.picture', {kind: 'PNG'})}</it-button>
+          <it-button icon="download" @click=${() => this.#picture('svg')}>${t('share.picture', {kind: 'SVG'})}</it-button>
         </div></section>
       ${file.isMine ? html`<section><h3>${t('readers')}</h3>${this.open ? html`<it-kifu-readers base="${file.path}/readers"></it-kifu-readers>` : nothing}</section>` : nothing}
     </it-dialog>`;

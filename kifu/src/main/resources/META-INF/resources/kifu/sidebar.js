@@ -68,6 +68,12 @@ class KifuSidebar extends ItElement {
     WIDE.removeEventListener('change', this.#width);
   }
 
+  /** Whoever has chosen a place on a phone wants to see it. @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    const folded = this.renderRoot.querySelector('details');
+    if (changed.has('place') && folded) folded.open = false;
+  }
+
   /** The folders at the top; the list itself shows those below. */
   async #load() {
     try {

@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
 import {t} from './texts.js';
 import {readText} from './record-file.js';
 
@@ -125,8 +126,16 @@ export class KifuText extends ItElement {
       return html`<p class="good">✓ ${t('text.good', {format: record.format.toUpperCase(), n: record.summary.moves ?? 0})}
         ${record.games > 1 ? t('text.games', {n: record.games}) : nothing}</p>`;
     }
-    return html`<ul aria-label=${t('text.odd')}>${warnings.slice(0, SHOWN).map(({line, column, message, severe}) => html`<li><button type="button" class=${severe ? 'severe' : 'odd'}
-      @click=${() => this.#goTo(line)}><b>${t('text.line', {line, column})}</b><span>${message}</span></button></li>`)}</ul>`;
+    return html`<ul aria-label=${t('text.odd')}>${warnings.slice(0, SHOWN).map(({line, column, code, message, severe}) => html`<li><button type="button" class=${severe ? 'severe' : 'odd'}
+      @click=${() => this.#goTo(line)}><b>${t('text.line', {line, column})}</b><span>${said(code, message)}</span></button></li>`)}</ul>`;
   }
 }
 customElements.define('it-kifu-text', KifuText);
+
+/** A finding in the reader's language, with the piece of text that the server quotes. @param {string} code @param {string} message */
+function said(code, message) {
+  if (language() !== 'ja') return message;
+  const known = t(/** @type {any} */ (`warning.${code}`));
+  const quoted = /"(.*)"/.exec(message)?.[1];
+  return known.startsWith('warning.') ? message : `${known}${quoted ? `：${quoted}` : ''}`;
+}
