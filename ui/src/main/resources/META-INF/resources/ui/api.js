@@ -26,6 +26,7 @@ export {Problem};
  * @property {string} [idempotencyKey] one is made for every write; give your own to repeat across page loads
  * @property {number} [timeoutMs]
  * @property {Record<string, string>} [headers]
+ * @property {(line: any) => void} [lines] takes a long answer line by line as it comes; the last line is the value
  */
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -151,7 +152,7 @@ export class Api extends EventTarget {
    * @param {string} url @param {RequestInit} request @param {Options} options
    * @returns {Promise<Answer<any>>}
    */
-  async #once(url, request, {signal, timeoutMs = 20_000}) {
+  async #once(url, request, {signal, lines, timeoutMs = 20_000}) {
     const timeout = AbortSignal.timeout(timeoutMs);
     /** @type {Response} */
     let response;
@@ -168,7 +169,8 @@ export class Api extends EventTarget {
       if (problem.status === 401) this.dispatchEvent(new CustomEvent('unauthorized', {detail: {problem}}));
       throw problem;
     }
-    return {value: await valueOf(response), etag: response.headers.get('ETag'), status: response.status};
+    const value = lines ? await lastLine(response, lines) : await valueOf(response);
+    return {value, etag: response.headers.get('ETag'), status: response.status};
   }
 
   /** @param {boolean} online */
@@ -184,7 +186,8 @@ export class Api extends EventTarget {
  * @returns {RequestInit}
  */
 function prepare(method, body, options) {
-  const headers = new Headers({Accept: 'application/json', ...options.headers});
+  const accept = options.lines ? 'application/x-ndjson' : 'application/json';
+  const headers = new Headers({Accept: accept, ...options.headers});
   if (options.ifMatch) headers.set('If-Match', options.ifMatch);
   if (WRITES.has(method)) headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
   if (body === undefined) return {method, headers};
@@ -209,6 +212,34 @@ async function valueOf(response) {
   } catch (thrown) {
     throw new Problem({code: 'MALFORMED_ANSWER', status: response.status, cause: thrown});
   }
+}
+
+/**
+ * Reads an answer of JSON lines while it comes.
+ * @param {Response} response @param {(line: any) => void} each
+ */
+async function lastLine(response, each) {
+  /** @type {any} */
+  let last;
+  let rest = '';
+  const take = (/** @type {string} */ line) => {
+    if (line.trim() === '') return;
+    last = JSON.parse(line);
+    each(last);
+  };
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      const whole = (rest + decoder.decode(part.value, {stream: true})).split('\n');
+      rest = whole.pop() ?? '';
+      whole.forEach(take);
+    }
+    take(rest + decoder.decode());
+  } catch (thrown) {
+    throw new Problem({code: 'MALFORMED_ANSWER', status: response.status, cause: thrown});
+  }
+  return last;
 }
 
 /** @param {Options['query']} [query] */

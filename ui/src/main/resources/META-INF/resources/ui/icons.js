@@ -74,7 +74,7 @@ export class ItIcon extends ItElement {
   static properties = {name: {type: String}, label: {type: String}};
   static styles = css`
     :host { display: inline-flex; flex: none; width: 1.375em; height: 1.375em; vertical-align: -.28em; }
-    svg { width: 100%; height: 100%; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+    svg { width: 100%; height: 100%; fill: var(--icon-fill, none); stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
   `;
 
   constructor() {

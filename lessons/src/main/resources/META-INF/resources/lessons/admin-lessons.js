@@ -1,0 +1,169 @@
+// it-admin-lessons: a studio's lessons of two weeks, each of which can be changed or cancelled.
+import {css, html, nothing} from 'lit';
+import {Problem} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {toast} from 'ittaku/toast.js';
+import {cancelLesson, keyOf, lessons, putLesson} from './data.js';
+import {addDays, longDay, nowIn} from './days.js';
+import {refusal} from './steps.js';
+import {t} from './texts.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+import 'ittaku/dialog.js';
+import 'ittaku/empty.js';
+import 'ittaku/error.js';
+import 'ittaku/field.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {import('./data.js').Lesson} Lesson */
+
+const DAYS = 14;
+
+class AdminLessons extends ItElement {
+  static properties = {
+    studios: {attribute: false}, _studio: {state: true}, _from: {state: true}, _lessons: {state: true}, _problem: {state: true},
+    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true},
+  };
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      .bar { display: grid; grid-template-columns: minmax(0, 16em) minmax(0, 12em) auto; align-items: end; gap: var(--space-3); margin-bottom: var(--space-4); }
+      .bar it-button { justify-self: end; }
+      ul { margin: 0; padding: 0; list-style: none; }
+      li { display: grid; grid-template-columns: 12em minmax(0, 1fr) auto auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
+      small { display: block; color: var(--faded); font-size: var(--text-s); }
+      form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
+      .wide { grid-column: 1 / -1; }
+      .do { display: flex; justify-content: space-between; gap: var(--space-3); }
+      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {readonly import('./data.js').Studio[]} */
+    this.studios = [];
+    this._studio = '';
+    this._from = nowIn('Asia/Tokyo').day;
+    /** @type {readonly Lesson[] | null} */
+    this._lessons = null;
+    /** @type {Problem | null} */
+    this._problem = null;
+    /** @type {Lesson | null} */
+    this._edited = null;
+    this._fresh = false;
+    /** @type {Readonly<Record<string, string>>} */
+    this._wrong = {};
+    this._busy = '';
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (!this._studio && this.studios[0]) this._studio = this.studios[0].code;
+    if (this._studio && (changed.has('_studio') || changed.has('_from') || this._lessons === null)) this.#load();
+  }
+
+  #load = async () => {
+    try {
+      this._lessons = await lessons(this._studio, this._from, addDays(this._from, DAYS - 1));
+      this._problem = null;
+    } catch (thrown) {
+      this._lessons = [];
+      this._problem = Problem.of(thrown);
+    }
+  };
+
+  /** @param {string} what @param {() => Promise<unknown>} act @param {string} said */
+  async #run(what, act, said) {
+    this._busy = what;
+    try {
+      await act();
+      this._edited = null;
+      toast(said, {tone: 'good'});
+      await this.#load();
+    } catch (thrown) {
+      this._wrong = Problem.of(thrown).errors;
+      toast(refusal(thrown), {tone: 'bad'});
+    }
+    this._busy = '';
+  }
+
+  #save(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const before = /** @type {Lesson} */ (this._edited);
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
+    const amount = (/** @type {string} */ name) => (text(name) === '' ? null : Number(text(name)));
+    const slot = this._fresh ? {studioCode: this._studio, lessonDate: text('lessonDate'), startTime: text('startTime')} : before;
+    const free = amount('free');
+    const wish = {
+      lessonName: text('lessonName'), instructor: text('instructor'), endTime: text('endTime') || null, capacity: amount('capacity'),
+      // Seats of a managed studio follow from its bookings; only a reported number is sent.
+      ...(this.#managed ? {} : {free}),
+    };
+    return this.#run('save', () => putLesson(slot, wish), t('lesson.saved', {name: wish.lessonName}));
+  }
+
+  get #managed() {
+    return this.studios.find(({code}) => code === this._studio)?.mode === 'managed';
+  }
+
+  /** @param {Lesson} lesson @param {boolean} [fresh] */
+  #edit(lesson, fresh = false) {
+    this._wrong = {};
+    this._fresh = fresh;
+    this._edited = lesson;
+  }
+
+  #new() {
+    this.#edit({studioCode: this._studio, lessonDate: this._from, startTime: '10:00', endTime: '11:00', lessonName: '', instructor: '',
+      capacity: this.studios.find(({code}) => code === this._studio)?.capacity ?? null}, true);
+  }
+
+  render() {
+    if (this.studios.length === 0) return html`<it-empty icon="lessons" heading=${t('none')}>${t('studio.first')}</it-empty>`;
+    return html`<div class="bar">
+        <it-field type="choice" required label=${t('field.studio')} value=${this._studio} .choices=${this.studios.map(({code, name}) => ({value: code, label: name}))}
+          @change=${(/** @type {CustomEvent} */ event) => { this._lessons = null; this._studio = event.detail.value; }}></it-field>
+        <it-field type="date" required label=${t('admin.from')} value=${this._from} @change=${(/** @type {CustomEvent} */ event) => { if (event.detail.value) this._from = event.detail.value; }}></it-field>
+        <it-button icon="plus" kind="primary" @click=${this.#new}>${t('lesson.new')}</it-button></div>
+      ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
+      ${this._lessons === null ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
+        : this._lessons.length === 0 ? html`<it-empty icon="lessons" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
+        : html`<ul role="list">${this._lessons.map((lesson) => this.#row(lesson))}</ul>`}
+      ${this._edited ? this.#form(this._edited) : nothing}`;
+  }
+
+  /** @param {Lesson} lesson */
+  #row(lesson) {
+    const seats = lesson.free === null || lesson.free === undefined ? t('state.unknown')
+      : lesson.capacity ? t('seats.of', {free: lesson.free, capacity: lesson.capacity}) : t.count('seats', lesson.free);
+    return html`<li data-lesson=${keyOf(lesson)}><time>${longDay(lesson.lessonDate)} ${lesson.startTime}</time>
+      <span><b>${lesson.lessonName}</b><small>${lesson.instructor} · ${seats}${lesson.queued ? ` · ${t.count('waiting', lesson.queued)}` : ''}</small></span>
+      ${lesson.status === 'cancelled' ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip>` : html`<span></span>`}
+      <it-button icon="edit" @click=${() => this.#edit(lesson)}>${t('edit')}<span class="sr">${lesson.lessonName}</span></it-button></li>`;
+  }
+
+  /** @param {Lesson} lesson */
+  #form(lesson) {
+    const field = (/** @type {'lessonName' | 'instructor'} */ name) => html`
+      <it-field class="wide" name=${name} required maxlength="100" label=${t(`lesson.${name}`)} value=${lesson[name]} error=${this._wrong[name] ?? ''}></it-field>`;
+    const seats = (/** @type {'capacity' | 'free'} */ name) => html`<it-field name=${name} type="number" min="0" label=${t(`lesson.${name}`)}
+      value=${lesson[name] === null || lesson[name] === undefined ? '' : String(lesson[name])} error=${this._wrong[name] ?? ''}></it-field>`;
+    return html`<it-dialog open heading=${this._fresh ? t('lesson.new') : `${longDay(lesson.lessonDate)} ${lesson.startTime}`} @close=${() => { this._edited = null; }}>
+      <form @submit=${this.#save}>
+        ${this._fresh ? html`<it-field name="lessonDate" type="date" required label=${t('lesson.date')} value=${lesson.lessonDate} error=${this._wrong.lessonDate ?? ''}></it-field>
+          <it-field name="startTime" type="time" required label=${t('lesson.start')} value=${lesson.startTime} error=${this._wrong.startTime ?? ''}></it-field>` : nothing}
+        ${field('lessonName')} ${field('instructor')}
+        <it-field name="endTime" type="time" label=${t('lesson.end')} value=${lesson.endTime ?? ''} error=${this._wrong.endTime ?? ''}></it-field>
+        ${seats('capacity')} ${this.#managed ? nothing : seats('free')}
+        <div class="wide do">
+          ${this._fresh || lesson.status === 'cancelled' ? html`<span></span>` : html`<it-button kind="danger" ?busy=${this._busy === 'cancel'}
+            @click=${() => this.#run('cancel', () => cancelLesson(lesson), t('lesson.cancelled', {name: lesson.lessonName}))}>${t('lesson.cancel')}</it-button>`}
+          <it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('save')}</it-button></div>
+      </form></it-dialog>`;
+  }
+}
+customElements.define('it-admin-lessons', AdminLessons);

@@ -1,0 +1,102 @@
+// it-admin-studios: the studios and how each is run.
+import {css, html, nothing} from 'lit';
+import {Problem, api, path} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {toast} from 'ittaku/toast.js';
+import {refusal} from './steps.js';
+import {t} from './texts.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+import 'ittaku/dialog.js';
+import 'ittaku/empty.js';
+import 'ittaku/field.js';
+
+/** @typedef {import('./data.js').Studio} Studio */
+
+/** @type {Studio} */
+const FRESH = {code: '', name: '', timeZone: 'Asia/Tokyo', mode: 'managed', waitlistMode: 'auto', cutoffMinutes: 30, capacity: null, claimMinutes: null};
+
+class AdminStudios extends ItElement {
+  static properties = {studios: {attribute: false}, _edited: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      ul { margin: 0 0 var(--space-5); padding: 0; list-style: none; }
+      li { display: grid; grid-template-columns: 5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-3) 0; border-bottom: 1px solid var(--line); }
+      code { font: var(--text-m) var(--mono); }
+      small { display: block; color: var(--faded); font-size: var(--text-s); }
+      form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
+      form .wide { grid-column: 1 / -1; }
+      @media (max-width: 480px) { form { grid-template-columns: 1fr; } li { grid-template-columns: minmax(0, 1fr) auto; } li code { display: none; } }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {readonly Studio[]} */
+    this.studios = [];
+    /** @type {Studio | null} */
+    this._edited = null;
+    /** @type {Readonly<Record<string, string>>} */
+    this._wrong = {};
+    this._busy = false;
+  }
+
+  async #save(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
+    const amount = (/** @type {string} */ name) => (text(name) === '' ? null : Number(text(name)));
+    const code = this._edited?.code || text('code');
+    const wish = {
+      name: text('name'), timeZone: text('timeZone'), mode: text('mode'), waitlistMode: text('waitlistMode'),
+      cutoffMinutes: amount('cutoffMinutes'), capacity: amount('capacity'), claimMinutes: amount('claimMinutes'),
+    };
+    this._busy = true;
+    try {
+      await api.put(path`/lessons/studios/${code}`, wish);
+      this._edited = null;
+      toast(t('studio.saved', {name: wish.name}), {tone: 'good'});
+      this.emit('studios');
+    } catch (thrown) {
+      this._wrong = Problem.of(thrown).errors;
+      toast(refusal(thrown), {tone: 'bad'});
+    }
+    this._busy = false;
+  }
+
+  #edit(/** @type {Studio} */ studio) {
+    this._wrong = {};
+    this._edited = studio;
+  }
+
+  render() {
+    return html`${this.studios.length === 0
+        ? html`<it-empty icon="lessons" heading=${t('none')}>${t('studio.first')}</it-empty>`
+        : html`<ul role="list">${this.studios.map((studio) => html`<li><code>${studio.code}</code>
+          <span><b>${studio.name}</b><small>${studio.timeZone} · ${t(`mode.${studio.mode}`)} · ${t(`waitlist.${studio.waitlistMode}`)}</small></span>
+          <it-button icon="edit" @click=${() => this.#edit(studio)}>${t('edit')}<span class="sr">${studio.name}</span></it-button></li>`)}</ul>`}
+      <it-button kind="primary" icon="plus" @click=${() => this.#edit(FRESH)}>${t('studio.new')}</it-button>
+      ${this._edited ? this.#form(this._edited) : nothing}`;
+  }
+
+  /** @param {Studio} studio */
+  #form(studio) {
+    const choices = (/** @type {'mode' | 'waitlist'} */ of, /** @type {readonly string[]} */ values) =>
+      values.map((value) => ({value, label: t(/** @type {any} */ (`${of}.${value}`))}));
+    const number = (/** @type {'cutoffMinutes' | 'capacity' | 'claimMinutes'} */ name, /** @type {string} */ least) => html`
+      <it-field name=${name} type="number" min=${least} label=${t(`studio.${name}`)} value=${studio[name] === null || studio[name] === undefined ? '' : String(studio[name])} error=${this._wrong[name] ?? ''}></it-field>`;
+    return html`<it-dialog open heading=${studio.code ? studio.name : t('studio.new')} @close=${() => { this._edited = null; }}>
+      <form @submit=${this.#save}>
+        ${studio.code ? nothing : html`<it-field name="code" required pattern="[a-z0-9]{2,6}" maxlength="6" label=${t('studio.code')} hint=${t('studio.code.hint')} error=${this._wrong.code ?? ''}></it-field>`}
+        <it-field class=${studio.code ? 'wide' : ''} name="name" required maxlength="100" label=${t('studio.name')} value=${studio.name} error=${this._wrong.name ?? ''}></it-field>
+        <it-field class="wide" name="timeZone" required label=${t('studio.timeZone')} value=${studio.timeZone} error=${this._wrong.timeZone ?? ''}></it-field>
+        <it-field name="mode" type="choice" required label=${t('studio.mode')} value=${studio.mode} .choices=${choices('mode', ['managed', 'tracked'])} error=${this._wrong.mode ?? ''}></it-field>
+        <it-field name="waitlistMode" type="choice" required label=${t('studio.waitlistMode')} value=${studio.waitlistMode} .choices=${choices('waitlist', ['auto', 'claim', 'notify'])} error=${this._wrong.waitlistMode ?? ''}></it-field>
+        ${number('cutoffMinutes', '0')} ${number('capacity', '0')} ${number('claimMinutes', '1')}
+        <it-button class="wide" type="submit" kind="primary" ?busy=${this._busy}>${t('save')}</it-button>
+      </form></it-dialog>`;
+  }
+}
+customElements.define('it-admin-studios', AdminStudios);

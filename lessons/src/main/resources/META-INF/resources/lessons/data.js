@@ -1,0 +1,135 @@
+// What the page knows of studios, lessons and one's own records, and the writes that change them.
+import {api, path} from 'ittaku/api.js';
+
+/** @typedef {'favorite' | 'waitlist' | 'booking' | 'history'} Type */
+/**
+ * @typedef {object} Studio
+ * @property {string} code
+ * @property {string} name
+ * @property {string} timeZone
+ * @property {'tracked' | 'managed'} mode
+ * @property {'auto' | 'claim' | 'notify'} waitlistMode
+ * @property {number} cutoffMinutes
+ * @property {number | null} [capacity]
+ * @property {number | null} [claimMinutes]
+ */
+/**
+ * @typedef {object} Lesson
+ * @property {string} studioCode
+ * @property {string} lessonDate
+ * @property {string} startTime
+ * @property {string | null} [endTime]
+ * @property {string} lessonName
+ * @property {string} instructor
+ * @property {number | null} [capacity]
+ * @property {number | null} [free]
+ * @property {number | null} [queued]
+ * @property {'scheduled' | 'cancelled'} [status]
+ */
+/**
+ * One's own record of a lesson.
+ * @typedef {object} MyLesson
+ * @property {string} studioCode
+ * @property {string} lessonDate
+ * @property {string} startTime
+ * @property {string | null} [endTime]
+ * @property {string} lessonName
+ * @property {string} instructor
+ * @property {Type} type
+ * @property {'active' | 'completed' | 'cancelled' | 'expired'} status
+ * @property {boolean | null} [notificationSent]
+ * @property {string | null} [notes]
+ * @property {number | null} [position] place in the queue, from 1
+ * @property {string | null} [claimUntil] until when a seat is held
+ */
+/** @typedef {Partial<Record<Type, MyLesson>>} Relations */
+/** @typedef {Pick<Lesson, 'studioCode' | 'lessonDate' | 'startTime'>} Slot */
+
+const ALL = 100;
+
+/** @param {Slot} slot */
+export function keyOf({studioCode, lessonDate, startTime}) {
+  return `${studioCode}/${lessonDate}/${startTime}`;
+}
+
+/** @param {Slot} slot */
+function below({studioCode, lessonDate, startTime}) {
+  return path`/${studioCode}/${lessonDate}/${startTime}`;
+}
+
+/** @param {AbortSignal} [signal] @returns {Promise<Studio[]>} */
+export async function studios(signal) {
+  return gather(api.items('/lessons/studios', {query: {limit: ALL}, signal}));
+}
+
+/**
+ * @param {string} studio @param {string} from @param {string} to @param {AbortSignal} [signal]
+ * @returns {Promise<Lesson[]>}
+ */
+export function lessons(studio, from, to, signal) {
+  return gather(api.items('/lessons/lessons', {query: {studio, from, to, limit: ALL}, signal}));
+}
+
+/**
+ * One's records of a span of days, by lesson.
+ * @param {{studio?: string, from: string, to: string}} where @param {AbortSignal} [signal]
+ * @returns {Promise<Map<string, Relations>>}
+ */
+export async function relations({studio, from, to}, signal) {
+  /** @type {Map<string, Relations>} */
+  const found = new Map();
+  for await (const mine of api.items('/lessons/me', {query: {studio, from, to, limit: ALL}, signal})) remember(found, mine);
+  return found;
+}
+
+/** @param {Map<string, Relations>} all @param {MyLesson} mine */
+export function remember(all, mine) {
+  all.set(keyOf(mine), {...all.get(keyOf(mine)), [mine.type]: mine});
+}
+
+/**
+ * Takes the lesson as a favourite, a booking or onto the waitlist.
+ * @param {Slot} slot @param {Type} type @param {{notes?: string}} [body]
+ * @returns {Promise<MyLesson & {overlaps?: Lesson[]}>} with what else is booked at the same time
+ */
+export async function take(slot, type, body = {}) {
+  return (await api.put(`/lessons/me${below(slot)}/${type}`, body)).value;
+}
+
+/** @param {Slot} slot @param {Type} type */
+export function leave(slot, type) {
+  return api.delete(`/lessons/me${below(slot)}/${type}`);
+}
+
+/** @param {Slot} slot @param {{notes: string}} change */
+export async function note(slot, change) {
+  return (await api.patch(`/lessons/me${below(slot)}/favorite`, change)).value;
+}
+
+/** Takes the seat that is held for one. @param {Slot} slot */
+export async function claim(slot) {
+  return (await api.post(`/lessons/me${below(slot)}/claim`)).value;
+}
+
+/** @param {Slot} slot @param {Partial<Lesson>} lesson for admins */
+export function putLesson(slot, lesson) {
+  return api.put(`/lessons/lessons${below(slot)}`, lesson);
+}
+
+/** @param {Slot} slot for admins */
+export function cancelLesson(slot) {
+  return api.post(`/lessons/lessons${below(slot)}/cancel`);
+}
+
+/** @param {Slot} slot @param {number} free for admins */
+export function setFree(slot, free) {
+  return api.put(`/lessons/lessons${below(slot)}/seats`, {free});
+}
+
+/** @template T @param {AsyncIterable<T>} items @returns {Promise<T[]>} */
+async function gather(items) {
+  /** @type {T[]} */
+  const all = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -1,0 +1,142 @@
+// it-lesson-dialog: one lesson with everything about it: seats, place in the queue, a note of one's own, all its steps.
+import {css, html, nothing} from 'lit';
+import {ItElement, common} from 'ittaku/element.js';
+import {clock, number} from 'ittaku/i18n.js';
+import {session} from 'ittaku/session.js';
+import {toast} from 'ittaku/toast.js';
+import {keyOf, note} from './data.js';
+import {longDay} from './days.js';
+import {hasBegun, stateOf, stepOf, toneOf} from './state.js';
+import {perform, refusal} from './steps.js';
+import {t} from './texts.js';
+import {seatsText} from './week.js';
+import 'ittaku/button.js';
+import 'ittaku/chip.js';
+import 'ittaku/dialog.js';
+import 'ittaku/field.js';
+
+/** @typedef {import('./data.js').Lesson} Lesson */
+
+/** `<it-lesson-dialog .lesson .mine .studio .refresh=${load} @close>`; shown while it has a lesson. */
+export class ItLessonDialog extends ItElement {
+  static properties = {
+    lesson: {attribute: false},
+    mine: {attribute: false},
+    studio: {attribute: false},
+    refresh: {attribute: false},
+    _busy: {state: true},
+    _now: {state: true},
+  };
+  static styles = [
+    common,
+    css`
+      dl { display: grid; grid-template-columns: auto 1fr; gap: var(--space-2) var(--space-4); margin: 0 0 var(--space-4); }
+      dt { color: var(--faded); font-size: var(--text-s); line-height: 1.9; }
+      dd { margin: 0; }
+      .seats { height: 8px; max-width: 260px; margin-top: var(--space-1); border-radius: 4px; background: var(--line); overflow: hidden; }
+      .seats i { display: block; width: calc(var(--share) * 100%); height: 100%; background: var(--moss); }
+      .seats.few i { background: var(--gold); }
+      .claim { margin-bottom: var(--space-4); padding: var(--space-3) var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
+      .claim b { font: 600 var(--text-l)/1.3 var(--serif); }
+      .rule { color: var(--faded); font-size: var(--text-s); }
+      form { display: grid; gap: var(--space-2); justify-items: end; margin-top: var(--space-4); }
+      form it-field { width: 100%; }
+    `,
+  ];
+
+  #timer = 0;
+
+  constructor() {
+    super();
+    /** @type {Lesson | null} */
+    this.lesson = null;
+    /** @type {import('./data.js').Relations | undefined} */
+    this.mine = undefined;
+    /** @type {import('./data.js').Studio | null} */
+    this.studio = null;
+    /** @type {() => Promise<void>} */
+    this.refresh = async () => {};
+    this._busy = '';
+    this._now = Date.now();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.clearInterval(this.#timer);
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has('lesson')) return;
+    window.clearInterval(this.#timer);
+    if (this.lesson) this.#timer = window.setInterval(() => { this._now = Date.now(); }, 1000);
+  }
+
+  async #do(/** @type {import('./steps.js').Act} */ act) {
+    if (!this.lesson) return;
+    this._busy = act;
+    await perform(act, this.lesson, this.refresh);
+    this._busy = '';
+  }
+
+  async #note(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    if (!this.lesson) return;
+    const notes = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get('notes') ?? '');
+    this._busy = 'note';
+    try {
+      await note(this.lesson, {notes});
+      await this.refresh();
+      toast(t('noted'), {tone: 'good'});
+    } catch (thrown) {
+      toast(refusal(thrown), {tone: 'bad'});
+    }
+    this._busy = '';
+  }
+
+  render() {
+    const {lesson, studio, mine} = this;
+    if (!lesson || !studio) return nothing;
+    const state = stateOf(lesson, mine, studio, this._now);
+    const step = stepOf(state);
+    const over = hasBegun(lesson, studio, this._now) || lesson.status === 'cancelled';
+    const until = mine?.waitlist?.claimUntil;
+    return html`<it-dialog open heading=${lesson.lessonName} data-lesson=${keyOf(lesson)} @close=${() => this.emit('done')}>
+      ${state === 'claim' && until
+        ? html`<div class="claim" role="status"><b>${t('claim.left', {time: clock(Date.parse(until) - this._now)})}</b><p>${t('claim.text')}</p></div>`
+        : nothing}
+      <dl>
+        <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${lesson.startTime}${lesson.endTime ? `–${lesson.endTime}` : ''}</dd>
+        <dt>${t('field.studio')}</dt><dd>${studio.name}</dd>
+        <dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>
+        <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${this.#seats(lesson)}</dd>
+        ${lesson.queued ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${mine?.waitlist?.position
+          ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
+      </dl>
+      <p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>
+      ${mine?.favorite
+        ? html`<form @submit=${this.#note}><it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${mine.favorite.notes ?? ''}></it-field>
+          <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`
+        : nothing}
+      ${session.now.state === 'nobody' ? html`<p class="rule">${t('nobody.text')}</p>` : nothing}
+      <it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this._busy === 'love' || this._busy === 'unlove'}
+        @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>
+      ${state === 'claim' || state === 'unknown' || (state === 'few' && studio.mode === 'tracked')
+        ? html`<it-button slot="action" ?busy=${this._busy === 'unwait' || this._busy === 'wait'}
+          @click=${() => this.#do(state === 'claim' ? 'unwait' : 'wait')}>${t(state === 'claim' ? 'step.unwait' : 'step.wait')}</it-button>`
+        : nothing}
+      ${step === 'none' || (over && step !== 'unbook') || (over && step === 'unbook' && hasBegun(lesson, studio, this._now))
+        ? nothing
+        : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this._busy === step}
+          @click=${() => this.#do(step)}>${t(`step.${step}`)}</it-button>`}
+    </it-dialog>`;
+  }
+
+  /** @param {Lesson} lesson */
+  #seats({capacity, free}) {
+    if (!capacity || free === null || free === undefined) return nothing;
+    return html`<div class="seats ${free <= 3 ? 'few' : ''}" role="img" aria-label=${t('seats.of', {free, capacity})}><i .style=${`--share: ${free / capacity}`}></i></div>
+      <small>${t('seats.of', {free: number(free), capacity: number(capacity)})}</small>`;
+  }
+}
+customElements.define('it-lesson-dialog', ItLessonDialog);

@@ -1,0 +1,243 @@
+// it-schedule: a studio's week, as a sheet or as a list, with filters; each lesson can be taken with one tap.
+import {css, html, nothing} from 'lit';
+import {Problem} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {session} from 'ittaku/session.js';
+import {recall, remember} from 'ittaku/storage.js';
+import {keyOf, lessons, relations} from './data.js';
+import {addDays, dayOfMonth, nowIn, range, weekday, weekend, weekOf} from './days.js';
+import {go, weekPath} from './places.js';
+import {hasBegun} from './state.js';
+import {perform} from './steps.js';
+import {t} from './texts.js';
+import './lesson-dialog.js';
+import './rows.js';
+import './week.js';
+import 'ittaku/button.js';
+import 'ittaku/empty.js';
+import 'ittaku/error.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {import('./data.js').Lesson} Lesson */
+
+/** How often seats are read again while somebody looks. */
+const EVERY_MS = 15_000;
+const NARROW = matchMedia('(max-width: 860px)');
+
+export class ItSchedule extends ItElement {
+  static properties = {
+    studios: {attribute: false},
+    place: {attribute: false},
+    _lessons: {state: true},
+    _mine: {state: true},
+    _problem: {state: true},
+    _open: {state: true},
+    _busy: {state: true},
+    _text: {state: true},
+    _seats: {state: true},
+    _day: {state: true},
+    _as: {state: true},
+  };
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      .studios { display: flex; gap: var(--space-2); margin-bottom: var(--space-4); overflow-x: auto; scrollbar-width: none; }
+      .studios a { display: inline-flex; flex: none; align-items: center; min-height: var(--target); padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
+      .studios a[aria-current='true'] { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+      .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-4); }
+      .bar h2 { flex: 1; min-width: 10em; font-size: var(--text-l); }
+      .filters { display: flex; flex: 1 1 100%; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
+      .find { position: relative; flex: 1 1 14em; max-width: 22em; }
+      .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
+      .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
+      .as { margin-left: auto; }
+      .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
+      .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
+      .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }
+      .days b { color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
+      .days .sunday b { color: var(--vermilion); }
+      .days .saturday b { color: var(--indigo); }
+      .days button[aria-pressed='true'] { border-color: var(--vermilion); background: var(--sheet); }
+      .days i { width: 5px; height: 5px; border-radius: 50%; background: transparent; }
+      .days .some i { background: var(--indigo); }
+      @media (max-width: 860px) { .bar h2 { min-width: 0; order: -1; font-size: var(--text-m); } .as { display: none; } }
+    `,
+  ];
+
+  #abort = new AbortController();
+  #timer = 0;
+  #shown = '';
+  #narrow = () => this.requestUpdate();
+  #again = () => { if (!document.hidden) this.load(); };
+
+  constructor() {
+    super();
+    /** @type {readonly import('./data.js').Studio[]} */
+    this.studios = [];
+    /** @type {import('./places.js').Place} */
+    this.place = {view: 'schedule', studio: '', week: '', lesson: ''};
+    /** @type {readonly Lesson[] | null} */
+    this._lessons = null;
+    /** @type {ReadonlyMap<string, import('./data.js').Relations>} */
+    this._mine = new Map();
+    /** @type {Problem | null} */
+    this._problem = null;
+    /** @type {string} the key of the lesson in the dialog */
+    this._open = '';
+    this._busy = '';
+    this._text = '';
+    /** @type {'all' | 'free'} */
+    this._seats = 'all';
+    this._day = '';
+    /** @type {'sheet' | 'list'} */
+    this._as = recall('lessons.as') === 'list' ? 'list' : 'sheet';
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    NARROW.addEventListener('change', this.#narrow);
+    session.addEventListener('change', this.#again);
+    document.addEventListener('visibilitychange', this.#again);
+    this.#timer = window.setInterval(this.#again, EVERY_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    NARROW.removeEventListener('change', this.#narrow);
+    session.removeEventListener('change', this.#again);
+    document.removeEventListener('visibilitychange', this.#again);
+    window.clearInterval(this.#timer);
+    this.#abort.abort();
+  }
+
+  get #studio() {
+    return this.studios.find(({code}) => code === this.place.studio) ?? this.studios[0];
+  }
+
+  get #first() {
+    const studio = this.#studio;
+    return this.place.week || nowIn(studio?.timeZone ?? 'Asia/Tokyo').day;
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has('place') && !changed.has('studios')) return;
+    const shown = `${this.#studio?.code} ${this.#first}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this._lessons = null;
+    const today = nowIn(this.#studio?.timeZone ?? 'Asia/Tokyo').day;
+    this._day = weekOf(this.#first).includes(today) ? today : this.#first;
+    this._open = this.place.lesson;
+    this.load();
+  }
+
+  /** Reads the week again; what is shown stays until the answer is there. */
+  load = async () => {
+    const studio = this.#studio;
+    if (!studio) return;
+    this.#abort.abort();
+    const {signal} = (this.#abort = new AbortController());
+    const [from, to] = [this.#first, addDays(this.#first, 6)];
+    try {
+      const signedIn = session.now.state === 'signed-in';
+      const [found, mine] = await Promise.all([
+        lessons(studio.code, from, to, signal),
+        signedIn ? relations({studio: studio.code, from, to}, signal) : new Map(),
+      ]);
+      if (signal.aborted) return;
+      [this._lessons, this._mine, this._problem] = [found, mine, null];
+    } catch (thrown) {
+      if (!signal.aborted) this._problem = Problem.of(thrown);
+    }
+  };
+
+  async #step(/** @type {CustomEvent} */ event) {
+    const {act, lesson} = event.detail;
+    this._busy = act === 'love' || act === 'unlove' ? '' : keyOf(lesson);
+    await perform(act, lesson, this.load);
+    this._busy = '';
+  }
+
+  /** @returns {readonly Lesson[]} those that the filters let through */
+  get #filtered() {
+    const text = this._text.normalize('NFKC').toLowerCase();
+    return (this._lessons ?? []).filter((lesson) => {
+      const words = `${lesson.lessonName} ${lesson.instructor}`.normalize('NFKC').toLowerCase();
+      if (text && !words.includes(text)) return false;
+      if (this._seats === 'all') return true;
+      const studio = this.#studio;
+      return lesson.free !== 0 && lesson.status !== 'cancelled' && studio !== undefined && !hasBegun(lesson, studio);
+    });
+  }
+
+  render() {
+    const studio = this.#studio;
+    if (!studio) return html`<it-empty icon="lessons" heading=${t('none')}>${t('none.text')}</it-empty>`;
+    const [first, last] = [this.#first, addDays(this.#first, 6)];
+    const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
+    return html`
+      <nav class="studios" aria-label=${t('studios')}>${this.studios.map(({code, name}) => html`
+        <a href=${weekPath(code, first)} aria-current=${String(code === studio.code)}>${name}</a>`)}</nav>
+      <div class="bar">
+        <h2>${range(first, last)}</h2>
+        <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => go(weekPath(studio.code, addDays(first, -7)))}></it-button>
+        <it-button @click=${() => go(`/lessons?studio=${studio.code}`)}>${t('week.this')}</it-button>
+        <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(weekPath(studio.code, addDays(first, 7)))}></it-button>
+        ${this.#filters()}
+      </div>
+      ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.load}></it-error>` : this.#week(studio, first)}
+      <it-lesson-dialog .lesson=${open} .studio=${studio} .mine=${this._mine.get(this._open)} .refresh=${this.load}
+        @done=${() => { this._open = ''; }}></it-lesson-dialog>`;
+  }
+
+  #filters() {
+    const other = this._as === 'sheet' ? 'list' : 'sheet';
+    return html`<div class="filters">
+      <label class="find"><span class="sr">${t('find')}</span><it-icon name="search"></it-icon>
+        <input type="search" placeholder=${t('find')} .value=${this._text} @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLInputElement} */ (event.target).value; }}></label>
+      <it-button .pressed=${this._seats === 'free'} @click=${() => { this._seats = this._seats === 'free' ? 'all' : 'free'; }}>${t('filter.free')}</it-button>
+      <it-button class="as" kind="quiet" @click=${() => { this._as = other; remember('lessons.as', other); }}>${t(`as.${other}`)}</it-button>
+    </div>`;
+  }
+
+  /** @param {import('./data.js').Studio} studio @param {string} first */
+  #week(studio, first) {
+    if (this._lessons === null) return html`<it-skeleton shape="rows" count="6"></it-skeleton>`;
+    const shown = this.#filtered;
+    if (this._lessons.length === 0) {
+      return html`<it-empty icon="lessons" heading=${t('week.empty')}>${t('week.empty.text')}
+        <it-button slot="action" @click=${() => go(weekPath(studio.code, addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
+    }
+    const rows = (/** @type {readonly Lesson[]} */ lessonsShown) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
+      busy=${this._busy} @open=${this.#opened} @step=${this.#step}></it-lesson-rows>`;
+    if (NARROW.matches) {
+      const today = shown.filter(({lessonDate}) => lessonDate === this._day);
+      return html`${this.#days(first)}${today.length > 0 ? rows(today) : html`<it-empty icon="lessons" heading=${t('day.empty')}>${t('filter.empty')}</it-empty>`}`;
+    }
+    if (shown.length === 0) {
+      return html`<it-empty icon="search" heading=${t('filter.empty')}>${t('filter.empty.text')}
+        <it-button slot="action" @click=${() => { this._text = ''; this._seats = 'all'; }}>${t('filter.clear')}</it-button></it-empty>`;
+    }
+    return html`${this._as === 'list' ? rows(shown)
+      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`}
+      <ul class="legend" aria-label=${t('legend')}>
+        <li><it-chip tone="open">${t('legend.open')}</it-chip></li><li><it-chip tone="few">${t('legend.few')}</it-chip></li>
+        <li><it-chip tone="full">${t('state.full')}</it-chip></li><li><it-chip tone="mine">${t('state.mine')}</it-chip></li>
+        <li><it-chip tone="waiting">${t('state.waiting')}</it-chip></li></ul>`;
+  }
+
+  #opened(/** @type {CustomEvent} */ event) {
+    this._open = keyOf(event.detail);
+  }
+
+  /** @param {string} first */
+  #days(first) {
+    const mine = new Set([...this._mine].filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active').map(([key]) => key.split('/')[1]));
+    return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map((day) => html`
+      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this._day)} @click=${() => { this._day = day; }}>
+        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>${nothing}`;
+  }
+}
+customElements.define('it-schedule', ItSchedule);

@@ -1,0 +1,198 @@
+// it-lesson-settings: how one wants to be told of a freed seat, when not, a trial, and what was sent.
+import {css, html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
+import {toast} from 'ittaku/toast.js';
+import {canPush, subscribe, subscription, unsubscribe} from './push.js';
+import {refusal} from './steps.js';
+import {t} from './texts.js';
+import './delivery-log.js';
+import 'ittaku/button.js';
+import 'ittaku/error.js';
+import 'ittaku/field.js';
+import 'ittaku/skeleton.js';
+
+/** @typedef {'email' | 'push' | 'webhook' | 'line'} Channel */
+/**
+ * @typedef {object} Notifications
+ * @property {Channel[]} channels
+ * @property {Channel[]} available
+ * @property {string | null} email
+ * @property {string | null} accountEmail
+ * @property {string | null} webhookUrl
+ * @property {string | null} webhookSecret
+ * @property {string | null} lineUserId
+ * @property {string | null} quietFrom
+ * @property {string | null} quietTo
+ * @property {string} timeZone
+ * @property {string} language
+ * @property {string} vapidPublicKey
+ * @property {{id: string, host: string, createdAt: string}[]} browsers
+ */
+
+/** @type {readonly Channel[]} */
+const CHANNELS = ['email', 'push', 'webhook', 'line'];
+const ROUTE = '/lessons/me/notifications';
+
+class LessonSettings extends ItElement {
+  static properties = {_now: {state: true}, _problem: {state: true}, _wrong: {state: true}, _busy: {state: true}, _here: {state: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--space-10); align-items: start; }
+      form { display: grid; gap: var(--space-4); }
+      .channel { padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+      .head { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
+      .head input { width: 22px; height: 22px; accent-color: var(--vermilion); }
+      .head b { flex: 1; font-weight: 600; }
+      .head small { display: block; color: var(--faded); font-size: var(--text-s); font-weight: 400; }
+      .off { opacity: .65; }
+      .off .head { cursor: not-allowed; }
+      .more { display: grid; gap: var(--space-3); padding: var(--space-2) 0 var(--space-1) 34px; }
+      code { display: block; padding: var(--space-2) var(--space-3); border-radius: var(--radius); background: var(--paper); font: var(--text-s) var(--mono); overflow-wrap: anywhere; }
+      .hint { color: var(--faded); font-size: var(--text-s); }
+      fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin: 0; padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); }
+      legend { padding: 0 var(--space-2); font-weight: 600; }
+      fieldset p { grid-column: 1 / -1; }
+      .do { display: flex; flex-wrap: wrap; gap: var(--space-3); }
+      @media (max-width: 860px) { :host { grid-template-columns: minmax(0, 1fr); } }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {Notifications | null} */
+    this._now = null;
+    /** @type {Problem | null} */
+    this._problem = null;
+    /** @type {Readonly<Record<string, string>>} */
+    this._wrong = {};
+    this._busy = '';
+    /** Whether this browser takes push messages. */
+    this._here = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  #load = async () => {
+    try {
+      this._now = await api.get(ROUTE);
+      this._problem = null;
+      this._here = (await subscription().catch(() => null)) !== null;
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+  };
+
+  /** @param {string} what @param {() => Promise<unknown>} act @param {string} said */
+  async #run(what, act, said) {
+    this._busy = what;
+    this._wrong = {};
+    try {
+      if ((await act()) !== false) toast(said, {tone: 'good'});
+    } catch (thrown) {
+      const problem = Problem.of(thrown);
+      this._wrong = problem.errors;
+      toast(refusal(problem), {tone: 'bad'});
+    }
+    this._busy = '';
+  }
+
+  #save(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim() || null;
+    const wish = {
+      channels: form.getAll('channel'),
+      email: text('email'),
+      webhookUrl: text('webhookUrl'),
+      lineUserId: text('lineUserId'),
+      quietFrom: text('quietFrom'),
+      quietTo: text('quietTo'),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      language: language(),
+    };
+    return this.#run('save', async () => { this._now = (await api.put(ROUTE, wish)).value ?? (await api.get(ROUTE)); }, t('settings.saved'));
+  }
+
+  #try() {
+    return this.#run('try', async () => {
+      await api.post(`${ROUTE}/test`, {});
+      this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
+    }, t('settings.tried'));
+  }
+
+  #subscribe() {
+    return this.#run('push', async () => {
+      const made = await subscribe(/** @type {Notifications} */ (this._now).vapidPublicKey);
+      if (!made) {
+        toast(t('push.refused'), {tone: 'bad'});
+        return false;
+      }
+      await api.post(`${ROUTE}/push`, {endpoint: made.endpoint, keys: {p256dh: made.p256dh, auth: made.auth}});
+      await this.#load();
+      return true;
+    }, t('push.on'));
+  }
+
+  /** @param {string} id */
+  #forget(id) {
+    return this.#run('push', async () => {
+      await api.delete(`${ROUTE}/push/${encodeURIComponent(id)}`);
+      if (this._now?.browsers.length === 1) await unsubscribe();
+      await this.#load();
+    }, t('push.off'));
+  }
+
+  render() {
+    if (this._problem) return html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>`;
+    const now = this._now;
+    if (!now) return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
+    return html`<form @submit=${this.#save}>
+        <h2>${t('settings.how')}</h2>
+        ${CHANNELS.map((channel) => this.#channel(channel, now))}
+        <fieldset><legend>${t('settings.quiet')}</legend>
+          <it-field name="quietFrom" type="time" label=${t('settings.quiet.from')} value=${now.quietFrom ?? ''} error=${this._wrong.quietFrom ?? ''}></it-field>
+          <it-field name="quietTo" type="time" label=${t('settings.quiet.to')} value=${now.quietTo ?? ''} error=${this._wrong.quietTo ?? ''}></it-field>
+          <p class="hint">${t('settings.quiet.text')}</p></fieldset>
+        <div class="do"><it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('settings.save')}</it-button>
+          <it-button icon="bell" ?busy=${this._busy === 'try'} ?disabled=${now.channels.length === 0} @click=${this.#try}>${t('settings.try')}</it-button></div>
+      </form>
+      <it-delivery-log></it-delivery-log>`;
+  }
+
+  /** @param {Channel} channel @param {Notifications} now */
+  #channel(channel, now) {
+    const available = now.available.includes(channel);
+    return html`<div class="channel ${available ? '' : 'off'}">
+      <label class="head"><input type="checkbox" name="channel" value=${channel} .checked=${now.channels.includes(channel)} ?disabled=${!available}>
+        <b>${t(`channel.${channel}`)}<small>${available ? t(`channel.${channel}.text`) : t('channel.absent')}</small></b></label>
+      ${available ? html`<div class="more">${this.#details(channel, now)}</div>` : nothing}</div>`;
+  }
+
+  /** @param {Channel} channel @param {Notifications} now */
+  #details(channel, now) {
+    switch (channel) {
+      case 'email': return html`<it-field name="email" type="email" label=${t('channel.email.to')} value=${now.email ?? ''} placeholder=${now.accountEmail ?? ''}
+        hint=${now.accountEmail ? t('channel.email.hint') : ''} error=${this._wrong.email ?? ''}></it-field>`;
+      case 'push': return this.#push(now);
+      case 'webhook': return html`<it-field name="webhookUrl" type="url" label="URL" value=${now.webhookUrl ?? ''} placeholder="https://" error=${this._wrong.webhookUrl ?? ''}></it-field>
+        ${now.webhookSecret ? html`<div><p class="hint">${t('channel.webhook.secret')}</p><code>${now.webhookSecret}</code></div>` : nothing}`;
+      default: return html`<it-field name="lineUserId" label=${t('channel.line.id')} value=${now.lineUserId ?? ''} hint=${t('channel.line.hint')} error=${this._wrong.lineUserId ?? ''}></it-field>`;
+    }
+  }
+
+  /** @param {Notifications} now */
+  #push(now) {
+    return html`${now.browsers.map(({id, host}) => html`<div class="head"><b>${host}</b>
+        <it-button kind="quiet" icon="trash" label=${t('push.forget', {host})} @click=${() => this.#forget(id)}></it-button></div>`)}
+      ${canPush()
+        ? html`<it-button icon="bell" ?busy=${this._busy === 'push'} ?disabled=${this._here && now.browsers.length > 0} @click=${this.#subscribe}>${t('push.here')}</it-button>`
+        : html`<p class="hint">${t('push.cannot')}</p>`}`;
+  }
+}
+customElements.define('it-lesson-settings', LessonSettings);

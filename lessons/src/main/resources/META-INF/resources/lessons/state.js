@@ -1,0 +1,81 @@
+// What a lesson is to me at this moment, and what one tap can do about it. One place, so that week, list and dialog agree.
+import {nowIn} from './days.js';
+
+/** @typedef {import('./data.js').Lesson} Lesson */
+/** @typedef {import('./data.js').Relations} Relations */
+/** @typedef {import('./data.js').Studio} Studio */
+/** @typedef {'claim' | 'mine' | 'waiting' | 'cancelled' | 'past' | 'full' | 'few' | 'open' | 'unknown'} State */
+/** @typedef {'book' | 'wait' | 'unbook' | 'unwait' | 'claim' | 'none'} Step */
+
+/** This many seats or fewer are few. */
+export const FEW = 3;
+
+/** Whether it has begun. @param {Lesson} lesson @param {Studio} studio @param {number} [now] */
+export function hasBegun(lesson, studio, now) {
+  const here = nowIn(studio.timeZone, now);
+  return `${lesson.lessonDate}T${lesson.startTime}` <= `${here.day}T${here.time}`;
+}
+
+/**
+ * @param {Lesson} lesson @param {Relations | undefined} mine @param {Studio} studio @param {number} [now]
+ * @returns {State}
+ */
+export function stateOf(lesson, mine, studio, now = Date.now()) {
+  if (lesson.status === 'cancelled') return 'cancelled';
+  if (mine?.booking?.status === 'active') return 'mine';
+  if (hasBegun(lesson, studio, now)) return 'past';
+  if (mine?.waitlist?.status === 'active') {
+    const until = mine.waitlist.claimUntil;
+    return until && Date.parse(until) > now ? 'claim' : 'waiting';
+  }
+  if (lesson.free === null || lesson.free === undefined) return 'unknown';
+  if (lesson.free === 0) return 'full';
+  return lesson.free <= FEW ? 'few' : 'open';
+}
+
+/** The one step a tap takes. @param {State} state @returns {Step} */
+export function stepOf(state) {
+  switch (state) {
+    case 'claim': return 'claim';
+    case 'mine': return 'unbook';
+    case 'waiting': return 'unwait';
+    case 'full': return 'wait';
+    case 'few': case 'open': case 'unknown': return 'book';
+    default: return 'none';
+  }
+}
+
+/** A chip's tone. @param {State} state @returns {'' | 'open' | 'few' | 'full' | 'mine' | 'waiting' | 'live'} */
+export function toneOf(state) {
+  switch (state) {
+    case 'claim': return 'live';
+    case 'unknown': return '';
+    case 'cancelled': case 'past': return 'full';
+    default: return state;
+  }
+}
+
+/**
+ * Side-by-side places for lessons that overlap in time: each gets a lane and the number of lanes of its group.
+ * @param {readonly {from: number, to: number}[]} spans in order of their beginning
+ * @returns {{lane: number, lanes: number}[]}
+ */
+export function lanes(spans) {
+  /** @type {{lane: number, lanes: number}[]} */
+  const placed = [];
+  /** @type {number[]} */
+  let ends = [];
+  let first = 0;
+  spans.forEach(({from, to}, n) => {
+    if (ends.length > 0 && ends.every((end) => end <= from)) {
+      for (let i = first; i < n; i++) placed[i] = {lane: placed[i]?.lane ?? 0, lanes: ends.length};
+      [ends, first] = [[], n];
+    }
+    const free = ends.findIndex((end) => end <= from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = to;
+    placed[n] = {lane, lanes: 1};
+  });
+  for (let i = first; i < spans.length; i++) placed[i] = {lane: placed[i]?.lane ?? 0, lanes: ends.length};
+  return placed;
+}

@@ -1,0 +1,65 @@
+// The steps a tap takes, with the words said afterwards. A refused step says why and changes nothing on the page.
+import {Problem} from 'ittaku/api.js';
+import {explain} from 'ittaku/error.js';
+import {session} from 'ittaku/session.js';
+import {toast} from 'ittaku/toast.js';
+import {claim, leave, take} from './data.js';
+import {t} from './texts.js';
+
+/** @typedef {import('./data.js').Slot & {lessonName: string}} Lesson */
+/** @typedef {import('./state.js').Step | 'love' | 'unlove'} Act */
+
+/** @type {Record<Exclude<Act, 'none'>, (lesson: Lesson) => Promise<any>>} */
+const DOES = {
+  book: (lesson) => take(lesson, 'booking'),
+  wait: (lesson) => take(lesson, 'waitlist'),
+  love: (lesson) => take(lesson, 'favorite'),
+  claim,
+  unbook: (lesson) => leave(lesson, 'booking'),
+  unwait: (lesson) => leave(lesson, 'waitlist'),
+  unlove: (lesson) => leave(lesson, 'favorite'),
+};
+
+/** What undoes a step that loses something. @type {Partial<Record<Act, Exclude<Act, 'none'>>>} */
+const UNDO = {unlove: 'love'};
+
+/** Refusals we say in our own words. @type {ReadonlySet<string>} */
+const KNOWN = new Set(['FULL', 'SEATS_FREE', 'BOOKED', 'LESSON_OVER', 'LESSON_CANCELLED', 'WAITLIST_CLOSED', 'NO_CLAIM', 'MANAGED', 'CAPACITY_TOO_SMALL', 'MODE_FIXED', 'BUSY']);
+
+/** @param {unknown} thrown @returns {string} */
+export function refusal(thrown) {
+  const problem = Problem.of(thrown);
+  if (KNOWN.has(problem.code)) return t(/** @type {any} */ (`refused.${problem.code}`));
+  const {heading, text} = explain(problem);
+  return `${heading} ${text}`;
+}
+
+/**
+ * @param {Act} act @param {Lesson} lesson
+ * @param {() => void | Promise<void>} changed called after success, and after a refusal that shows the page is out of date
+ * @returns {Promise<boolean>} whether it was done
+ */
+export async function perform(act, lesson, changed) {
+  if (act === 'none') return false;
+  if (session.now.state !== 'signed-in') {
+    session.askToSignIn();
+    return false;
+  }
+  try {
+    const said = await DOES[act](lesson);
+    await changed();
+    const undo = UNDO[act];
+    toast(t(`done.${act}`, {name: lesson.lessonName}), {
+      tone: 'good',
+      ...(undo ? {action: {label: t('undo'), run: () => perform(undo, lesson, changed)}} : {}),
+    });
+    for (const other of said?.overlaps ?? []) {
+      toast(t('overlap', {name: other.lessonName, time: other.startTime}), {tone: 'bad'});
+    }
+    return true;
+  } catch (thrown) {
+    toast(refusal(thrown), {tone: 'bad'});
+    if ([404, 409].includes(Problem.of(thrown).status)) await changed();
+    return false;
+  }
+}
