@@ -127,9 +127,19 @@ export class DrawCurtain extends ItElement {
     const end = this.table?.turnEnd;
     const good = turn.correctPlayerIds.length > 0;
     const stamp = good ? t('end.guessed') : t(/** @type {any} */ (`end.${end?.reason ?? 'time'}`));
+    const round = this.table?.roundEnd;
+    if (round && game.settings.roundCount > 1) return this.#roundEnded(round, stamp, turn);
     return html`<div class="over end" role="status"><span class="stamp">${stamp}</span>
       ${turn.answer ? html`<p class="answer" lang="ja">${turn.answer}</p>` : nothing}
       <ul class="gains">${(end?.scores ?? []).map(({playerId, points}) => html`<li class=${points < 0 ? 'minus' : ''}>${nameOf(game, playerId)} <b>${points > 0 ? '+' : ''}${points}</b></li>`)}</ul></div>`;
+  }
+
+  /** @param {NonNullable<import('./table.js').Table['roundEnd']>} round @param {string} stamp @param {import('./table.js').Turn} turn */
+  #roundEnded({roundNumber, scores}, stamp, turn) {
+    const best = [...scores].sort((a, b) => b.points - a.points);
+    return html`<div class="over end" role="status"><span class="stamp">${stamp}</span>${turn.answer ? html`<p lang="ja">${turn.answer}</p>` : nothing}
+      <h2>${t('end.round', {n: roundNumber})}</h2>
+      <ol class="gains round">${best.map(({playerName, points}) => html`<li class=${points < 0 ? 'minus' : ''}>${playerName} <b>${points > 0 ? '+' : ''}${points}</b></li>`)}</ol></div>`;
   }
 }
 customElements.define('it-draw-curtain', DrawCurtain);

@@ -101,13 +101,13 @@ export class DrawFinale extends ItElement {
           <span>${each.name}</span><b>${number(each.total)}</b></li>`)}</ol></div>
       <div class="acts">${this.#again(game)}<it-button icon="left" href="/draw">${t('to.lobby')}</it-button></div>
       <section aria-labelledby="wall"><h2 id="wall">${t('finale.wall')}</h2>${this.#wall(game)}</section>
-      <it-draw-talk class="talk" .table=${this.table}></it-draw-talk>`;
+      ${game.you ? html`<it-draw-talk class="talk" .table=${this.table}></it-draw-talk>` : nothing}`;
   }
 
   /** @param {import('./table.js').Game} game */
   #again(game) {
-    if (game.you?.role === 'spectator' && !this.next) return nothing;
     if (this.next) return html`<it-button class="go" kind="primary" icon="arrow" @click=${() => this.emit('go', `/draw/${this.next?.gameId}`)}>${t('finale.follow')}</it-button>`;
+    if (game.you?.role !== 'player') return nothing;
     return html`<it-button class="go" kind="primary" icon="retry" @click=${() => this.emit('ask', {type: 'again'})}>${t('finale.again')}</it-button>`;
   }
 

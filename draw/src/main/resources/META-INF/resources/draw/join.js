@@ -83,7 +83,7 @@ export class DrawJoin extends ItElement {
       <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.options.allGuess ? `・${t('option.allGuess')}` : ''}</p>
       <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
       <form @submit=${(/** @type {Event} */ e) => { e.preventDefault(); this.#join(watch ? 'spectator' : 'player'); }}>
-        ${watch ? html`<p class="note">${t(game.status === 'finished' ? 'join.over' : full && game.status === 'waiting' ? 'join.full' : 'join.running')}</p>` : nothing}
+        ${watch ? html`<p class="note">${t(full && game.status === 'waiting' ? 'join.full' : 'join.running')}</p>` : nothing}
         <div class="name"><it-field name="name" label=${t('name.label')} required maxlength="20" autocomplete="nickname" .value=${this._name} error=${this._wrong}
           @input=${this.#named} @change=${this.#named}></it-field>
           <it-button kind="quiet" icon="dice" label=${t('name.other')} @click=${() => { this._name = freshName(); this._wrong = ''; }}></it-button></div>

@@ -242,6 +242,7 @@ class DrawRoom extends ItElement {
         <it-button slot="action" kind="primary" href="/draw">${t('to.lobby')}</it-button></it-empty>`;
     }
     if (!game) return html`<it-skeleton shape="board"></it-skeleton>`;
+    if (!game.you && game.status === 'finished') return this.#finale(next);
     if (!game.you) return html`<it-draw-join .game=${game} @joined=${() => this.#enter()}></it-draw-join>`;
     return html`${this.#banner()}
       ${game.status === 'waiting' ? this.#waiting() : game.status === 'playing' ? this.#stage(game) : this.#finale(next)}

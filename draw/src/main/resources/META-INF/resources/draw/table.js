@@ -42,7 +42,7 @@
  * @property {string} playerId
  * @property {string} playerName
  * @property {string} content
- * @property {'normal' | 'system' | 'guess' | 'correct' | 'close'} type `close` is ours: for the guesser alone
+ * @property {'normal' | 'system' | 'guess' | 'correct' | 'close'} type `close` comes from no chat: it is for the guesser alone
  * @property {number} createdAt
  *
  * @typedef {{playerId: string, points: number, reason: 'correct_answer' | 'drawer_penalty'}} Score
@@ -96,7 +96,10 @@ export function after(table, event, here) {
       next.chat = withLine(table.chat, event.line);
       break;
     case 'close':
-      next.chat = withLine(table.chat, closeLine(event, next.game, here));
+      next.chat = withLine(table.chat, ownLine('close', event, next.game, here));
+      break;
+    case 'correct':
+      next.chat = withLine(table.chat, ownLine('correct', event, next.game, here));
       break;
     case 'score':
       if (next.game) next.game = withTotals(next.game, event.totals ?? {});
@@ -130,16 +133,16 @@ function withLine(chat, line) {
   return [...chat, line].slice(-CHAT_SHOWN);
 }
 
-/** @param {{text?: string, at?: number}} event @param {Game | null} game @param {number} here @returns {ChatLine} */
-function closeLine(event, game, here) {
-  return {
-    id: `close-${event.at ?? here}-${event.text}`,
-    playerId: game?.you?.playerId ?? '',
-    playerName: game?.you?.name ?? '',
-    content: event.text ?? '',
-    type: 'close',
-    createdAt: event.at ?? here,
-  };
+/**
+ * A line that is nowhere kept: 「おしい！」 for oneself, or that somebody was right.
+ * @param {'close' | 'correct'} type @param {{text?: string, playerId?: string, at?: number}} event @param {Game | null} game @param {number} here
+ * @returns {ChatLine}
+ */
+function ownLine(type, event, game, here) {
+  const playerId = event.playerId ?? game?.you?.playerId ?? '';
+  const createdAt = event.at ?? here;
+  const playerName = game ? nameOf(game, playerId) : '';
+  return {id: `${type}-${playerId}-${createdAt}`, playerId, playerName, content: event.text ?? '', type, createdAt};
 }
 
 /** @param {Game} game @param {Record<string, number>} totals @returns {Game} */

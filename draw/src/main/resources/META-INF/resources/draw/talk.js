@@ -120,7 +120,12 @@ export class DrawTalk extends ItElement {
     if (line.type === 'system') return html`<li class="system">${line.content}</li>`;
     const mine = line.playerId === me ? 'mine' : '';
     if (line.type === 'correct') return html`<li class="correct"><it-icon name="check"></it-icon> ${t('talk.correct', {name: line.playerName})}</li>`;
-    return html`<li class="${line.type} ${mine}"><span class="who">${line.playerName}</span>${line.content}${line.type === 'close' ? html`<b>${t('talk.close')}</b>` : nothing}</li>`;
+    return html`<li class="${line.type} ${mine}"><span class="who">${line.playerName}</span>${withLinks(line.content)}${line.type === 'close' ? html`<b>${t('talk.close')}</b>` : nothing}</li>`;
   }
 }
 customElements.define('it-draw-talk', DrawTalk);
+
+/** Other rooms' addresses in a text become links; nothing else does. @param {string} text */
+function withLinks(text) {
+  return text.split(/(\/draw\/code\/[A-Z0-9]{8})\b/).map((part, i) => (i % 2 === 1 ? html`<a href=${part}>${part}</a>` : part));
+}
