@@ -24,7 +24,7 @@ export class DrawPlayers extends ItElement {
         display: grid;
         grid-template-columns: 44px 1fr auto;
         align-items: center;
-        gap: 0 var(--space-3);
+        gap: 0 var(--space-2);
         padding: var(--space-2) var(--space-3) var(--space-2) var(--space-2);
         border: 1px solid var(--line);
         border-radius: var(--radius);
@@ -36,7 +36,7 @@ export class DrawPlayers extends ItElement {
       li.right { background: var(--moss-wash); border-color: var(--moss); }
       li.away svg { opacity: .35; }
       svg.portrait { width: 44px; height: 44px; }
-      .name { min-width: 0; overflow: hidden; font-weight: 600; line-height: 1.4; text-overflow: ellipsis; white-space: nowrap; }
+      .name { min-width: 0; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
       .does { color: var(--faded); font-size: var(--text-s); font-weight: 400; line-height: 1.4; }
       li.drawing .does { color: var(--vermilion); }
       .total { font: 600 var(--text-l)/1 var(--serif); font-variant-numeric: tabular-nums; text-align: right; }
@@ -50,7 +50,7 @@ export class DrawPlayers extends ItElement {
         ul { display: flex; gap: var(--space-2); overflow-x: auto; scrollbar-width: none; padding: 2px; }
         li { flex: none; grid-template-columns: 32px auto; gap: 0 var(--space-2); padding: 3px var(--space-2) 3px 4px; max-width: 150px; }
         svg.portrait { width: 32px; height: 32px; grid-row: span 2; }
-        .name { font-size: var(--text-s); line-height: 1.2; }
+        .name { overflow: hidden; font-size: var(--text-s); line-height: 1.2; text-overflow: ellipsis; white-space: nowrap; }
         .does { display: none; }
         .total { display: flex; gap: var(--space-2); align-items: baseline; font-size: var(--text-m); text-align: left; }
         .change { line-height: 1; }

@@ -274,7 +274,7 @@ class DrawRoom extends ItElement {
     return html`<div class="stage ${mine ? 'drawer' : ''}">
       <header class="bar">
         <it-button class="out" kind="quiet" icon="signout" label=${t('room.leave')} @click=${() => this.#dialog?.show()}></it-button>
-        <p class="round">${t('round.of', {n: game.currentRound?.roundNumber ?? 1, of: game.settings.roundCount})}</p>
+        <h1 class="round">${t('round.of', {n: game.currentRound?.roundNumber ?? 1, of: game.settings.roundCount})}</h1>
         <it-draw-word .game=${game}></it-draw-word>
         <it-draw-timer .until=${running ? (turn?.deadline ?? null) : null} .offset=${this._table.offset}
           .span=${turn?.status === 'drawing' ? turn.timeLimit * 1000 : SETTING_MS} @tick=${() => play('tick')}></it-draw-timer>

@@ -17,9 +17,9 @@ export class DrawTalk extends ItElement {
     common,
     css`
       :host { display: flex; flex-direction: column; min-height: 0; min-width: 0; }
-      .lines { flex: 1; display: flex; flex-direction: column; gap: 2px; min-height: 0; margin: 0; padding: var(--space-3); overflow-y: auto; overscroll-behavior: contain; list-style: none; scrollbar-width: thin; }
+      .lines { flex: 1; display: flex; flex-direction: column; gap: 2px; min-height: 0; margin: 0; padding: var(--space-3); overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin; }
       .lines > :first-child { margin-top: auto; }
-      li { padding: 2px var(--space-2); border-radius: var(--radius); line-height: 1.5; overflow-wrap: anywhere; animation: rise var(--calm) var(--ease); }
+      .line { padding: 2px var(--space-2); border-radius: var(--radius); line-height: 1.5; overflow-wrap: anywhere; animation: rise var(--calm) var(--ease); }
       @keyframes rise { from { opacity: 0; transform: translateY(6px); } }
       .who { color: var(--faded); font-size: var(--text-s); margin-right: var(--space-2); }
       .mine .who { color: var(--indigo); font-weight: 600; }
@@ -37,7 +37,7 @@ export class DrawTalk extends ItElement {
       button:disabled { background: var(--line); color: var(--faded); cursor: default; }
       .shake { animation: shake 300ms; }
       @keyframes shake { 25% { transform: translateX(-5px); } 75% { transform: translateX(5px); } }
-      @media (prefers-reduced-motion: reduce) { li, .shake { animation: none; } }
+      @media (prefers-reduced-motion: reduce) { .line, .shake { animation: none; } }
       @media (max-width: 860px) {
         .lines { padding: var(--space-1) var(--space-2); }
         form { padding: var(--space-2); }
@@ -107,7 +107,7 @@ export class DrawTalk extends ItElement {
     const silent = voice.startsWith('silent');
     const me = this.table?.game?.you?.playerId;
     return html`
-      <ul class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(this.table?.chat ?? [], ({id}) => id, (line) => this.#line(line, me))}</ul>
+      <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(this.table?.chat ?? [], ({id}) => id, (line) => this.#line(line, me))}</div>
       <form class=${voice} @submit=${this.#send}>
         <input name="say" autocomplete="off" autocapitalize="none" enterkeyhint="send" maxlength=${voice === 'guess' ? 50 : 500} ?disabled=${silent}
           aria-label=${t(`say.${voice}`)} placeholder=${t(`say.${voice}`)} @keydown=${this.#key}>
@@ -117,10 +117,10 @@ export class DrawTalk extends ItElement {
 
   /** @param {ChatLine} line @param {string} [me] */
   #line(line, me) {
-    if (line.type === 'system') return html`<li class="system">${line.content}</li>`;
+    if (line.type === 'system') return html`<div class="line system">${line.content}</div>`;
     const mine = line.playerId === me ? 'mine' : '';
-    if (line.type === 'correct') return html`<li class="correct"><it-icon name="check"></it-icon> ${t('talk.correct', {name: line.playerName})}</li>`;
-    return html`<li class="${line.type} ${mine}"><span class="who">${line.playerName}</span>${withLinks(line.content)}${line.type === 'close' ? html`<b>${t('talk.close')}</b>` : nothing}</li>`;
+    if (line.type === 'correct') return html`<div class="line correct"><it-icon name="check"></it-icon> ${t('talk.correct', {name: line.playerName})}</div>`;
+    return html`<div class="line ${line.type} ${mine}"><span class="who">${line.playerName}</span>${withLinks(line.content)}${line.type === 'close' ? html`<b>${t('talk.close')}</b>` : nothing}</div>`;
   }
 }
 customElements.define('it-draw-talk', DrawTalk);
