@@ -1,0 +1,108 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.web.DemoContent;
+import dev.ittaku.draw.demo.Evening;
+import dev.ittaku.draw.demo.FastClock;
+import dev.ittaku.draw.demo.Salon;
+import dev.ittaku.draw.demo.Sketch;
+import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.room.Lobby;
+import dev.ittaku.draw.room.RoomCodes;
+import dev.ittaku.draw.room.RoomStore;
+import dev.ittaku.draw.room.Rooms;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/** The demonstration of Draw: a game of some evening with its gallery, and public rooms with guests to play with. */
+@Singleton
+class DrawDemo implements DemoContent {
+    private static final Logger LOG = Logger.getLogger(DrawDemo.class);
+    private static final Duration AGO = Duration.ofHours(3);
+    private static final long LAY_SECONDS = 5;
+    private static final int MOST_WAITED = 24;
+    private static final int BEFORE_THE_ROOMS = 1;
+
+    private final boolean wanted;
+    private final RoomStore store;
+    private final Leases leases;
+    private final Lobby lobby;
+    private final RoomCodes codes;
+    private final RoomThreads threads;
+    private final Clock clock;
+    private final Salon salon;
+    private int waited;
+
+    DrawDemo(
+            @ConfigProperty(name = "ittaku.demo", defaultValue = "false") boolean wanted,
+            Rooms rooms,
+            RoomStore store,
+            Leases leases,
+            Lobby lobby,
+            RoomCodes codes,
+            RoomThreads threads,
+            Clock clock) {
+        this.wanted = wanted;
+        this.store = store;
+        this.leases = leases;
+        this.lobby = lobby;
+        this.codes = codes;
+        this.threads = threads;
+        this.clock = clock;
+        this.salon = new Salon(rooms, codes::id, threads.writes(), threads.time(), new Random(), Sketch.all());
+    }
+
+    @Override
+    public String product() {
+        return "draw";
+    }
+
+    @Override
+    public void fill(People people) {
+        if (Evening.played(lobby).isPresent()) {
+            return;
+        }
+        FastClock past = new FastClock(clock.instant().minus(AGO));
+        Rooms then = new Rooms(
+                store,
+                leases,
+                new Rooms.Workshop(past, (at, wake) -> {}, threads.steps(), threads.writes(), codes, false));
+        new Evening(then, past, Sketch.all()).play();
+    }
+
+    /** Guests come with every start; whoever was there before has gone with the server. */
+    void start(@Observes StartupEvent event) {
+        if (wanted) {
+            var unused = threads.time()
+                    .scheduleWithFixedDelay(
+                            () -> threads.writes().execute(this::lay), LAY_SECONDS, LAY_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    private synchronized void lay() {
+        try {
+            Optional<String> gallery = Evening.played(lobby);
+            // The sample content is being written at this time; the guests want to tell of it.
+            if (gallery.isPresent() || waited++ > MOST_WAITED) {
+                salon.lay(gallery);
+            }
+        } catch (RuntimeException e) {
+            LOG.warn("The guests could not sit down; they try again", e);
+        }
+    }
+
+    void stop(@Observes @Priority(BEFORE_THE_ROOMS) ShutdownEvent event) {
+        if (wanted) {
+            salon.close();
+        }
+    }
+}
