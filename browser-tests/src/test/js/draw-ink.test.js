@@ -171,6 +171,22 @@ export const tests = {
     }
   },
 
+  async 'known logs have the checksums that the server gives them'() {
+    /** @type {(x: number, y: number, ...points: number[]) => Command[]} */
+    const black = (x, y, ...points) => [{kind: 'begin', colour: 1, size: 8, x, y}, {kind: 'points', points}, {kind: 'end'}];
+    /** @type {Command[]} */
+    const house = [
+      ...black(400, 900, 400, 500, 800, 250, 1200, 500, 1200, 900, 400, 900),
+      {kind: 'fill', colour: 11, x: 800, y: 700},
+      ...black(700, 900, 700, 700, 850, 700, 850, 900),
+      {kind: 'fill', colour: 9, x: 760, y: 800},
+      {kind: 'fill', colour: 17, x: 20, y: 20},
+    ];
+    /** @type {Command[]} */
+    const across = [{kind: 'begin', colour: 1, size: 96, x: 0, y: 0}, {kind: 'points', points: [1599, 1199]}, {kind: 'end'}];
+    same([LINE, across, house].map((log) => crc32(drawn(log).cells)), [2594845605, 2732516445, 640935228]);
+  },
+
   async 'a fill with the colour that is there changes nothing'() {
     const drawing = drawn([{kind: 'fill', colour: 5, x: 10, y: 10}]);
     const before = drawing.cells.slice();
@@ -334,4 +350,14 @@ function snapshot(round, turn, commands) {
   const frame = encodeFrame({round, turn, first: 0}, commands, null);
   frame[1] = 2;
   return frame;
+}
+
+/** @param {Uint8Array} data */
+function crc32(data) {
+  let crc = ~0;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let i = 0; i < 8; i++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
 }

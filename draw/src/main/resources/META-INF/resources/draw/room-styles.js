@@ -67,7 +67,7 @@ export const roomStyles = css`
     .stage {
       position: fixed;
       z-index: 40;
-      inset: 0 0 auto;
+      inset: var(--shown-from, 0) 0 auto;
       height: var(--shown, 100dvh);
       min-height: 0;
       margin: 0;

@@ -65,12 +65,12 @@ class DrawRoom extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
-    window.visualViewport?.addEventListener('resize', this.#fit);
+    for (const change of ['resize', 'scroll']) window.visualViewport?.addEventListener(change, this.#fit);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    window.visualViewport?.removeEventListener('resize', this.#fit);
+    for (const change of ['resize', 'scroll']) window.visualViewport?.removeEventListener(change, this.#fit);
     this.#hangUp();
   }
 
@@ -96,7 +96,9 @@ class DrawRoom extends ItElement {
   /** The keyboard of a phone takes half of the screen: what is left is what the room may use. */
   #fitScreen() {
     const view = window.visualViewport;
-    if (view) this.style.setProperty('--shown', `${view.height}px`);
+    if (!view) return;
+    this.style.setProperty('--shown', `${view.height}px`);
+    this.style.setProperty('--shown-from', `${view.offsetTop}px`);
   }
 
   async #enter() {
