@@ -16,8 +16,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -38,7 +36,7 @@ final class Guest implements Watcher {
     private static final int MOST_SECONDS_TO_GUESS = 18;
 
     /** What a guest has to work with. */
-    record Means(ScheduledExecutorService time, RandomGenerator random, List<Sketch> sketches) {}
+    record Means(Salon.Later later, RandomGenerator random, List<Sketch> sketches) {}
 
     /** Who invited the guests. */
     interface Host {
@@ -198,8 +196,6 @@ final class Guest implements Watcher {
 
     /** Does something in the room later; what is refused by then is not done. */
     private void after(Duration pause, BiConsumer<Game, Instant> step) {
-        if (!means.time().isShutdown()) {
-            var unused = means.time().schedule(() -> room.tell(step), pause.toMillis(), TimeUnit.MILLISECONDS);
-        }
+        means.later().after(pause, () -> room.tell(step));
     }
 }

@@ -6,12 +6,12 @@ import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.Rooms;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -20,6 +20,11 @@ public final class Salon implements Guest.Host {
     private static final List<RoomSettings> SETTINGS = List.of(new RoomSettings(60, 1, 6), new RoomSettings(90, 2, 8));
     private static final List<RoomOptions> OPTIONS =
             List.of(new RoomOptions(true, false, false), new RoomOptions(true, true, false));
+
+    /** Does something after a while, without waiting for it. */
+    public interface Later {
+        void after(Duration pause, Runnable work);
+    }
 
     private final Rooms rooms;
     private final Supplier<String> ids;
@@ -38,13 +43,13 @@ public final class Salon implements Guest.Host {
             Rooms rooms,
             Supplier<String> ids,
             Executor waiting,
-            ScheduledExecutorService time,
+            Later later,
             RandomGenerator random,
             List<Sketch> sketches) {
         this.rooms = rooms;
         this.ids = ids;
         this.waiting = waiting;
-        this.means = new Guest.Means(time, random, sketches);
+        this.means = new Guest.Means(later, random, sketches);
     }
 
     /** Lays every table at which nobody of us sits. The host tells where the drawings of an evening hang. */

@@ -58,7 +58,7 @@ class DrawDemo implements DemoContent {
         this.codes = codes;
         this.threads = threads;
         this.clock = clock;
-        this.salon = new Salon(rooms, codes::id, threads.writes(), threads.time(), new Random(), Sketch.all());
+        this.salon = new Salon(rooms, codes::id, threads.writes(), this::later, new Random(), Sketch.all());
     }
 
     @Override
@@ -85,6 +85,12 @@ class DrawDemo implements DemoContent {
             var unused = threads.time()
                     .scheduleWithFixedDelay(
                             () -> threads.writes().execute(this::lay), LAY_SECONDS, LAY_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    private void later(Duration pause, Runnable work) {
+        if (!threads.time().isShutdown()) {
+            var unused = threads.time().schedule(work, pause.toMillis(), TimeUnit.MILLISECONDS);
         }
     }
 
