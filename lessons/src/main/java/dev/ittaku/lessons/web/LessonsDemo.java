@@ -171,8 +171,8 @@ class LessonsDemo implements DemoContent {
             } else if (free > 0 && bookings < 4 && key.date().getDayOfMonth() % 2 == 0) {
                 lessons.put(visitor, key, RelationType.BOOKING, null);
                 bookings++;
-            } else if (key.time().getHour() == 10) {
-                lessons.put(visitor, key, RelationType.FAVORITE, key.studio().equals("gnz") ? "いつものお気に入り" : null);
+            } else if (key.studio().equals("gnz") && key.time().getHour() == 10) {
+                lessons.put(visitor, key, RelationType.FAVORITE, "いつものお気に入り");
             }
         }
     }
