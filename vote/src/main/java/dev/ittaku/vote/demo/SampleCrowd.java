@@ -35,12 +35,18 @@ public final class SampleCrowd {
         this.random = random;
     }
 
-    /** Everybody who comes, one after the other, between the turn's beginning and {@code until}. */
+    /**
+     * Those who come, one after the other, between the turn's beginning and {@code until}. The first of the people comes to
+     * every turn that has ended, and is still awaited in the open one: so that one is not closed early.
+     */
     void vote(VoteServices services, PastClock clock, Game game, Turn turn, Instant until, boolean visitorVotes) {
-        List<Person> comers = new ArrayList<>(
-                people.stream().filter(person -> random.nextDouble() < TURNOUT).toList());
-        if (comers.isEmpty()) {
+        List<Person> comers = new ArrayList<>(people.subList(1, people.size()).stream()
+                .filter(person -> random.nextDouble() < TURNOUT)
+                .toList());
+        if (!until.isBefore(turn.votingDeadline())) {
             comers.add(people.get(0));
+        } else if (comers.isEmpty()) {
+            comers.add(people.get(1));
         }
         if (visitorVotes) {
             comers.add(visitor);
