@@ -1,4 +1,5 @@
-// A crowd's turn at Othello: votes gather on the candidates until the time is up, the move is played, the AI answers.
+// A crowd's turn at Othello: the real one that ends next; where nobody plays, an imagined one in which votes gather on the
+// candidates until the time is up, the move is played and the AI answers.
 import {css, html} from 'lit';
 import {OTHELLO_VIEW, othelloBoard, othelloStyles, squareName} from 'ittaku/board/othello.js';
 import {common} from 'ittaku/element.js';
@@ -6,10 +7,13 @@ import {clock} from 'ittaku/i18n.js';
 import {LivePicture} from './live-picture.js';
 import {moves, put, start} from './othello-game.js';
 import {t} from './texts.js';
+import {presentTurn} from './vote-present.js';
 
 const CROWD = 1;
 const AI = 2;
 const TICKS = 8;
+/** A real turn is looked at again after so many seconds. */
+const AGAIN = 20;
 /** How the first three candidates gain votes, turn by turn: who leads early does not always win. */
 const GROWTH = [
   [[1, 3, 6, 9, 14, 19, 26, 33], [2, 4, 7, 9, 10, 12, 13, 14], [0, 1, 1, 2, 4, 5, 6, 8]],
@@ -17,7 +21,7 @@ const GROWTH = [
 ];
 
 class VotePicture extends LivePicture {
-  static properties = {...LivePicture.properties, _tick: {state: true}, _board: {state: true}};
+  static properties = {...LivePicture.properties, _tick: {state: true}, _board: {state: true}, _real: {state: true}};
   static styles = [
     common,
     othelloStyles,
@@ -34,6 +38,7 @@ class VotePicture extends LivePicture {
       .ring .rest { stroke: #F08A70; transition: stroke-dasharray 900ms linear; }
       @media (prefers-reduced-motion: reduce) { .ring .rest { transition: none; } }
       .foot { min-height: 1.5em; margin-top: 6%; font: 600 var(--text-m)/1.4 var(--serif); }
+      .foot span { overflow: hidden; text-overflow: ellipsis; }
       .foot small { font: 400 var(--text-s)/1.4 var(--sans); }
     `,
   ];
@@ -47,6 +52,17 @@ class VotePicture extends LivePicture {
     this._tick = 3;
     /** @type {import('./othello-game.js').Board} */
     this._board = this.#opening();
+    /** @type {import('./vote-present.js').PresentTurn | null} */
+    this._real = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#ask();
+  }
+
+  async #ask() {
+    this._real = await presentTurn();
   }
 
   /** Some moves in: an empty board tells nothing. */
@@ -76,6 +92,10 @@ class VotePicture extends LivePicture {
 
   advance() {
     this._tick++;
+    if (this._real) {
+      if (this._tick % AGAIN === 0) this.#ask();
+      return 1000;
+    }
     if (this._tick === TICKS) return 1600; // closed: the winner is named
     if (this._tick === TICKS + 1) {
       this.#play(this.#winner, CROWD);
@@ -105,21 +125,37 @@ class VotePicture extends LivePicture {
   }
 
   render() {
+    return this._real ? this.#present(this._real) : this.#imagined();
+  }
+
+  /** @param {import('./vote-present.js').PresentTurn} turn */
+  #present({title, board, candidates, until, length}) {
+    const left = Math.max(0, until - Date.now());
+    const flags = candidates.map((at, i) => ({...at, number: i + 1}));
+    return this.#picture(left, left / length, othelloBoard(board, {flags, turned: []}), html`<span>${title}</span><small>${t('vote.gathering')}</small>`);
+  }
+
+  #imagined() {
     const open = this._tick <= TICKS;
     const votes = this.#votes;
     const all = votes.reduce((sum, n) => sum + n, 0) || 1;
     const flags = open ? this.#candidates.map((at, i) => ({...at, number: i + 1, share: (votes[i] ?? 0) / all, mine: i === 1})) : [];
     const rest = Math.max(0, (TICKS - this._tick) / TICKS);
+    return this.#picture(Math.ceil(rest * TICKS) * 1000, rest, othelloBoard(this._board, {last: this.#last, flags}), this.#news(all));
+  }
+
+  /** @param {number} left @param {number} rest @param {unknown} board @param {unknown} news */
+  #picture(left, rest, board, news) {
     const round = 2 * Math.PI * 10;
     return html`<div class="table" aria-hidden="true">
       <div class="head">
         <span>${t('vote.left')}</span>
-        <span class="left"><span class="time">${clock(Math.ceil(rest * TICKS) * 1000)}</span>
+        <span class="left"><span class="time">${clock(left)}</span>
           <svg class="ring" viewBox="0 0 26 26"><circle cx="13" cy="13" r="10"></circle>
             <circle class="rest" cx="13" cy="13" r="10" stroke-dasharray="${round * rest} ${round}"></circle></svg></span>
       </div>
-      <svg class="othello board" viewBox=${OTHELLO_VIEW}>${othelloBoard(this._board, {last: this.#last, flags, coordinates: true})}</svg>
-      <p class="foot">${this.#news(all)}</p>
+      <svg class="othello board" viewBox=${OTHELLO_VIEW}>${board}</svg>
+      <p class="foot">${news}</p>
     </div>`;
   }
 
