@@ -2,6 +2,7 @@ package dev.ittaku.browser;
 
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,8 @@ final class Browser implements AutoCloseable {
                     + "apt-get install chromium fonts-noto-cjk) and run this again.");
         }
         Playwright playwright = Playwright.create();
+        // What is awaited comes late on a busy machine; that it comes is what the tests are about.
+        PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
         BrowserType.LaunchOptions options = new BrowserType.LaunchOptions()
                 .setExecutablePath(CHROMIUM)
                 .setArgs(List.of(

@@ -85,6 +85,11 @@ final class Visitor implements AutoCloseable {
         return page;
     }
 
+    /** Whether the screen is touched rather than pointed at. */
+    boolean isTouched() {
+        return look.touch();
+    }
+
     /** The whole address of a path that begins with a slash. */
     String url(String path) {
         return url + path.substring(1);

@@ -1,0 +1,253 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** People play Othello together against the machine: proposals, votes, hidden counts, a whole game, its replay. */
+class VoteIT extends BrowserTest {
+    private static final String DEMO_PASSWORD = "one-table-for-all";
+    /** Long enough for three votes on a busy machine, short enough for the three turns that cannot close early. */
+    private static final String QUICK = "PT8S";
+
+    VoteIT() {
+        super("--demo");
+    }
+
+    @Override
+    Map<String, String> environment() {
+        return Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT5S", "ITTAKU_RATE_LIMIT", "off");
+    }
+
+    private VotePages someone(Look look, String name) {
+        return new VotePages(Person.signUp(visit(look), name));
+    }
+
+    @Test
+    void peopleProposeAndVoteAndSeeTheCountsOnceTheyHaveVoted() {
+        try (VotePages hanako = someone(Look.DESKTOP, "hanako-v");
+                VotePages kenji = someone(Look.PHONE, "kenji-v");
+                Visitor nobody = visit(Look.DESKTOP.english().inTheDark())) {
+            String gameId = opensAGame(hanako);
+            kenji.open(gameId);
+            nobody.open("/vote/" + gameId);
+            assertThat(hanako.cards()).hasCount(3);
+            assertThat(nobody.page().locator(".invite it-button")).hasText("Sign in");
+            assertThat(nobody.page().locator("it-candidates li")).hasCount(3);
+            assertThat(nobody.page().locator("it-candidates it-button")).hasCount(0);
+
+            String free = proposesTheSquareThatIsLeft(hanako);
+            assertThat(kenji.card(free)).containsText("辺や隅のことを考えました。");
+            assertThat(kenji.card(free)).containsText("hanako-v");
+            assertThat(hanako.card(free)).containsText("あなた");
+
+            hanako.vote(free);
+            assertThat(hanako.card(free).locator(".yours")).isVisible();
+            assertThat(hanako.card(free).locator(".votes")).containsText("1 票");
+            assertThat(kenji.page().locator(".votes")).hasCount(0);
+            assertThat(nobody.page().locator(".votes")).hasCount(0);
+            hanako.look("vote-voted");
+
+            kenji.press(kenji.square(free));
+            kenji.press(kenji.panel().locator("it-button[kind=primary]"));
+            assertThat(kenji.card(free).locator(".votes")).containsText("2 票");
+            assertThat(hanako.card(free).locator(".votes")).containsText("2 票");
+            kenji.look("vote-voted");
+
+            changesTheVote(hanako, free);
+            assertThat(kenji.card(free).locator(".votes")).containsText("1 票");
+            nobody.screenshot("vote-watching");
+            nobody.assertAccessible();
+            isToldThatItIsTooLate(kenji);
+        }
+    }
+
+    /** By the dialog; leads to the game at once. */
+    private static String opensAGame(VotePages person) {
+        Page page = person.visitor().open("/vote");
+        page.locator("it-vote-games header it-button").first().click();
+        Locator dialog = page.locator("it-open-game form");
+        dialog.locator("input[type=range]").fill("1");
+        dialog.locator("it-field[name=title] input").fill("三人の相談");
+        person.visitor().assertAccessible();
+        dialog.locator("it-button[type=submit]").click();
+        page.waitForURL(Pattern.compile(".*/vote/[0-9a-f-]{36}$"));
+        assertThat(page.locator("it-vote-game h1")).hasText("三人の相談");
+        return page.url().substring(page.url().lastIndexOf('/') + 1);
+    }
+
+    /** The machine proposes three of the four first moves. */
+    private static String proposesTheSquareThatIsLeft(VotePages person) {
+        String free = Stream.of("D3", "C4", "F5", "E6")
+                .filter(square -> person.card(square).count() == 0)
+                .findFirst()
+                .orElseThrow();
+        person.square(free).focus();
+        assertThat(person.page().locator("it-vote-board .ghost")).hasCount(1);
+        person.page().keyboard().press("Enter");
+        assertThat(person.panel()).containsText("1 個返ります");
+        person.panel().locator("textarea").fill("辺や隅のことを考えました。");
+        person.look("vote-proposing");
+        person.press(person.panel().locator("it-button[type=submit]"));
+        assertThat(person.cards()).hasCount(4);
+        return free;
+    }
+
+    private static void changesTheVote(VotePages person, String from) {
+        String to = Stream.of("D3", "C4", "F5", "E6")
+                .filter(square -> !square.equals(from))
+                .findFirst()
+                .orElseThrow();
+        person.vote(to);
+        assertThat(person.card(to).locator(".yours")).isVisible();
+        assertThat(person.card(from).locator(".yours")).hasCount(0);
+        assertThat(person.page().locator("it-candidates .mine")).hasCount(1);
+    }
+
+    private static void isToldThatItIsTooLate(VotePages person) {
+        person.visitor().expecting(answer -> answer.status() == 409);
+        person.page()
+                .route(
+                        "**/turns/*/vote",
+                        route -> route.fulfill(new Route.FulfillOptions()
+                                .setStatus(409)
+                                .setContentType("application/problem+json")
+                                .setBody("{\"status\":409,\"code\":\"TURN_CLOSED\",\"title\":\"Conflict\"}")));
+        person.press(person.cards().locator("it-button").first());
+        assertThat(person.page().locator("it-toast .news").last()).containsText("投票は締め切りました");
+    }
+
+    @Test
+    void threePeoplePlayAWholeGameAndLookAtItAgain() {
+        try (VotePages sakura = someone(Look.DESKTOP, "sakura-v");
+                VotePages taro = someone(Look.PHONE, "taro-v");
+                VotePages emma = someone(Look.DESKTOP.english().inTheDark(), "emma-v")) {
+            List<VotePages> people = List.of(sakura, taro, emma);
+            String gameId =
+                    sakura.openGame(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", QUICK, "title", "短い一局"));
+            people.forEach(person -> person.open(gameId));
+            int moves = playToTheEnd(people, gameId);
+
+            for (VotePages person : people) {
+                assertThat(person.page().locator("it-vote-band .big.words"))
+                        .hasText(Pattern.compile("勝ち|引き分け|won|draw", Pattern.CASE_INSENSITIVE));
+                assertThat(person.page().locator("it-replay-bar input")).hasAttribute("max", String.valueOf(moves));
+            }
+            taro.look("vote-finished");
+            looksAtTheFirstMove(sakura);
+            seesItAmongTheirVotes(emma);
+        }
+    }
+
+    /** Each turn all three vote: the first by hand, on the phone too, the rest as fast as the server goes on. */
+    private static int playToTheEnd(List<VotePages> people, String gameId) {
+        VotePages watcher = people.get(0);
+        int voted = 0;
+        for (JsonObject game = watcher.game(gameId);
+                game.get("status").getAsString().equals("ACTIVE");
+                game = watcher.game(gameId)) {
+            int turn = game.get("currentTurn").getAsInt();
+            if (!game.get("crowdToMove").getAsBoolean() || turn == voted) {
+                watcher.page().waitForTimeout(150); // the machine moves, or the votes are counted
+                continue;
+            }
+            JsonObject best = VotePages.candidates(watcher.turn(gameId, turn)).get(0);
+            for (VotePages person : people) {
+                if (turn == 1) {
+                    person.vote(best.get("position").getAsString());
+                } else {
+                    person.voteAtOnce(gameId, turn, best.get("candidateId").getAsString());
+                }
+            }
+            voted = turn;
+        }
+        return watcher.game(gameId).get("currentTurn").getAsInt() - 1;
+    }
+
+    private static void looksAtTheFirstMove(VotePages person) {
+        Page page = person.page();
+        page.locator("it-replay-bar it-button").first().click();
+        assertThat(page.locator("it-replay-bar p")).hasText("最初の手の前");
+        page.locator("it-replay-bar it-button").nth(3).click();
+        assertThat(page.locator("it-candidates li.adopted .votes")).containsText("3 票");
+        assertThat(page.locator("it-candidates li.adopted .votes")).containsText("100%");
+        assertThat(page.locator("it-vote-board .share")).hasCount(2);
+        person.look("vote-replay");
+    }
+
+    private static void seesItAmongTheirVotes(VotePages person) {
+        Page page = person.visitor().open("/vote/mine");
+        assertThat(page.locator("it-vote-mine .row").first()).containsText("短い一局");
+        assertThat(page.locator("it-vote-mine .row it-chip").first()).containsText("Played");
+        person.look("vote-mine");
+    }
+
+    /** Both widths; both languages and schemes are seen by the way. */
+    static Stream<Look> looks() {
+        return Stream.of(Look.DESKTOP, Look.PHONE.english().inTheDark());
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void theDemonstrationCanBeReadAndUsedByEverybody(Look look) {
+        try (Visitor visitor = visit(look)) {
+            VotePages demo = new VotePages(Person.signIn(visitor, "demo", DEMO_PASSWORD));
+            Page page = visitor.open("/vote");
+            assertThat(page.locator("[slot=ACTIVE] it-game-card article").nth(3))
+                    .isVisible();
+            demo.look("vote-games");
+            page.locator("[slot=ACTIVE] it-game-card a")
+                    .filter(new Locator.FilterOptions().setHasText("Sunday club"))
+                    .click();
+            assertThat(demo.cards().nth(1)).isVisible();
+            demo.look("vote-game");
+            page = visitor.open("/vote?status=FINISHED");
+            page.locator("[slot=FINISHED] it-game-card a").first().click();
+            assertThat(page.locator("it-replay-bar input")).isVisible();
+            demo.look("vote-over");
+            visitor.open("/vote/rules");
+            assertThat(page.locator("it-vote-rules li")).hasCount(10);
+            demo.look("vote-rules");
+        }
+    }
+
+    @Test
+    void aGameThatIsNotThereSaysSo() {
+        try (Visitor visitor = visit(Look.PHONE.english()).expecting(answer -> answer.status() == 404)) {
+            Page page = visitor.open("/vote/00000000-0000-4000-8000-000000000000");
+            assertThat(page.locator("it-error")).isVisible();
+            assertThat(page.locator("it-error it-button[href='/vote']")).isVisible();
+            visitor.assertAccessible();
+        }
+    }
+
+    @Test
+    void theBoardIsUsedByArrowsAlone() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            VotePages person = new VotePages(Person.signUp(visitor, "keys-v"));
+            person.open(person.openGame(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H")));
+            person.square("D4").focus();
+            Page page = person.page();
+            page.keyboard().press("ArrowUp");
+            assertThat(person.square("D3")).isFocused();
+            assertThat(person.square("D3")).hasAttribute("aria-label", Pattern.compile("D3, .*turns 1"));
+            page.keyboard().press("Home");
+            assertThat(person.square("A3")).isFocused();
+            assertThat(person.square("A3")).hasAttribute("aria-disabled", "true");
+            page.keyboard().press("Enter");
+            assertThat(person.panel()).hasCount(0);
+            assertThat(page.locator("it-vote-board rect[tabindex='0']").count()).isEqualTo(1);
+        }
+    }
+}
