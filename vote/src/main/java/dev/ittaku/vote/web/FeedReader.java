@@ -1,8 +1,10 @@
 package dev.ittaku.vote.web;
 
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * comes back with the id of the last event it got.
  */
 final class FeedReader {
+    static final int LINE = 256;
+
     private final MultiEmitter<? super FeedEvent> line;
     private final Optional<String> userId;
     private final @Nullable Integer lastMove;
@@ -26,6 +30,11 @@ final class FeedReader {
         this.line = line;
         this.userId = userId;
         this.lastMove = lastMove;
+    }
+
+    /** A line that holds so many events and breaks when it is full; {@code begin} is given its near end. */
+    static Multi<FeedEvent> line(Consumer<MultiEmitter<? super FeedEvent>> begin) {
+        return Multi.createFrom().emitter(begin, LINE);
     }
 
     Optional<String> userId() {

@@ -28,9 +28,6 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class GameFeed implements VoteListener {
     private static final Logger LOG = Logger.getLogger(GameFeed.class);
-    /** A reader that is so many events behind is cut off. */
-    private static final int LINE = 256;
-
     private static final Duration BEAT = Duration.ofSeconds(15);
 
     private final VoteServices vote;
@@ -55,20 +52,16 @@ class GameFeed implements VoteListener {
 
     /** Follows a game that exists, from the last move the reader knows of. */
     Multi<FeedEvent> follow(String gameId, Optional<String> userId, @Nullable Integer lastMove) {
-        return Multi.createFrom()
-                .emitter(
-                        line -> {
-                            FeedReader reader = new FeedReader(line, userId, lastMove);
-                            FeedChannel channel = channels.compute(gameId, (id, known) -> {
-                                FeedChannel one =
-                                        known == null ? new FeedChannel(id, vote, views, clock, this::event) : known;
-                                one.add(reader);
-                                return one;
-                            });
-                            line.onTermination(() -> channel.remove(reader));
-                            changed(gameId);
-                        },
-                        LINE);
+        return FeedReader.line(line -> {
+            FeedReader reader = new FeedReader(line, userId, lastMove);
+            FeedChannel channel = channels.compute(gameId, (id, known) -> {
+                FeedChannel one = known == null ? new FeedChannel(id, vote, views, clock, this::event) : known;
+                one.add(reader);
+                return one;
+            });
+            line.onTermination(() -> channel.remove(reader));
+            changed(gameId);
+        });
     }
 
     private FeedEvent event(String name, Object data) {
@@ -79,7 +72,7 @@ class GameFeed implements VoteListener {
         }
     }
 
-    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(every = "${ittaku.vote.feed-every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void lookAtAll() {
         Instant now = clock.instant();
         boolean beat = beaten.equals(Instant.MIN) || !now.isBefore(beaten.plus(BEAT));
