@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import java.time.Duration;
 import java.util.List;
 
 /** Something that was asked of the notebook and refused. The code is stable; the message says what to do. */
@@ -19,7 +20,11 @@ public final class KifuRefusal extends RuntimeException {
         /** Changed since it was read. */
         STALE,
         /** The analysis has no result to save, or the record is no longer the one that was analysed. */
-        NOTHING_TO_SAVE
+        NOTHING_TO_SAVE,
+        /** The user has asked for as many analyses as an hour allows. */
+        TOO_MANY_ANALYSES,
+        /** As many analyses wait as may. */
+        ANALYSIS_QUEUE_FULL
     }
 
     /** What is wrong with one field. */
@@ -27,11 +32,21 @@ public final class KifuRefusal extends RuntimeException {
 
     private final Reason reason;
     private final List<Fault> faults;
+    private final Duration retryAfter;
 
     private KifuRefusal(Reason reason, String message, List<Fault> faults) {
+        this(reason, message, faults, Duration.ZERO);
+    }
+
+    private KifuRefusal(Reason reason, String message, List<Fault> faults, Duration retryAfter) {
         super(message, null, false, false);
         this.reason = reason;
         this.faults = List.copyOf(faults);
+        this.retryAfter = retryAfter;
+    }
+
+    public static KifuRefusal later(Reason reason, String message, Duration wait) {
+        return new KifuRefusal(reason, message, List.of(), wait);
     }
 
     public static KifuRefusal of(Reason reason, String message) {
@@ -60,6 +75,11 @@ public final class KifuRefusal extends RuntimeException {
                 "Part of the text is not understood as a record. Mend the places named, or send \"verbatim\": true to"
                         + " keep it as it is.",
                 faults);
+    }
+
+    /** How long to wait before asking again; zero where waiting does not help. */
+    public Duration retryAfter() {
+        return retryAfter;
     }
 
     public Reason reason() {

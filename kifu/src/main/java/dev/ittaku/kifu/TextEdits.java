@@ -17,6 +17,7 @@ import dev.ittaku.shogi.record.Terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /**
  * Edits a record's text by its tree: reads it, changes the tree, writes it again. The text stays in its format where that
@@ -155,9 +156,10 @@ public final class TextEdits {
                 again);
     }
 
-    /** A changed record as text. */
-    public static Result write(ReadResult read, GameRecord changed) {
-        return write(read, changed, 0);
+    /** The text of a record after a change; a text that is not understood is not rewritten. */
+    public static String rewrite(String text, UnaryOperator<GameRecord> change) {
+        ReadResult read = RecordText.accept(text, false);
+        return write(read, change.apply(read.game()), 0).text();
     }
 
     /** The same place in a tree of the same shape whose nodes may be numbered otherwise. */

@@ -19,9 +19,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /** All services of the notebook on a store in memory, with a clock that stands still, and a store that can break. */
@@ -68,6 +70,8 @@ public final class Notebook implements AutoCloseable {
     public final MovedClock clock = new MovedClock();
     public final Secrets secrets = new Secrets(new SecureRandom());
     private final AtomicInteger calls = new AtomicInteger();
+    private final AtomicLong readUnits = new AtomicLong();
+    private final AtomicLong writeUnits = new AtomicLong();
     private final AtomicInteger callsLeft = new AtomicInteger(Integer.MAX_VALUE);
     public final Table table;
     public final Removals removals;
@@ -107,11 +111,36 @@ public final class Notebook implements AutoCloseable {
                         throw new Crash();
                     }
                     try {
-                        return method.invoke(client, arguments);
+                        Object answer = method.invoke(client, arguments);
+                        spend(method.getName(), answer);
+                        return answer;
                     } catch (InvocationTargetException e) {
                         throw e.getCause();
                     }
                 });
+    }
+
+    /** Adds up the capacity that an answer says it took. */
+    private void spend(String operation, Object answer) throws ReflectiveOperationException {
+        Object consumed = answer.getClass().getMethod("consumedCapacity").invoke(answer);
+        List<?> all = consumed instanceof List<?> list ? list : consumed == null ? List.of() : List.of(consumed);
+        boolean reads = List.of("getItem", "query", "batchGetItem").contains(operation);
+        for (Object one : all) {
+            double units = ((ConsumedCapacity) one).capacityUnits();
+            readUnits.addAndGet(reads ? Math.round(units * 2) : 0);
+            writeUnits.addAndGet(reads ? 0 : Math.round(units * 2));
+        }
+    }
+
+    /** What some work takes of the store. */
+    public record Effort(int trips, double readUnits, double writeUnits) {}
+
+    public Effort effort(Runnable work) {
+        int trips = calls.get();
+        long read = readUnits.get();
+        long written = writeUnits.get();
+        work.run();
+        return new Effort(calls.get() - trips, (readUnits.get() - read) / 2.0, (writeUnits.get() - written) / 2.0);
     }
 
     /** The store answers so many more calls, then the process is dead. */

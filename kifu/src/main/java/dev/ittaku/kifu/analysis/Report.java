@@ -2,6 +2,7 @@ package dev.ittaku.kifu.analysis;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Report(String engine, int total, List<Looked> positions, List<Worst> worst) {
+    static final String SENTE = "sente";
+    static final String GOTE = "gote";
+    /** A position as good as this is won; how much more no longer matters. */
+    static final int DECIDED = 2000;
+
     public Report {
         positions = List.copyOf(positions);
         worst = List.copyOf(worst);
@@ -44,6 +50,22 @@ public record Report(String engine, int total, List<Looked> positions, List<Wors
             List<Variation> lines) {
         public Looked {
             lines = List.copyOf(lines);
+        }
+
+        Looked withLines(List<Variation> others) {
+            return new Looked(ply, sfen, usi, name, cp, mate, winner, depth, loss, others);
+        }
+
+        Looked withLoss(@Nullable Integer lost) {
+            return new Looked(ply, sfen, usi, name, cp, mate, winner, depth, lost, lines);
+        }
+
+        /** From sente's view, with mates and decided positions all alike far out; empty if it was not judged. */
+        OptionalInt value() {
+            if (winner != null) {
+                return OptionalInt.of(winner.equals(SENTE) ? DECIDED : -DECIDED);
+            }
+            return cp == null ? OptionalInt.empty() : OptionalInt.of(Math.max(-DECIDED, Math.min(DECIDED, cp)));
         }
     }
 

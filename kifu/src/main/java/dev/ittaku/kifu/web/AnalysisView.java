@@ -2,7 +2,13 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisListing;
+import dev.ittaku.kifu.AnalysisRequest;
+import dev.ittaku.kifu.AnalysisStatus;
+import dev.ittaku.kifu.analysis.Reports;
 import java.time.Instant;
+import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +36,45 @@ public record AnalysisView(
         String response,
 
         @Nullable FailureView error) {
+    static AnalysisView of(Analysis analysis, Instant now) {
+        boolean failed = analysis.status() == AnalysisStatus.ERROR;
+        return new AnalysisView(
+                analysis.aid(),
+                analysis.status().name().toLowerCase(Locale.ROOT),
+                analysis.created(),
+                analysis.expired(),
+                percent(analysis.status(), analysis.progress()),
+                running(analysis.status(), analysis.leaseUntil(), now),
+                RequestView.of(analysis.request()),
+                failed ? null : analysis.response(),
+                failed
+                        ? Reports.readFailure(analysis.response())
+                                .map(failure -> new FailureView(failure.code(), failure.message()))
+                                .orElse(null)
+                        : null);
+    }
+
+    static AnalysisView of(AnalysisListing analysis, Instant now) {
+        return new AnalysisView(
+                analysis.aid(),
+                analysis.status().name().toLowerCase(Locale.ROOT),
+                analysis.created(),
+                analysis.expired(),
+                percent(analysis.status(), analysis.progress()),
+                running(analysis.status(), analysis.leaseUntil(), now),
+                RequestView.of(analysis.request()),
+                null,
+                null);
+    }
+
+    private static int percent(AnalysisStatus status, @Nullable Integer progress) {
+        return status == AnalysisStatus.SUCCEEDED ? 100 : progress == null ? 0 : progress;
+    }
+
+    private static boolean running(AnalysisStatus status, @Nullable Instant leaseUntil, Instant now) {
+        return status == AnalysisStatus.WAITING && leaseUntil != null && leaseUntil.isAfter(now);
+    }
+
     /** What was asked for. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record RequestView(
@@ -38,7 +83,19 @@ public record AnalysisView(
             @Nullable Integer ply,
             @Nullable Boolean whole,
             int movetimeMs,
-            int multiPv) {}
+            int multiPv) {
+        static @Nullable RequestView of(@Nullable AnalysisRequest request) {
+            return request == null
+                    ? null
+                    : new RequestView(
+                            request.sfen(),
+                            request.kid(),
+                            request.ply(),
+                            request.whole(),
+                            request.movetimeMs(),
+                            request.multiPv());
+        }
+    }
 
     /** Why there is no result. */
     public record FailureView(String code, String message) {}

@@ -3,6 +3,7 @@ package dev.ittaku.kifu.web;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.kifu.KifuLists;
@@ -13,15 +14,26 @@ import dev.ittaku.kifu.Readers;
 import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.Removals;
 import dev.ittaku.kifu.Tags;
+import dev.ittaku.kifu.analysis.Analyses;
+import dev.ittaku.kifu.analysis.AnalysisEngines;
+import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
 
 /** Puts the notebook's services together from the store and the configuration. */
 @Singleton
 class KifuAssembly {
+    private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
+    private static final Duration QUEUE_PAUSE = Duration.ofSeconds(2);
+
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
@@ -80,5 +92,34 @@ class KifuAssembly {
     @Singleton
     AccountRemoval removal(Kifus kifus) {
         return new KifuRemoval(table, clock, kifus, removals);
+    }
+
+    @Produces
+    @Singleton
+    Analyses analyses(RateLimits limits, Reading reading, Kifus kifus) {
+        return new Analyses(table, clock, secrets, limits, reading, kifus);
+    }
+
+    /**
+     * The engine is a USI program where one is configured: {@code ittaku.kifu.engine}, its path, with arguments behind
+     * it, separated by commas.
+     */
+    @Produces
+    @Singleton
+    AnalysisWorkers workers(
+            Reading reading,
+            @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
+            @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
+            @ConfigProperty(name = "ittaku.kifu.workers", defaultValue = "1") int count) {
+        AnalysisEngines kind = new AnalysisEngines(engine, options.orElse(List.of()));
+        return new AnalysisWorkers(
+                count,
+                table,
+                clock,
+                secrets,
+                reading,
+                kind,
+                QUEUE_PAUSE,
+                trouble -> LOG.error("The queue of analyses can't be read", trouble));
     }
 }

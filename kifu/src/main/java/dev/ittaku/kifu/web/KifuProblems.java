@@ -23,6 +23,11 @@ public final class KifuProblems {
             case SLUG_TAKEN, TAG_NAME_TAKEN, KIFU_QUOTA, TAG_QUOTA, NOTHING_TO_SAVE ->
                 Problem.conflict(code, refusal.message()).listing(errors);
             case STALE -> Problem.stale();
+            case TOO_MANY_ANALYSES, ANALYSIS_QUEUE_FULL ->
+                Problem.tooMany(
+                        code,
+                        refusal.message(),
+                        Math.max(1, refusal.retryAfter().toSeconds()));
         };
     }
 }

@@ -10,7 +10,12 @@ import java.util.Map;
  */
 interface Fixture {
     /** The fixtures of all parts. */
-    List<Fixture> ALL = List.of(new SessionFixture(), new TokenFixture(), new KifuFixture(), new VoteFixture());
+    List<Fixture> ALL = List.of(
+            new SessionFixture(),
+            new TokenFixture(),
+            new KifuFixture(),
+            new KifuFixture.AnalysisFixture(),
+            new VoteFixture());
 
     /** Whether this route's variables can be filled. */
     boolean covers(String path);

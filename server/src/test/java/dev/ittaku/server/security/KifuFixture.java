@@ -5,12 +5,15 @@ import dev.ittaku.server.People.Person;
 import io.restassured.response.Response;
 import java.util.Map;
 
-/** A record of the owner with path, link, tag, reader and analysis. */
+/** A record of the owner with path, link, tag and reader. */
 final class KifuFixture implements Fixture {
     /** Readers of all one's records are left out: whoever calls, it is about the caller's own. */
     @Override
     public boolean covers(String path) {
-        return path.startsWith("/api/kifu/") && path.contains("{") && !path.startsWith("/api/kifu/readers/");
+        return path.startsWith("/api/kifu/")
+                && path.contains("{")
+                && !path.startsWith("/api/kifu/readers/")
+                && !path.startsWith("/api/kifu/analyses/");
     }
 
     @Override
@@ -29,10 +32,22 @@ final class KifuFixture implements Fixture {
                 .then()
                 .statusCode(200);
         return Map.of(
-                "kid", kid,
-                "tid", tid,
-                "slug", slug,
-                "code", kifu.path("shareCode"),
-                "username", reader.username());
+                "kid", kid, "tid", tid, "slug", slug, "code", kifu.path("shareCode"), "username", reader.username());
+    }
+
+    /** An analysis of the owner's, by itself because there may be only so many. */
+    static final class AnalysisFixture implements Fixture {
+        @Override
+        public boolean covers(String path) {
+            return path.startsWith("/api/kifu/analyses/");
+        }
+
+        @Override
+        public Map<String, String> variables(Person owner, Person reader) {
+            Response analysis = owner.sends(Map.of("sfen", "4k4/9/9/9/9/9/9/9/4K4 b - 1", "movetimeMs", 100))
+                    .post("/api/kifu/analyses");
+            analysis.then().statusCode(201);
+            return Map.of("aid", analysis.path("aid"));
+        }
     }
 }

@@ -1,0 +1,203 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisListing;
+import dev.ittaku.kifu.AnalysisRequest;
+import dev.ittaku.kifu.AnalysisStatus;
+import dev.ittaku.kifu.Draft;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.KifuRefusal.Reason;
+import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.Kifus;
+import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.TextEdits;
+import dev.ittaku.shogi.engine.EngineException;
+import dev.ittaku.shogi.engine.Limit;
+import dev.ittaku.shogi.engine.Question;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.record.GameRecord;
+import dev.ittaku.shogi.record.Node;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What users ask of the engines: a queue that is the table itself, and results that are kept for a day. */
+public final class Analyses {
+    static final Duration KEPT = Duration.ofHours(24);
+    static final int MOST_WAITING = 200;
+    static final int DEFAULT_MILLIS = 1000;
+
+    private static final RateLimits.Limit PER_HOUR = new RateLimits.Limit("kifu-analysis", 30, Duration.ofHours(1));
+    private static final Duration QUEUE_MOVES = Duration.ofSeconds(30);
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9]{1,64}");
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final RateLimits limits;
+    private final Reading reading;
+    private final Kifus kifus;
+
+    public Analyses(Table table, Clock clock, Secrets secrets, RateLimits limits, Reading reading, Kifus kifus) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.limits = limits;
+        this.reading = reading;
+        this.kifus = kifus;
+    }
+
+    /** A request for a position, one ply of a record, or a whole record, with its defaults filled in. */
+    public static AnalysisRequest request(
+            @Nullable String sfen,
+            @Nullable String kid,
+            @Nullable Integer ply,
+            @Nullable Boolean whole,
+            @Nullable Integer movetimeMs,
+            @Nullable Integer multiPv) {
+        int millis = movetimeMs == null ? DEFAULT_MILLIS : movetimeMs;
+        int lines = multiPv == null ? 1 : multiPv;
+        if (millis < 100 || millis > 10_000) {
+            throw KifuRefusal.invalid("movetimeMs", "must be from 100 to 10000");
+        }
+        if (lines < 1 || lines > 5) {
+            throw KifuRefusal.invalid("multiPv", "must be from 1 to 5");
+        }
+        boolean all = Boolean.TRUE.equals(whole);
+        if (sfen != null ? kid != null || ply != null || all : kid == null || (ply == null) == !all) {
+            throw KifuRefusal.invalid("sfen", "or kid with ply, or kid with whole: give exactly one of these");
+        }
+        return new AnalysisRequest(sfen, kid, ply, all ? true : null, millis, lines);
+    }
+
+    /** Puts a request into the queue. */
+    public Analysis ask(String username, AnalysisRequest wanted) {
+        AnalysisRequest request = resolved(username, wanted);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        if (waiting(now) >= MOST_WAITING) {
+            throw KifuRefusal.later(
+                    Reason.ANALYSIS_QUEUE_FULL,
+                    "The engines have more to do than they can. Try again in a while.",
+                    QUEUE_MOVES);
+        }
+        Optional<Duration> wait = limits.count(PER_HOUR, username);
+        if (wait.isPresent()) {
+            throw KifuRefusal.later(
+                    Reason.TOO_MANY_ANALYSES,
+                    "You have asked for " + PER_HOUR.most() + " analyses in an hour. Try again when it is over.",
+                    wait.get());
+        }
+        Analysis analysis = new Analysis(
+                TimeId.next(clock.instant(), secrets),
+                username,
+                now,
+                AnalysisStatus.WAITING,
+                null,
+                now.plus(KEPT),
+                request,
+                0,
+                null,
+                null,
+                null);
+        return table.create(KifuTable.ANALYSIS, analysis).orThrow();
+    }
+
+    /** With the position of a record's ply; refuses what no engine could be asked. */
+    private AnalysisRequest resolved(String username, AnalysisRequest request) {
+        String kid = request.kid();
+        if (kid == null) {
+            String sfen = lawful(String.valueOf(request.sfen()), request);
+            return new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv());
+        }
+        Kifu kifu = reading.open(Optional.of(username), kid).kifu();
+        Integer ply = request.ply();
+        if (ply == null) {
+            return request;
+        }
+        GameRecord game = RecordReader.read(kifu.kifu()).game();
+        List<Node> line =
+                game.tree().mainLine().stream().filter(node -> !node.isEnding()).toList();
+        if (ply < 0 || ply >= line.size()) {
+            throw KifuRefusal.invalid("ply", "must be from 0 to " + (line.size() - 1));
+        }
+        String sfen = lawful(game.positionAt(line.get(ply)).toSfen(), request);
+        return new AnalysisRequest(sfen, kid, ply, null, request.movetimeMs(), request.multiPv());
+    }
+
+    private static String lawful(String sfen, AnalysisRequest request) {
+        try {
+            return Question.about(sfen, Limit.time(Duration.ofMillis(request.movetimeMs())))
+                    .position()
+                    .toSfen();
+        } catch (EngineException e) {
+            throw KifuRefusal.invalid("sfen", String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Those that expired waiting no longer count, whether or not they are gone. */
+    private long waiting(Instant now) {
+        String oldest = TimeId.begin(now.minus(KEPT));
+        return table.page(KifuTable.WAITING_ANALYSES.of().limit(MOST_WAITING)).items().stream()
+                .filter(request -> request.aid().compareTo(oldest) > 0)
+                .count();
+    }
+
+    public Page<AnalysisListing> list(String username, int limit, @Nullable String cursor) {
+        return table.page(KifuTable.ANALYSES_LISTED.of(username).limit(limit).after(cursor));
+    }
+
+    public Analysis get(String username, String aid) {
+        if (!ID.matcher(aid).matches()) {
+            throw none();
+        }
+        return table.get(KifuTable.ANALYSIS_BY_ID.of(aid))
+                .item()
+                .filter(analysis -> analysis.username().equals(username))
+                .orElseThrow(Analyses::none);
+    }
+
+    /** Cancels a request, or forgets its result. A worker that has it in hand notices and drops what it has. */
+    public void cancel(String username, String aid) {
+        get(username, aid);
+        table.deleteKey(KifuTable.ANALYSIS, KifuTable.ANALYSIS.key(aid)).orThrow();
+    }
+
+    /** Writes a result into the user's own record as comments. */
+    public Kifu save(String username, String aid, LongConsumer guard) {
+        get(username, aid);
+        Analysis analysis =
+                table.get(KifuTable.ANALYSIS_TO_DECIDE.of(aid)).item().orElseThrow(Analyses::none);
+        AnalysisRequest request = analysis.request();
+        String kid = request == null ? null : request.kid();
+        Optional<Report> report = Reports.read(analysis.response());
+        if (analysis.status() != AnalysisStatus.SUCCEEDED || report.isEmpty() || kid == null) {
+            throw KifuRefusal.of(
+                    Reason.NOTHING_TO_SAVE, "Only the finished analysis of a record can be saved into it.");
+        }
+        return kifus.change(username, kid, guard, draft -> noted(draft, report.get()));
+    }
+
+    private static Draft noted(Draft draft, Report report) {
+        String text = TextEdits.rewrite(
+                draft.kifu(),
+                game -> Notes.write(game, report)
+                        .orElseThrow(() -> KifuRefusal.of(
+                                Reason.NOTHING_TO_SAVE, "The record's moves are no longer those that were analysed.")));
+        return draft.withText(text, false);
+    }
+
+    private static KifuRefusal none() {
+        return KifuRefusal.notFound("You have no such analysis.");
+    }
+}

@@ -1,0 +1,248 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisRequest;
+import dev.ittaku.kifu.AnalysisStatus;
+import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.WaitingAnalysis;
+import dev.ittaku.kifu.analysis.Report.Looked;
+import dev.ittaku.shogi.engine.Engine;
+import dev.ittaku.shogi.engine.EngineException;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes requests from the table, one at a time, and works on each for a while. What it takes it holds by a lease, so that
+ * several servers share the queue; if it dies, the lease ends and another goes on from the last saved position. It never
+ * writes to a request whose lease it has lost.
+ */
+public final class AnalysisWorker {
+    static final Duration LEASE = Duration.ofSeconds(60);
+    static final Duration SAVE_EVERY = Duration.ofSeconds(5);
+    static final Duration SLICE = Duration.ofSeconds(15);
+    /** So often a request may take its worker down before it is given up. */
+    static final int MOST_ATTEMPTS = 3;
+
+    private static final int QUEUE_PAGE = 200;
+
+    private final String name;
+    private final Table table;
+    private final Clock clock;
+    private final Reading reading;
+    private final Engine engine;
+    private final Turns turns;
+    private volatile @Nullable String current;
+
+    /**
+     * @param name of this worker among all servers' workers
+     */
+    AnalysisWorker(String name, Table table, Clock clock, Reading reading, Engine engine, Turns turns) {
+        this.name = name;
+        this.table = table;
+        this.clock = clock;
+        this.reading = reading;
+        this.engine = engine;
+        this.turns = turns;
+    }
+
+    /** Works on one request until it is done or others shall have a turn; false if there was none. */
+    boolean workOnce() {
+        Optional<Analysis> taken = take();
+        if (taken.isEmpty()) {
+            return false;
+        }
+        String aid = taken.get().aid();
+        current = aid;
+        try {
+            work(taken.get());
+        } finally {
+            current = null;
+            turns.ended(aid);
+        }
+        return true;
+    }
+
+    /** Ends the search of a request that was cancelled; what it would have found is dropped. */
+    void cancelled(String aid) {
+        if (aid.equals(current)) {
+            engine.stop();
+        }
+    }
+
+    /** Takes the lease of the next request in turn. */
+    Optional<Analysis> take() {
+        List<WaitingAnalysis> waiting =
+                table.page(KifuTable.WAITING_ANALYSES.of().limit(QUEUE_PAGE)).items();
+        for (WaitingAnalysis request : turns.order(waiting)) {
+            Instant now = now();
+            var until = KifuTable.ANALYSIS.field("leaseUntil", Instant.class);
+            Condition free = KifuTable.ANALYSIS
+                    .field("status", AnalysisStatus.class)
+                    .is(AnalysisStatus.WAITING)
+                    .and(until.absent().or(until.atMost(now)));
+            Outcome<Analysis> taken = table.update(
+                    KifuTable.ANALYSIS,
+                    KifuTable.ANALYSIS.key(request.aid()),
+                    Update.of(
+                            KifuTable.ANALYSIS.field("leaseOwner", String.class).set(name),
+                            until.set(now.plus(LEASE)),
+                            KifuTable.ANALYSIS.field("attempts", Integer.class).add(1)),
+                    free);
+            if (taken instanceof Outcome.Done<Analysis> done) {
+                turns.begun(request);
+                return Optional.of(done.item());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void work(Analysis analysis) {
+        Integer attempts = analysis.attempts();
+        if (attempts != null && attempts > MOST_ATTEMPTS) {
+            fail(analysis, "GAVE_UP", "The analysis was begun " + MOST_ATTEMPTS + " times and never came to an end.");
+            return;
+        }
+        try {
+            look(analysis, plan(analysis));
+        } catch (KifuRefusal e) {
+            fail(analysis, "RECORD_GONE", "The record was deleted, or is no longer shared with you.");
+        }
+    }
+
+    private Plan plan(Analysis analysis) {
+        AnalysisRequest request = analysis.request();
+        if (request == null) {
+            throw KifuRefusal.noRecord();
+        }
+        String sfen = request.sfen();
+        String kid = request.kid();
+        if (sfen != null || kid == null) {
+            return Plan.of(request, sfen == null ? "" : sfen);
+        }
+        String text = reading.open(Optional.of(analysis.username()), kid).kifu().kifu();
+        return Plan.of(request, RecordReader.read(text).game());
+    }
+
+    private void look(Analysis analysis, Plan plan) {
+        List<Looked> looked = new ArrayList<>(before(analysis, plan));
+        Analysis held = analysis;
+        Instant begun = clock.instant();
+        Instant saved = begun;
+        try {
+            while (looked.size() < plan.steps().size()) {
+                looked.add(Looking.at(plan.steps().get(looked.size()), engine));
+                boolean more = looked.size() < plan.steps().size();
+                boolean turn = more && !clock.instant().isBefore(begun.plus(SLICE)) && othersWait(analysis);
+                if (turn || (more && !clock.instant().isBefore(saved.plus(SAVE_EVERY)))) {
+                    Optional<Analysis> next = save(held, report(plan, looked), turn);
+                    if (next.isEmpty() || turn) {
+                        return;
+                    }
+                    held = next.get();
+                    saved = clock.instant();
+                }
+            }
+        } catch (EngineException e) {
+            stopped(held, plan, looked, e);
+            return;
+        }
+        finish(held, AnalysisStatus.SUCCEEDED, Reports.write(Losses.judge(report(plan, looked))), 100);
+    }
+
+    /** What an earlier worker has saved, if it is about the same moves. */
+    private static List<Looked> before(Analysis analysis, Plan plan) {
+        List<Looked> saved =
+                Reports.read(analysis.response()).map(Report::positions).orElse(List.of());
+        if (saved.size() > plan.steps().size()) {
+            return List.of();
+        }
+        for (int i = 0; i < saved.size(); i++) {
+            if (!saved.get(i).sfen().equals(plan.steps().get(i).sfen())) {
+                return List.of();
+            }
+        }
+        return saved;
+    }
+
+    private Report report(Plan plan, List<Looked> looked) {
+        return new Report(engine.name(), plan.steps().size(), looked, List.of());
+    }
+
+    private boolean othersWait(Analysis mine) {
+        return turns
+                .order(table.page(KifuTable.WAITING_ANALYSES.of().limit(QUEUE_PAGE))
+                        .items())
+                .stream()
+                .anyMatch(request -> !request.username().equals(mine.username()));
+    }
+
+    /** Saves how far it is; empty if the lease is lost or the request is gone. */
+    private Optional<Analysis> save(Analysis held, Report report, boolean giveBack) {
+        int percent = report.positions().size() * 100 / Math.max(1, report.total());
+        Analysis next = new Analysis(
+                held.aid(),
+                held.username(),
+                held.created(),
+                AnalysisStatus.WAITING,
+                Reports.write(Losses.judge(report)),
+                held.expired(),
+                held.request(),
+                percent,
+                giveBack ? null : name,
+                giveBack ? null : now().plus(LEASE),
+                giveBack ? 0 : 1);
+        return replace(held, next);
+    }
+
+    private Optional<Analysis> replace(Analysis held, Analysis next) {
+        Condition mine = KifuTable.ANALYSIS.field("leaseOwner", String.class).is(name);
+        Outcome<Analysis> outcome = table.replace(KifuTable.ANALYSIS, held, next, mine);
+        return outcome instanceof Outcome.Done<Analysis> done ? Optional.of(done.item()) : Optional.empty();
+    }
+
+    /** An engine that ends because the server does is no failure of the request: others go on with it. */
+    private void stopped(Analysis held, Plan plan, List<Looked> looked, EngineException e) {
+        switch (e.code()) {
+            case CLOSED, INTERRUPTED -> save(held, report(plan, looked), true);
+            default -> fail(held, e.code().name(), String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void fail(Analysis held, String code, String message) {
+        finish(held, AnalysisStatus.ERROR, Reports.failure(code, message), null);
+    }
+
+    private void finish(Analysis held, AnalysisStatus status, String response, @Nullable Integer progress) {
+        replace(
+                held,
+                new Analysis(
+                        held.aid(),
+                        held.username(),
+                        held.created(),
+                        status,
+                        response,
+                        held.expired(),
+                        held.request(),
+                        progress,
+                        null,
+                        null,
+                        null));
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+}

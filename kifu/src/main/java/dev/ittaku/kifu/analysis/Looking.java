@@ -1,0 +1,88 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.kifu.analysis.Report.Looked;
+import dev.ittaku.kifu.analysis.Report.Variation;
+import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.board.Square;
+import dev.ittaku.shogi.engine.Analysis;
+import dev.ittaku.shogi.engine.Engine;
+import dev.ittaku.shogi.engine.EngineException;
+import dev.ittaku.shogi.engine.Line;
+import dev.ittaku.shogi.engine.Score;
+import dev.ittaku.shogi.notation.JapaneseNotation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Asks an engine about one position and puts its answer into the words of a report. */
+final class Looking {
+    private static final int LONGEST_LINE = 12;
+
+    private Looking() {}
+
+    /** A position no engine can judge, such as one with a king to be taken, comes back without a score. */
+    static Looked at(Plan.Step step, Engine engine) {
+        Analysis answer;
+        try {
+            answer = engine.analyse(step.question());
+        } catch (EngineException e) {
+            if (e.code() != EngineException.Code.BAD_POSITION) {
+                throw e;
+            }
+            return new Looked(
+                    step.ply(), step.sfen(), step.usi(), step.name(), null, null, null, null, null, List.of());
+        }
+        Optional<Score> score = answer.score();
+        List<Variation> lines =
+                answer.lines().stream().map(line -> line(step.sfen(), line)).toList();
+        return new Looked(
+                step.ply(),
+                step.sfen(),
+                step.usi(),
+                step.name(),
+                score.map(Looking::points).orElse(null),
+                score.map(Looking::mate).orElse(null),
+                score.map(Looking::winner).orElse(null),
+                lines.isEmpty() ? null : lines.get(0).depth(),
+                null,
+                lines);
+    }
+
+    private static Variation line(String sfen, Line line) {
+        Position position = Position.fromSfen(sfen);
+        List<String> moves = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        int previous = Square.NONE;
+        for (int move :
+                line.moves().subList(0, Math.min(LONGEST_LINE, line.moves().size()))) {
+            moves.add(Move.usi(move));
+            text.append(JapaneseNotation.nameWithMark(position, move, previous));
+            previous = Move.to(move);
+            position.make(move);
+        }
+        return new Variation(
+                points(line.score()), mate(line.score()), winner(line.score()), line.depth(), moves, text.toString());
+    }
+
+    private static @Nullable Integer points(Score score) {
+        return score instanceof Score.Points points ? points.centipawns() : null;
+    }
+
+    private static @Nullable Integer mate(Score score) {
+        if (!(score instanceof Score.Mate mate)) {
+            return null;
+        }
+        int plies = mate.plies().orElse(0);
+        return mate.winner() == Color.SENTE ? plies : -plies;
+    }
+
+    private static @Nullable String winner(Score score) {
+        if (!(score instanceof Score.Mate mate)) {
+            return null;
+        }
+        return mate.winner() == Color.SENTE ? Report.SENTE : Report.GOTE;
+    }
+}

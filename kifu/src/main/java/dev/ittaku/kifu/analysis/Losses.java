@@ -1,0 +1,45 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.kifu.analysis.Report.Looked;
+import dev.ittaku.kifu.analysis.Report.Worst;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** What each move of a game gave away: how much worse its player stands after it than before. */
+final class Losses {
+    private static final int MOST_WORST = 5;
+    private static final int WORTH_NAMING = 100;
+
+    private Losses() {}
+
+    /** The report with every move's loss and the worst of them. */
+    static Report judge(Report report) {
+        List<Looked> judged = new ArrayList<>();
+        List<Worst> worst = new ArrayList<>();
+        for (int i = 0; i < report.positions().size(); i++) {
+            Looked after = report.positions().get(i);
+            OptionalInt loss =
+                    i == 0 ? OptionalInt.empty() : loss(report.positions().get(i - 1), after);
+            judged.add(after.withLoss(loss.isPresent() ? loss.getAsInt() : null));
+            if (loss.orElse(0) >= WORTH_NAMING) {
+                worst.add(new Worst(after.ply(), after.name(), loss.getAsInt()));
+            }
+        }
+        worst.sort(Comparator.comparingInt(Worst::loss).reversed().thenComparingInt(Worst::ply));
+        return new Report(
+                report.engine(), report.total(), judged, worst.subList(0, Math.min(MOST_WORST, worst.size())));
+    }
+
+    private static OptionalInt loss(Looked before, Looked after) {
+        OptionalInt then = before.value();
+        OptionalInt now = after.value();
+        if (after.ply() != before.ply() + 1 || then.isEmpty() || now.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        boolean bySente = before.sfen().contains(" b ");
+        int gain = now.getAsInt() - then.getAsInt();
+        return OptionalInt.of(Math.max(0, bySente ? -gain : gain));
+    }
+}

@@ -1,0 +1,179 @@
+package dev.ittaku.kifu.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisListing;
+import dev.ittaku.kifu.AnalysisRequest;
+import dev.ittaku.kifu.AnalysisStatus;
+import dev.ittaku.kifu.Draft;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.KifuRefusal.Reason;
+import dev.ittaku.kifu.Kifus;
+import dev.ittaku.kifu.Notebook;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.record.Evaluation;
+import dev.ittaku.shogi.record.Node;
+import java.time.Duration;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What users ask for, what they may, and what is kept. */
+class AnalysesTest {
+    private static final String OWNER = Notebook.OWNER;
+
+    private final Desk desk = new Desk();
+    private final Notebook notebook = desk.notebook;
+    private final Analyses analyses = desk.analyses;
+
+    @AfterEach
+    void close() {
+        desk.close();
+    }
+
+    private static KifuRefusal refused(Reason reason, ThrowingCallable call) {
+        KifuRefusal[] seen = new KifuRefusal[1];
+        assertThatThrownBy(call).isInstanceOfSatisfying(KifuRefusal.class, e -> {
+            assertThat(e.reason()).isEqualTo(reason);
+            seen[0] = e;
+        });
+        return seen[0];
+    }
+
+    @Test
+    void aRequestNamesExactlyOneThingWithinTheLimits() {
+        String sfen = "startpos";
+        refused(Reason.INVALID, () -> Analyses.request(null, null, null, null, null, null));
+        refused(Reason.INVALID, () -> Analyses.request(sfen, "kid", null, true, null, null));
+        refused(Reason.INVALID, () -> Analyses.request(null, "kid", null, null, null, null));
+        refused(Reason.INVALID, () -> Analyses.request(null, "kid", 3, true, null, null));
+        refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, 99, null));
+        refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, 10_001, null));
+        refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, null, 0));
+        refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, null, 6));
+        assertThat(Analyses.request(null, "kid", 3, null, 100, 5))
+                .isEqualTo(new AnalysisRequest(null, "kid", 3, null, 100, 5));
+    }
+
+    @Test
+    void whatNoEngineCouldBeAskedIsRefused() {
+        for (String sfen : List.of("nonsense", "", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1")) {
+            refused(Reason.INVALID, () -> analyses.ask(OWNER, Analyses.request(sfen, null, null, null, null, null)));
+        }
+        Kifu kifu = notebook.game();
+        refused(Reason.INVALID, () -> analyses.ask(OWNER, Analyses.request(null, kifu.kid(), 5, null, null, null)));
+    }
+
+    @Test
+    void onlyThoseWhoMayReadARecordMayHaveItAnalysed() {
+        Kifu kifu = notebook.game();
+        refused(Reason.NOT_FOUND, () -> desk.askWhole(Notebook.STRANGER, kifu));
+        notebook.readers.grant(OWNER, kifu.kid(), Notebook.READER);
+        assertThat(desk.askWhole(Notebook.READER, kifu).status()).isEqualTo(AnalysisStatus.WAITING);
+    }
+
+    @Test
+    void anAnalysisIsItsAskersAlone() {
+        Analysis analysis = desk.askStart(OWNER);
+        for (String other : List.of(Notebook.READER, Notebook.STRANGER)) {
+            refused(Reason.NOT_FOUND, () -> analyses.get(other, analysis.aid()));
+            refused(Reason.NOT_FOUND, () -> analyses.cancel(other, analysis.aid()));
+            refused(Reason.NOT_FOUND, () -> analyses.save(other, analysis.aid(), r -> {}));
+            assertThat(analyses.list(other, 20, null).items()).isEmpty();
+        }
+        refused(Reason.NOT_FOUND, () -> analyses.get(OWNER, "#"));
+        assertThat(analyses.get(OWNER, analysis.aid())).isEqualTo(analysis);
+    }
+
+    @Test
+    void theListHasTheNewestFirst() {
+        String first = desk.askStart(OWNER).aid();
+        notebook.clock.advance(Duration.ofMillis(5));
+        String second = desk.askStart(OWNER).aid();
+        assertThat(first).matches("[A-Za-z0-9]{16}");
+        assertThat(analyses.list(OWNER, 20, null).items())
+                .extracting(AnalysisListing::aid)
+                .containsExactly(second, first);
+    }
+
+    @Test
+    void thirtyAnHourAreAllowedAndOneMoreHasToWait() {
+        for (int i = 0; i < 30; i++) {
+            Analysis analysis = desk.askStart(OWNER);
+            analyses.cancel(OWNER, analysis.aid());
+        }
+        KifuRefusal refusal = refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
+        assertThat(refusal.retryAfter()).isPositive().isLessThanOrEqualTo(Duration.ofHours(1));
+        desk.askStart(Notebook.READER);
+        notebook.clock.advance(refusal.retryAfter());
+        desk.askStart(OWNER);
+    }
+
+    @Test
+    void twoHundredMayWaitAndOneMoreIsSentAway() {
+        for (int i = 0; i < 200; i++) {
+            desk.askStart("user-" + i);
+        }
+        KifuRefusal refusal = refused(Reason.ANALYSIS_QUEUE_FULL, () -> desk.askStart(OWNER));
+        assertThat(refusal.retryAfter()).isPositive();
+        desk.worker(new ScriptedEngine()).workOnce();
+        desk.askStart(OWNER);
+        notebook.clock.advance(Duration.ofHours(25));
+        desk.askStart(OWNER);
+    }
+
+    @Test
+    void aResultIsForgottenAfterADay() {
+        Analysis analysis = desk.askStart(OWNER);
+        desk.worker(new ScriptedEngine()).workOnce();
+        notebook.clock.advance(Duration.ofHours(24).minusSeconds(1));
+        assertThat(desk.now(analysis).status()).isEqualTo(AnalysisStatus.SUCCEEDED);
+        notebook.clock.advance(Duration.ofSeconds(1));
+        refused(Reason.NOT_FOUND, () -> desk.now(analysis));
+        assertThat(analyses.list(OWNER, 20, null).items()).isEmpty();
+    }
+
+    @Test
+    void aResultIsSavedIntoTheRecordAsCommentsThatProgramsRead() {
+        Kifu kifu =
+                notebook.kifus.create(OWNER, Draft.of(Notebook.GAME.replace("   2 ３四歩", "*良い出だし\n#プログラムの注\n   2 ３四歩")));
+        Analysis analysis = desk.askWhole(OWNER, kifu);
+        refused(Reason.NOTHING_TO_SAVE, () -> analyses.save(OWNER, analysis.aid(), r -> {}));
+        desk.worker(new ScriptedEngine().judging(position -> position.moveNumber() * 10))
+                .workOnce();
+        Kifu saved = analyses.save(OWNER, analysis.aid(), r -> {});
+        List<Node> line = RecordReader.read(saved.kifu()).game().tree().mainLine();
+        assertThat(line.get(1).comment()).startsWith("良い出だし\n").contains("#評価値=20");
+        assertThat(line.get(1).evaluations())
+                .extracting(Evaluation::score)
+                .containsExactly(new Evaluation.Centipawns(20));
+        assertThat(line.get(4).evaluations()).hasSize(1);
+        assertThat(Kifus.revision(saved)).isEqualTo(2);
+        assertThat(saved.summary()).isEqualTo(kifu.summary());
+        String once = saved.kifu();
+        assertThat(analyses.save(OWNER, analysis.aid(), r -> {}).kifu()).isEqualTo(once);
+    }
+
+    @Test
+    void aReaderSavesNothingIntoAnothersRecord() {
+        Kifu kifu = notebook.game();
+        notebook.readers.grant(OWNER, kifu.kid(), Notebook.READER);
+        Analysis analysis = desk.askWhole(Notebook.READER, kifu);
+        desk.worker(new ScriptedEngine()).workOnce();
+        assertThat(desk.now(analysis).status()).isEqualTo(AnalysisStatus.SUCCEEDED);
+        refused(Reason.NOT_FOUND, () -> analyses.save(Notebook.READER, analysis.aid(), r -> {}));
+    }
+
+    @Test
+    void aRecordThatBecameAnotherGameGetsNoNotes() {
+        Kifu kifu = notebook.game();
+        Analysis analysis = analyses.ask(OWNER, Analyses.request(null, kifu.kid(), 3, null, null, null));
+        desk.worker(new ScriptedEngine()).workOnce();
+        notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText("   1 ２六歩(27)\n", false));
+        refused(Reason.NOTHING_TO_SAVE, () -> analyses.save(OWNER, analysis.aid(), r -> {}));
+    }
+}

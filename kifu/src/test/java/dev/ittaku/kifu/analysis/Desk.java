@@ -1,0 +1,68 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.Notebook;
+import dev.ittaku.shogi.engine.Engine;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+
+/** The notebook with its queue of analyses. */
+final class Desk implements AutoCloseable {
+    static final String OWNER = Notebook.OWNER;
+
+    final Notebook notebook = new Notebook();
+    final Analyses analyses;
+    private int workers;
+
+    Desk() {
+        new TableCreation(notebook.store.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
+        Table accounts = Table.builder(AccountsTable.DESIGN, notebook.store.client())
+                .clock(notebook.clock)
+                .build();
+        RateLimits limits = new RateLimits(accounts, notebook.clock, true);
+        analyses = new Analyses(
+                notebook.table, notebook.clock, notebook.secrets, limits, notebook.reading, notebook.kifus);
+    }
+
+    /** A worker of a server of its own. */
+    AnalysisWorker worker(Engine engine) {
+        return worker(engine, new Turns());
+    }
+
+    AnalysisWorker worker(Engine engine, Turns turns) {
+        return new AnalysisWorker(
+                "worker-" + ++workers, notebook.table, notebook.clock, notebook.reading, engine, turns);
+    }
+
+    Analysis askWhole(String username, Kifu kifu) {
+        return analyses.ask(username, Analyses.request(null, kifu.kid(), null, true, null, null));
+    }
+
+    Analysis askStart(String username) {
+        return analyses.ask(
+                username,
+                Analyses.request(
+                        "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+                        null,
+                        null,
+                        null,
+                        null,
+                        null));
+    }
+
+    Analysis now(Analysis analysis) {
+        return analyses.get(analysis.username(), analysis.aid());
+    }
+
+    Report report(Analysis analysis) {
+        return Reports.read(now(analysis).response()).orElseThrow();
+    }
+
+    @Override
+    public void close() {
+        notebook.close();
+    }
+}
