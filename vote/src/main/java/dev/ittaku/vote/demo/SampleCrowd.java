@@ -18,10 +18,13 @@ public final class SampleCrowd {
     /** Somebody who plays along. */
     public record Person(String userId, String username) {}
 
-    private static final double TURNOUT = 0.7;
+    private static final double TURNOUT = 0.5;
+    /** In the turn that the visitor sees. */
+    private static final double OPEN_TURNOUT = 0.9;
+
     private static final double PROPOSES = 0.2;
     /** Of those who see the candidates, so many take the first that they come to. */
-    private static final double TAKES_IT = 0.5;
+    private static final double TAKES_IT = 0.4;
     /** Nobody proposes in the second half of a turn. */
     private static final double EARLY = 0.5;
 
@@ -40,10 +43,12 @@ public final class SampleCrowd {
      * every turn that has ended, and is still awaited in the open one: so that one is not closed early.
      */
     void vote(VoteServices services, PastClock clock, Game game, Turn turn, Instant until, boolean visitorVotes) {
+        boolean isOpen = until.isBefore(turn.votingDeadline());
+        double turnout = isOpen ? OPEN_TURNOUT : TURNOUT;
         List<Person> comers = new ArrayList<>(people.subList(1, people.size()).stream()
-                .filter(person -> random.nextDouble() < TURNOUT)
+                .filter(person -> random.nextDouble() < turnout)
                 .toList());
-        if (!until.isBefore(turn.votingDeadline())) {
+        if (!isOpen) {
             comers.add(people.get(0));
         } else if (comers.isEmpty()) {
             comers.add(people.get(1));
@@ -59,7 +64,8 @@ public final class SampleCrowd {
         for (int i = 0; i < comers.size(); i++) {
             double part = (i + 0.2 + random.nextDouble() * 0.6) / comers.size();
             clock.to(turn.openedAt().plusMillis((long) (time.toMillis() * part)));
-            come(services, game, comers.get(i), candidates, part < EARLY && random.nextDouble() < PROPOSES);
+            boolean proposes = part < EARLY && (random.nextDouble() < PROPOSES || (isOpen && i == 0));
+            come(services, game, comers.get(i), candidates, proposes);
         }
     }
 

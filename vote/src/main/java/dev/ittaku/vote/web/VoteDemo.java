@@ -15,7 +15,8 @@ import java.util.Random;
 /** The sample content of Vote: games in every phase, with the proposals and votes of several people. */
 @Singleton
 class VoteDemo implements DemoContent {
-    private static final List<String> NAMES = List.of("hanako", "taro", "sakura", "kenji", "mio", "emma");
+    private static final List<String> NAMES =
+            List.of("hanako", "taro", "sakura", "kenji", "mio", "emma", "haruto", "yui", "noah");
     private static final long SEED = 20_250_219;
 
     private final Tables tables;
