@@ -29,7 +29,10 @@ import java.util.Random;
  * Limits are by nodes and times by a seeded generator, so that the same opening always gives the same text.
  */
 final class EngineGame {
-    private static final long JUDGE_NODES = 12_000;
+    private static final long NODES = 12_000;
+    /** A record that shows its evaluations wants better ones. */
+    private static final long EVALUATED_NODES = 40_000;
+
     private static final int GIVE_UP = 2500;
     private static final int LONGEST = 150;
     private static final int TELLING_LOSS = 450;
@@ -65,7 +68,7 @@ final class EngineGame {
                 tree.comment(node, opening.note());
             }
             while (moves.size() < LONGEST) {
-                Analysis best = ask(judge, JUDGE_NODES);
+                Analysis best = ask(judge, nodes());
                 int score = points(best);
                 if (opening.evaluated()) {
                     evaluate(position, best, score);
@@ -84,6 +87,10 @@ final class EngineGame {
         }
         tree.addEnding(node, Terminal.of(TerminalKind.INTERRUPTION));
         return write();
+    }
+
+    private long nodes() {
+        return opening.evaluated() ? EVALUATED_NODES : NODES;
     }
 
     private Analysis ask(Engine engine, long nodes) {
@@ -144,7 +151,7 @@ final class EngineGame {
         try (Engine judge = new BuiltInEngine()) {
             List<Integer> played = moves.subList(0, moves.size() - 1);
             Analysis better = judge.analyse(
-                    Question.about(opening.sfen(), Limit.nodes(2 * JUDGE_NODES)).after(played));
+                    Question.about(opening.sfen(), Limit.nodes(2 * nodes())).after(played));
             int at = before;
             for (int move : better.lines().isEmpty()
                     ? List.<Integer>of()
