@@ -19,6 +19,7 @@ public final class Main {
                 new TableBench(),
                 new DynamoDbBench(),
                 new HttpBench(),
+                new KifuBench(),
                 new VoteBench());
     }
 

@@ -163,7 +163,9 @@ final class HandWrittenRoom {
                         options.get("shiritori").bool()),
                 text(item, "code"),
                 Long.parseLong(item.get("epoch").n()),
-                Instant.ofEpochSecond(Long.parseLong(item.get("ttl").n())));
+                Instant.ofEpochSecond(Long.parseLong(item.get("ttl").n())),
+                null,
+                null);
     }
 
     private static RoundState round(Map<String, AttributeValue> round) {
@@ -183,6 +185,7 @@ final class HandWrittenRoom {
                         whole(turn, "timeLimit"),
                         time(turn, "startedAt"),
                         null,
-                        correct));
+                        correct,
+                        null));
     }
 }

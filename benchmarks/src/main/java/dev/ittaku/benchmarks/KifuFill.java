@@ -1,0 +1,87 @@
+package dev.ittaku.benchmarks;
+
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.Summary;
+import dev.ittaku.table.admin.TableCreation;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.PutRequest;
+import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
+
+/** A data folder with so many records, a thousand for each user; the first thousand are the caller's. */
+final class KifuFill {
+    static final String USER = "bench";
+    static final int OWN = 1000;
+
+    private static final int BATCH = 25;
+    private static final String GAME = """
+            手合割：平手
+            先手：先手の人
+            後手：後手の人
+            手数----指手---------消費時間--
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               2 ３四歩(33)   ( 0:01/00:00:01)
+               3 ２六歩(27)   ( 0:01/00:00:02)
+               4 ４四歩(43)   ( 0:01/00:00:02)
+               5 ４八銀(39)   ( 0:01/00:00:03)
+               6 ３二銀(31)   ( 0:01/00:00:03)
+               7 投了
+            """;
+    private static final Summary SUMMARY = new Summary(
+            null,
+            "先手の人",
+            "後手の人",
+            null,
+            null,
+            6,
+            "平手",
+            "lnsgkg1nl/1r4sb1/pppp2ppp/4pp3/9/2P4P1/PP1PPPP1P/1B3S1R1/LNSGKG1NL b - 7");
+
+    private KifuFill() {}
+
+    static String kid(int number) {
+        return String.format(Locale.ROOT, "k%011d", number);
+    }
+
+    /** What a page sends to save a record; each time the same, which is the most a store can be asked to notice. */
+    static String wish(String kid) {
+        String text = GAME.replace("\n", "\\n");
+        return "{\"kifu\":\"" + text + "*" + kid + "\\n\",\"memo\":\"saved\"}";
+    }
+
+    static void fill(Path data, int records) {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
+            DynamoDbClient client = store.client();
+            new TableCreation(client, pause -> {}).createIfMissing(KifuTable.DESIGN);
+            Instant begin = Instant.now().minus(1, ChronoUnit.DAYS).truncatedTo(ChronoUnit.SECONDS);
+            List<WriteRequest> batch = new ArrayList<>(BATCH);
+            for (int i = 0; i < records; i++) {
+                Kifu kifu = kifu(i, begin.plusSeconds(i % 80_000));
+                batch.add(WriteRequest.builder()
+                        .putRequest(PutRequest.builder()
+                                .item(KifuTable.KIFU.encode(kifu))
+                                .build())
+                        .build());
+                if (batch.size() == BATCH || i == records - 1) {
+                    List<WriteRequest> sent = List.copyOf(batch);
+                    client.batchWriteItem(r -> r.requestItems(Map.of(KifuTable.DESIGN.name(), sent)));
+                    batch.clear();
+                }
+            }
+        }
+    }
+
+    private static Kifu kifu(int number, Instant time) {
+        String user = number < OWN ? USER : "user-" + number / OWN;
+        return new Kifu(
+                user, kid(number), null, null, GAME, null, null, null, false, false, time, time, time, SUMMARY, 1L);
+    }
+}
