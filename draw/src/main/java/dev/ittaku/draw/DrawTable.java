@@ -45,7 +45,7 @@ public final class DrawTable {
     public static final GetPattern<Lease> LEASE_OF_ROOM;
     public static final QueryPattern<Lease> LEASES_OF_SERVER;
     public static final GetPattern<GameServer> SERVER_BY_ID;
-    public static final QueryPattern<GameServer> SERVERS_GONE;
+    public static final QueryPattern<GameServer> SERVERS;
     public static final GetPattern<Connection> CONNECTION_OF_PLAYER;
     public static final GetPattern<Identity> IDENTITY_OF_PLAYER;
     public static final GetPattern<RoomCode> ROOM_BY_CODE;
@@ -128,8 +128,7 @@ public final class DrawTable {
                 .describedAs("A server that runs rooms, and until when it is surely alive.")
                 .key("SERVER#{serverId}", "SERVER")
                 .attribute("GSI2PK", "SERVER")
-                .attribute("GSI2SK", "UNTIL#{until:13}")
-                .store("until")
+                .attribute("GSI2SK", "SERVER#{serverId}")
                 .samples(DrawSamples::server)
                 .declare();
         CONNECTION = table.entity(Connection.class)
@@ -195,11 +194,9 @@ public final class DrawTable {
                 .confirmed("the index holds keys only, and only one server may take a room over")
                 .declare();
         SERVER_BY_ID = SERVER.getConsistently("server", "Whether a server is alive, and where it is.");
-        SERVERS_GONE = SERVER.query(
-                        "servers gone", "Servers that no longer say they are alive, the longest gone first.")
+        SERVERS = SERVER.query("servers", "All servers that run rooms or did so, to see who is gone.")
                 .index("GSI2-ActiveGameIndex")
                 .confirmed("the index holds keys only, and only who is really gone may be taken over from")
-                .example(query -> query.to("until", DrawSamples.LATER))
                 .declare();
         CONNECTION_OF_PLAYER = CONNECTION.get("connection", "Where a player is connected.");
         IDENTITY_OF_PLAYER = IDENTITY.getConsistently("identity", "Who a browser's token proves it to be.");

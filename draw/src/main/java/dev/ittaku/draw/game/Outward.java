@@ -101,9 +101,10 @@ final class Outward {
 
     private GameView.@Nullable CurrentDrawing drawing() {
         Turn turn = state.turn;
-        if (turn == null || turn.ink.isEmpty()) {
-            return null;
-        }
+        return turn == null || turn.ink.isEmpty() ? null : drawing(turn);
+    }
+
+    private static GameView.CurrentDrawing drawing(Turn turn) {
         String data = Base64.getEncoder().encodeToString(InkArchive.pack(turn.ink));
         Instant last = turn.lastInk == null ? turn.begunAt : turn.lastInk;
         return new GameView.CurrentDrawing(turn.drawerId, data, last.toEpochMilli());
@@ -112,8 +113,10 @@ final class Outward {
     Optional<GameView.CurrentDrawing> drawing(int roundNumber, int turnNumber) {
         Turn turn = state.turn;
         GameState.PlayedRound round = state.round;
-        boolean present = round != null && turn != null && round.number == roundNumber && turn.number == turnNumber;
-        return present ? Optional.ofNullable(drawing()) : Optional.empty();
+        if (round == null || turn == null || round.number != roundNumber || turn.number != turnNumber) {
+            return Optional.empty();
+        }
+        return Optional.of(drawing(turn));
     }
 
     /** An announcement as this player gets it, or nothing. */

@@ -116,10 +116,9 @@ public final class Leases {
             all.addAll(of(serverId));
         }
         Instant now = clock.instant();
-        List<GameServer> gone = table.page(
-                        DrawTable.SERVERS_GONE.of().to("until", now).limit(MOST_AT_ONCE))
-                .items();
-        for (GameServer server : gone) {
+        List<GameServer> servers =
+                table.page(DrawTable.SERVERS.of().limit(MOST_AT_ONCE)).items();
+        for (GameServer server : servers) {
             if (server.serverId().equals(serverId) || server.until().isAfter(now)) {
                 continue;
             }

@@ -242,8 +242,8 @@ public final class RoomActor {
                 }));
     }
 
-    /** Lets someone watch who belongs to the room: first everything, then what happens. */
-    public CompletableFuture<Boolean> watch(Watcher watcher) {
+    /** Lets someone watch who belongs to the room: first everything, then what happens. Says under which name. */
+    public CompletableFuture<String> watch(Watcher watcher) {
         return ask((g, now) -> {
             g.connect(watcher.playerId(), now);
             List<Watcher> mine = watchers.stream()
@@ -256,7 +256,7 @@ public final class RoomActor {
             List<Watcher> more = new ArrayList<>(watchers);
             more.add(watcher);
             watchers = List.copyOf(more);
-            return true;
+            return g.nameOf(watcher.playerId()).orElse("");
         });
     }
 

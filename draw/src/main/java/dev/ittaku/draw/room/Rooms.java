@@ -179,15 +179,13 @@ public final class Rooms {
 
     /** Someone opened a window. Done when they have been sent everything. */
     public CompletableFuture<Boolean> watch(RoomActor actor, Watcher watcher) {
-        return actor.watch(watcher).thenApply(done -> {
+        return actor.watch(watcher).thenApply(name -> {
             workshop.writes().execute(() -> {
                 Instant now = workshop.clock().instant();
-                String name = look(
-                        actor.gameId(), (g, at) -> g.nameOf(watcher.playerId()).orElse(""));
-                store.connected(new Connection(
-                        watcher.playerId(), name, actor.gameId(), watcher.id(), now, now, now.plus(CONNECTION_KEPT)));
+                Instant ttl = now.plus(CONNECTION_KEPT);
+                store.connected(new Connection(watcher.playerId(), name, actor.gameId(), watcher.id(), now, now, ttl));
             });
-            return done;
+            return true;
         });
     }
 

@@ -10,6 +10,7 @@ import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Watcher;
+import io.micrometer.core.instrument.Timer;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.ServerWebSocket;
 import java.time.Clock;
@@ -18,6 +19,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +36,7 @@ final class DrawSocket implements Watcher {
     private static final Duration SILENCE = Duration.ofSeconds(40);
 
     /** What all sockets share. */
-    record Setting(Rooms rooms, DrawJson json, Clock clock, Executor blocking, boolean limited) {}
+    record Setting(Rooms rooms, DrawJson json, Clock clock, Executor blocking, boolean limited, Timer inkTime) {}
 
     private final ServerWebSocket socket;
     private final String id;
@@ -96,16 +98,23 @@ final class DrawSocket implements Watcher {
             return;
         }
         byte[] frame = bytes.getBytes();
-        room.tell((game, now) -> {
-            try {
-                game.ink(playerId, InkFrame.read(frame), id, now);
-            } catch (InkFault e) {
-                // No page of ours sends such bytes.
-                close(Closing.TOO_MUCH);
-            } catch (Refusal e) {
-                send(setting.json().error(null, now, e));
-            }
-        });
+        long begun = System.nanoTime();
+        var unused = room.ask((game, now) -> {
+                    game.ink(playerId, InkFrame.read(frame), id, now);
+                    return true;
+                })
+                .whenComplete((done, failure) -> passedOn(begun, failure));
+    }
+
+    private void passedOn(long begun, @Nullable Throwable failure) {
+        if (failure == null) {
+            setting.inkTime().record(System.nanoTime() - begun, TimeUnit.NANOSECONDS);
+        } else if (failure instanceof InkFault) {
+            // No page of ours sends such bytes.
+            close(Closing.TOO_MUCH);
+        } else if (failure instanceof Refusal refusal) {
+            send(setting.json().error(null, setting.clock().instant(), refusal));
+        }
     }
 
     private boolean inTime(Bucket bucket) {

@@ -9,6 +9,8 @@ import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.draw.room.RoomMissing;
 import dev.ittaku.draw.room.Rooms;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.vertx.core.Vertx;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.ServerWebSocket;
@@ -17,11 +19,13 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -54,6 +58,7 @@ class DrawSockets {
             RoomCodes codes,
             Clock clock,
             RoomThreads threads,
+            MeterRegistry meters,
             @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
         this.players = players;
         this.rooms = rooms;
@@ -62,7 +67,19 @@ class DrawSockets {
         this.vertx = vertx;
         this.codes = codes;
         this.limited = !"off".equalsIgnoreCase(limits);
-        this.setting = new DrawSocket.Setting(rooms, json, clock, threads.writes(), limited);
+        this.setting = new DrawSocket.Setting(rooms, json, clock, threads.writes(), limited, inkTime(meters));
+        meters.gauge("ittaku.draw.sockets", open, Set::size);
+        meters.gauge("ittaku.draw.rooms", rooms, Rooms::count);
+    }
+
+    /** From a frame's arrival to its last copy being handed to the network. */
+    private static Timer inkTime(MeterRegistry meters) {
+        return Timer.builder("ittaku.draw.ink")
+                .description("Time to check a frame of ink and pass it on to everyone")
+                .serviceLevelObjectives(Stream.of(1, 2, 3, 5, 7, 10, 15, 20, 50, 100, 500)
+                        .map(Duration::ofMillis)
+                        .toArray(Duration[]::new))
+                .register(meters);
     }
 
     void register(@Observes Router router) {

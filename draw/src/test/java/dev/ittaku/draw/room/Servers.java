@@ -1,0 +1,200 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.RoomOptions;
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.GameView;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+
+/** Any number of servers on one store in memory, in one thread, with a clock and an alarm that are moved by hand. */
+final class Servers implements AutoCloseable {
+    private record Set(Instant time, long order, Runnable wake) {}
+
+    final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+    final Table table;
+    final Players players;
+    private final PriorityQueue<Set> alarms =
+            new PriorityQueue<>(java.util.Comparator.comparing(Set::time).thenComparing(Set::order));
+    private Instant now = Instant.parse("2026-11-15T09:00:00Z");
+    private long order;
+
+    final Clock clock = new Clock() {
+        @Override
+        public Instant instant() {
+            return now;
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+    };
+
+    private final RoomCodes codes = new RoomCodes(new SecureRandom());
+
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private boolean working;
+
+    Servers() {
+        this(new SimpleMeterRegistry());
+    }
+
+    Servers(MeterRegistry meters) {
+        try {
+            new TableCreation(store.client(), pause -> {}).createIfMissing(DrawTable.DESIGN);
+        } catch (DynamoDbException e) {
+            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
+                throw e;
+            }
+        }
+        table = Table.builder(DrawTable.DESIGN, store.client())
+                .clock(clock)
+                .meters(meters)
+                .build();
+        players = new Players(table, clock, new Secrets(new SecureRandom()), codes);
+    }
+
+    Rooms server(String id) {
+        Leases leases = new Leases(table, clock, id, Optional.of("http://" + id));
+        Alarm alarm = (time, wake) -> alarms.add(new Set(time, order++, wake));
+        Rooms.Workshop workshop = new Rooms.Workshop(clock, alarm, this::run, this::run, codes, false);
+        return new Rooms(new RoomStore(table), leases, workshop);
+    }
+
+    /** One thing after the other, never one within another. */
+    private void run(Runnable task) {
+        work.add(task);
+        if (working) {
+            return;
+        }
+        working = true;
+        try {
+            for (Runnable next = work.poll(); next != null; next = work.poll()) {
+                next.run();
+            }
+        } finally {
+            working = false;
+        }
+    }
+
+    /** Lets time pass; what was set for a moment in it happens then. */
+    void passes(Duration time) {
+        Instant until = now.plus(time);
+        while (!alarms.isEmpty() && !alarms.peek().time().isAfter(until)) {
+            Set next = alarms.poll();
+            now = next.time().isAfter(now) ? next.time() : now;
+            next.wake().run();
+        }
+        now = until;
+    }
+
+    static RoomSettings settings(int timeLimit, int rounds) {
+        return new RoomSettings(timeLimit, rounds, 10);
+    }
+
+    static RoomOptions open() {
+        return new RoomOptions(true, false, false);
+    }
+
+    static Game.Person person(String id) {
+        return new Game.Person(id, "名" + id);
+    }
+
+    /** A server that dies leaves its alarms behind; nobody hears them. */
+    void dies() {
+        alarms.clear();
+    }
+
+    List<java.util.Map<String, AttributeValue>> items() {
+        List<java.util.Map<String, AttributeValue>> all = new ArrayList<>();
+        store.client()
+                .scanPaginator(r -> r.tableName(DrawTable.DESIGN.name()))
+                .items()
+                .forEach(all::add);
+        return all;
+    }
+
+    /** Keeps what it is told. */
+    static final class Ear implements Watcher {
+        final String id;
+        final String playerId;
+        final List<String> heard = new ArrayList<>();
+        final List<byte[]> ink = new ArrayList<>();
+        final List<Closing> closed = new ArrayList<>();
+        List<byte[]> snapshot = List.of();
+        GameView view;
+
+        Ear(String playerId) {
+            this(playerId, "w-" + playerId);
+        }
+
+        Ear(String playerId, String id) {
+            this.playerId = playerId;
+            this.id = id;
+        }
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public String playerId() {
+            return playerId;
+        }
+
+        @Override
+        public void show(dev.ittaku.draw.game.Shown shown) {
+            heard.add(shown.event().type());
+            if (shown.game() != null) {
+                view = shown.game();
+            }
+        }
+
+        @Override
+        public void ink(byte[] frame) {
+            ink.add(frame);
+        }
+
+        @Override
+        public void restart(dev.ittaku.draw.game.Shown state, List<byte[]> frames) {
+            show(state);
+            snapshot = frames;
+        }
+
+        @Override
+        public void close(Closing closing) {
+            closed.add(closing);
+        }
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}
