@@ -30,6 +30,8 @@ import './square-panel.js';
 /** @typedef {import('./shapes.js').Turn} Turn */
 
 const BETWEEN_MOVES_MS = 900;
+/** How many moves one person may propose in a turn; the server holds to it. */
+const PROPOSALS = 3;
 
 class VoteGame extends ItElement {
   static properties = {
@@ -256,7 +258,7 @@ class VoteGame extends ItElement {
     const stage = phase === 'closing' ? 'over' : !person ? 'watch' : phase === 'voting' ? 'vote' : 'propose';
     return html`<it-square-panel position=${this._chosen} turns=${turned(boardOf(game), squareOf(this._chosen), crowdOf(game)).length}
       .candidate=${candidates.find(({position}) => position === this._chosen) ?? null} vote=${live.turn?.myVote ?? ''} stage=${stage}
-      left=${3 - mine} ?busy=${this._busy !== ''} fault=${this._fault} @vote=${this.#vote} @propose=${this.#propose}
+      left=${PROPOSALS - mine} ?busy=${this._busy !== ''} fault=${this._fault} @vote=${this.#vote} @propose=${this.#propose}
       @dismiss=${this.#dismiss}></it-square-panel>`;
   }
 
