@@ -39,6 +39,7 @@ final class VoteBench implements Bench {
     private static final int VOTERS = 40_000;
     private static final int CONNECTIONS = 64;
     private static final int ROUNDS = 4;
+    private static final int WARM_UPS = 4;
     private static final long ROUND_MILLIS = 1500;
     private static final int WRITERS = 32;
     private static final double TARGET = 3_000;
@@ -79,8 +80,10 @@ final class VoteBench implements Bench {
         try (ServerProcess server = ServerProcess.on(data)) {
             HttpLoad load = new HttpLoad(server.address());
             String origin = "Origin: http://" + server.address().getAuthority() + "\r\n";
-            votes(load, origin, voters, hot);
-            votes(load, origin, voters, plain);
+            for (int round = 1; round <= WARM_UPS; round++) {
+                votes(load, origin, voters, hot);
+                votes(load, origin, voters, plain);
+            }
             List<Double> sharded = new ArrayList<>();
             List<Double> counted = new ArrayList<>();
             for (int round = 1; round <= ROUNDS; round++) {

@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -35,6 +36,7 @@ public final class Ballots {
     private final OpenTurns turns;
     private final Backoff backoff;
     private final VoteListener listener;
+    private final CountQueues queues = new CountQueues();
 
     Ballots(Table table, Clock clock, OpenTurns turns, Backoff backoff, VoteListener listener) {
         this.table = table;
@@ -107,7 +109,8 @@ public final class Ballots {
             all.update(VoteTable.VOTE, VoteTable.VOTE.keyOf(before), to(vote), unchanged(before));
         }
         count(all, gameId, turnNumber, userId, shards, before, candidateId, second);
-        Committed done = table.transact(all);
+        Committed done = queues.alone(
+                counted(gameId, turnNumber, userId, shards, before, candidateId), () -> table.transact(all));
         if (done.isDone()) {
             return new Attempt(vote, known);
         }
@@ -117,6 +120,15 @@ public final class Ballots {
             }
         }
         return new Attempt(null, done.failures().get(0).existing(VoteTable.VOTE));
+    }
+
+    /** The names of the items that a vote is counted in. */
+    private static Set<String> counted(
+            String gameId, int turnNumber, String userId, int shards, @Nullable Vote before, String candidateId) {
+        if (shards > 0) {
+            return Set.of(gameId + "#" + turnNumber + "#" + OpenTurns.shardOf(userId, shards));
+        }
+        return before == null ? Set.of(candidateId) : Set.of(candidateId, before.candidateId());
     }
 
     private static void count(
