@@ -137,8 +137,8 @@ export class Desk extends EventTarget {
 
   /** @param {Node} from @param {readonly string[]} moves @param {number} [at] */
   showLine(from, moves, at = 1) {
-    this.node = from;
-    this.preview = {from, moves: [...moves], at};
+    this.node = from.ending && from.parent ? from.parent : from;
+    this.preview = {from: this.node, moves: [...moves], at};
     this.changed();
   }
 

@@ -39,6 +39,26 @@ class KifuEngine extends DeskElement {
     `,
   ];
 
+  #progress = () => this.requestUpdate();
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    super.willUpdate(changed);
+    if (!changed.has('watch')) return;
+    /** @type {import('./analysis.js').AnalysisWatch | undefined} */ (changed.get('watch'))?.removeEventListener('change', this.#progress);
+    this.watch?.addEventListener('change', this.#progress);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.watch?.removeEventListener('change', this.#progress);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.watch?.addEventListener('change', this.#progress);
+  }
+
   constructor() {
     super();
     /** @type {import('./analysis.js').AnalysisWatch | null} */
