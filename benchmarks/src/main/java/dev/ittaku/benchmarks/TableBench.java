@@ -1,7 +1,6 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.benchmarks.table.CodecBenchmark;
-import dev.ittaku.benchmarks.table.CpuTimeProfiler;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,7 +19,7 @@ final class TableBench implements Bench {
     private static final String[] ENTITIES = {"kifu", "vote", "room"};
     private static final String[] WORK = {"encode", "decode"};
 
-    /** CPU time and allocation of one operation. */
+    /** Time and allocation of one operation. */
     private record Measure(double nanos, double bytes) {}
 
     @Override
@@ -46,7 +45,6 @@ final class TableBench implements Bench {
                 .measurementIterations(iterations)
                 .measurementTime(TimeValue.seconds(1))
                 .addProfiler(GCProfiler.class)
-                .addProfiler(CpuTimeProfiler.class)
                 .verbosity(VerboseMode.SILENT)
                 .build();
         Map<String, Measure> measures = measures(new Runner(options).run());
@@ -61,12 +59,12 @@ final class TableBench implements Bench {
         Measure own = of(measures, what, "ittaku");
         Measure bean = of(measures, what, "bean");
         Measure hand = of(measures, what, "hand");
-        run.figure(what, own.nanos, "CPU ns");
+        run.figure(what, own.nanos, "ns");
         run.figure(what + ", allocated", own.bytes, "bytes");
-        run.ratioAtLeast(what + ": bean schema / ours, CPU time", bean.nanos, own.nanos, 2);
+        run.ratioAtLeast(what + ": bean schema / ours, time", bean.nanos, own.nanos, 2);
         run.ratioAtLeast(what + ": bean schema / ours, allocation", bean.bytes, own.bytes, 2);
-        run.figure(what + ": static schema / ours, CPU time", of(measures, what, "static").nanos / own.nanos, "×");
-        run.atMost(what + ": ours / by hand, CPU time", own.nanos / hand.nanos, "×", 1.2);
+        run.figure(what + ": static schema / ours, time", of(measures, what, "static").nanos / own.nanos, "×");
+        run.atMost(what + ": ours / by hand, time", own.nanos / hand.nanos, "×", 1.2);
         run.figure(what + ": ours / by hand, allocation", own.bytes / hand.bytes, "×");
     }
 
@@ -78,6 +76,7 @@ final class TableBench implements Bench {
         return measure;
     }
 
+    @SuppressWarnings("rawtypes") // JMH returns them raw
     private static Map<String, Measure> measures(Collection<RunResult> results) {
         Map<String, Measure> measures = new LinkedHashMap<>();
         for (RunResult result : results) {
@@ -85,18 +84,13 @@ final class TableBench implements Bench {
             String work = benchmark.substring(benchmark.lastIndexOf('.') + 1);
             String key = work + " " + result.getParams().getParam("entity") + " "
                     + result.getParams().getParam("way");
-            measures.put(
-                    key, new Measure(secondary(result, CpuTimeProfiler.NAME), secondary(result, "gc.alloc.rate.norm")));
+            double bytes = result.getSecondaryResults().entrySet().stream()
+                    .filter(entry -> entry.getKey().endsWith("gc.alloc.rate.norm"))
+                    .mapToDouble(entry -> entry.getValue().getScore())
+                    .findFirst()
+                    .orElse(Double.NaN);
+            measures.put(key, new Measure(result.getPrimaryResult().getScore(), bytes));
         }
         return measures;
-    }
-
-    @SuppressWarnings("rawtypes") // JMH returns them raw
-    private static double secondary(RunResult result, String name) {
-        return result.getSecondaryResults().entrySet().stream()
-                .filter(entry -> entry.getKey().endsWith(name))
-                .mapToDouble(entry -> entry.getValue().getScore())
-                .findFirst()
-                .orElseThrow(() -> new IllegalStateException("JMH reported no " + name));
     }
 }
