@@ -20,7 +20,8 @@ public final class Main {
                 new DynamoDbBench(),
                 new HttpBench(),
                 new KifuBench(),
-                new VoteBench());
+                new VoteBench(),
+                new LessonsBench());
     }
 
     public static int run(List<String> arguments) throws Exception {

@@ -35,7 +35,8 @@ public final class Main implements Runnable {
                 new ShogiCommand(),
                 new ConvertCommand(),
                 new TablesCommand(),
-                new VoteCommand());
+                new VoteCommand(),
+                new MigrateCommand());
     }
 
     static CommandLine commandLine() {

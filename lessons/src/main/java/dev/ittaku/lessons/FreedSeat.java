@@ -54,6 +54,8 @@ final class FreedSeat {
             if (read.lesson().waiting() > 0) {
                 return Optional.empty();
             }
+            // Someone who enters the queue meanwhile comes before everyone else.
+            all.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.NOBODY_WAITS);
         }
         return Optional.of(open(all, read, 1, now));
     }
@@ -63,9 +65,6 @@ final class FreedSeat {
         Lesson lesson = read.lesson();
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
-        if (read.inTurn(now) && seats == 1) {
-            condition = condition.and(LessonFields.NOBODY_WAITS);
-        }
         all.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
         boolean edge = lesson.freeSeats() == 0 && seats > 0 && lesson.waiting() > 0 && read.moves(now);
         Optional<Announcement> announcement =

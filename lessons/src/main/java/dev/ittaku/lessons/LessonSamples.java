@@ -155,6 +155,10 @@ final class LessonSamples {
         return new PushKeys(numbered("vapid", i), "BPk…", "a1…", CREATED);
     }
 
+    static MigrationProgress migration(int i) {
+        return new MigrationProgress(numbered("5f2d7c81", i), "300", 297, 0, 2, 1, false, CREATED);
+    }
+
     static CalendarToken calendarToken(int i) {
         return new CalendarToken(numbered("3c9909afec25354d", i), USER, CREATED);
     }

@@ -25,6 +25,7 @@ public final class LessonsTable {
     public static final Entity<Announcement> ANNOUNCEMENT;
     public static final Entity<Lease> LEASE;
     public static final Entity<PushKeys> PUSH_KEYS;
+    public static final Entity<MigrationProgress> MIGRATION;
 
     public static final GetPattern<Studio> STUDIO_BY_CODE;
     public static final QueryPattern<StudioEntry> STUDIOS;
@@ -42,6 +43,7 @@ public final class LessonsTable {
     public static final QueryPattern<Announcement> ANNOUNCEMENTS;
     public static final GetPattern<Lease> LEASE_OF_JOB;
     public static final GetPattern<PushKeys> PUSH_KEYS_BY_NAME;
+    public static final GetPattern<MigrationProgress> MIGRATION_OF;
 
     public static final TableDesign DESIGN;
 
@@ -136,6 +138,12 @@ public final class LessonsTable {
                 .key("KEYS#{name}", "KEYS")
                 .samples(LessonSamples::pushKeys)
                 .declare();
+        MIGRATION = table.entity(MigrationProgress.class)
+                .named("migration")
+                .describedAs("How far a migration of an old waitlist is.")
+                .key("MIGRATION#{source}", "PROGRESS")
+                .samples(LessonSamples::migration)
+                .declare();
 
         STUDIO_BY_CODE = STUDIO.get("studio", "A studio.");
         STUDIOS = STUDIO_ENTRY
@@ -183,6 +191,7 @@ public final class LessonsTable {
                 .declare();
         LEASE_OF_JOB = LEASE.getConsistently("lease", "Who does a job.");
         PUSH_KEYS_BY_NAME = PUSH_KEYS.getConsistently("push keys", "The installation's keys for Web Push.");
+        MIGRATION_OF = MIGRATION.getConsistently("migration", "Where a migration goes on.");
 
         DESIGN = table.build();
     }

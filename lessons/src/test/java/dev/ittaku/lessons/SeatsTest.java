@@ -159,6 +159,18 @@ class SeatsTest {
     }
 
     @Test
+    void oneSeatMoreGoesToTheNext() {
+        house.managed(WaitlistMode.CLAIM, 1);
+        house.book("aki");
+        house.queue("ben");
+
+        house.lesson(LESSON, 2, null);
+
+        assertThat(house.told("ben")).containsExactly("seat-held");
+        assertThat(house.now(LESSON).free()).isZero();
+    }
+
+    @Test
     void capacityCannotFallBelowWhatIsTaken() {
         house.managed(WaitlistMode.AUTO, 3);
         house.book("aki");

@@ -19,6 +19,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import net.fortuna.ical4j.model.Recur;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,7 @@ final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
     private static final Duration HORIZON = Duration.ofDays(366);
     private static final int MOST_REPEATS = 400;
+    private static final Pattern UNTIL = Pattern.compile("UNTIL=([0-9]{8}T[0-9]{6})Z");
 
     private final ScheduleRows rows;
     private final Function<String, Optional<ZoneId>> zones;
@@ -148,13 +151,25 @@ final class IcsSchedule {
             }
         }
         try {
-            Recur<LocalDateTime> recur = new Recur<>(rule.get().value());
+            Recur<LocalDateTime> recur = new Recur<>(wallUntil(rule.get().value(), start));
             List<LocalDateTime> all =
                     recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
             return all.stream().filter(wall -> !except.contains(wall)).toList();
         } catch (RuntimeException e) {
             throw refused("startTime", "RRULE is not a rule that can be followed");
         }
+    }
+
+    /** A rule's end is given in UTC where the start has a zone; the repetitions are counted in wall times. */
+    private static String wallUntil(String rule, Time start) {
+        Matcher until = UNTIL.matcher(rule);
+        if (!until.find()) {
+            return rule;
+        }
+        LocalDateTime utc = LocalDateTime.parse(until.group(1), TIME);
+        LocalDateTime wall =
+                new Time(utc, Optional.of(ZoneOffset.UTC)).in(start.zone().orElse(ZoneOffset.UTC));
+        return until.replaceFirst("UNTIL=" + TIME.format(wall));
     }
 
     private static Time time(String field, Property property) {

@@ -1,0 +1,179 @@
+package dev.ittaku.benchmarks;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsServices;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.RelationStatus;
+import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.Schedule;
+import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.StudioMode;
+import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.schedule.ImportReport;
+import dev.ittaku.lessons.schedule.ScheduleRows;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.table.write.Batch;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Studios, lessons and records to measure with. */
+final class LessonsLoad implements AutoCloseable {
+    static final String STUDIO = "gnz";
+    static final LocalDate FIRST_DAY = LocalDate.now(ZoneOffset.UTC).plusDays(30);
+
+    private static final int A_DAY = 10;
+    private static final int OF_USER = 40;
+    private static final int TOGETHER = 1000;
+    private static final LessonKey WANTED = new LessonKey(STUDIO, FIRST_DAY, LocalTime.of(19, 30));
+
+    private final Table lessons;
+    private final Table userLessons;
+    private final ExecutorService threads = Executors.newFixedThreadPool(4);
+    private final LessonsServices services;
+
+    LessonsLoad(DynamoDbClient client) {
+        TableCreation creation = new TableCreation(client, pause -> {});
+        creation.createIfMissing(LessonsTable.DESIGN);
+        creation.createIfMissing(UserLessonsTable.DESIGN);
+        Clock clock = Clock.tickMillis(ZoneOffset.UTC);
+        lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
+        userLessons = Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
+        SecureRandom random = new SecureRandom();
+        services = new LessonsServices(
+                lessons, userLessons, clock, new Secrets(random), random, "bench", new byte[32], threads);
+        studio(STUDIO);
+        studio("sby");
+    }
+
+    private void studio(String code) {
+        services.studios()
+                .put(new Studio(
+                        code,
+                        "Studio " + code,
+                        "Asia/Tokyo",
+                        StudioMode.TRACKED,
+                        WaitlistMode.NOTIFY,
+                        30,
+                        null,
+                        null,
+                        Instant.EPOCH));
+    }
+
+    /** A file of so many lessons, ten a day. */
+    byte[] csv(int rows) {
+        StringBuilder csv =
+                new StringBuilder("studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free\n");
+        for (int i = 0; i < rows; i++) {
+            LocalTime time = time(i);
+            csv.append(i % 2 == 0 ? STUDIO : "sby")
+                    .append(',')
+                    .append(FIRST_DAY.plusDays(i / 2 / A_DAY))
+                    .append(',')
+                    .append(time)
+                    .append(',')
+                    .append(time.plusMinutes(45))
+                    .append(",BSL House ")
+                    .append(i % 7)
+                    .append(",YUKI,30,5\n");
+        }
+        return csv.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static LocalTime time(int i) {
+        return LocalTime.of(9, 0).plusHours(i / 2 % A_DAY);
+    }
+
+    int take(byte[] csv) {
+        ScheduleRows rows = services.scheduleImport().read(ScheduleRows.Format.CSV, csv, null);
+        ImportReport report = services.scheduleImport().run(rows, false, (done, of) -> {});
+        if (report.refusedCount() > 0) {
+            throw new IllegalStateException("rows were refused: " + report.refused().get(0));
+        }
+        return report.accepted();
+    }
+
+    /** Some weeks of ten lessons a day. */
+    void schedule(int weeks) {
+        take(csv(weeks * 7 * A_DAY * 2));
+    }
+
+    private void lesson(@Nullable Integer free) {
+        services.schedule()
+                .put(new Schedule.Wish(WANTED, LocalTime.of(20, 30), "BSL House 1", "YUKI", 30, free), false);
+    }
+
+    /** So many wait for one full lesson. */
+    void waiting(int people) {
+        lesson(0);
+        for (int i = 0; i < people; i++) {
+            services.myLessons().put("user" + i, WANTED, RelationType.WAITLIST, null);
+        }
+    }
+
+    void open() {
+        services.seatCounts().report(WANTED, 1, null);
+    }
+
+    long messages() {
+        long messages = 0;
+        for (int shard = 0; shard < 4; shard++) {
+            messages += lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)).count();
+        }
+        return messages;
+    }
+
+    /** Records of many users, forty each; the named one is among them. */
+    void records(String user, int count) {
+        Batch batch = new Batch();
+        for (int i = 0; i < count; i++) {
+            int number = i / OF_USER;
+            batch.put(UserLessonsTable.USER_LESSON, record(number == 0 ? user : "user" + number, i % OF_USER));
+            if (i % TOGETHER == TOGETHER - 1) {
+                userLessons.write(batch);
+                batch = new Batch();
+            }
+        }
+        userLessons.write(batch);
+    }
+
+    private static UserLesson record(String user, int i) {
+        RelationType type = i % 2 == 0 ? RelationType.FAVORITE : RelationType.BOOKING;
+        return new UserLesson(
+                user,
+                i % 4 == 0 ? "sby" : STUDIO,
+                FIRST_DAY.plusDays(i),
+                LocalTime.of(10, 30),
+                LocalTime.of(11, 15),
+                "BSL House " + i % 7,
+                "YUKI",
+                type,
+                RelationStatus.ACTIVE,
+                Instant.parse("2025-07-29T03:45:00Z"),
+                Instant.parse("2025-07-29T03:45:00Z"),
+                null,
+                null,
+                null,
+                type == RelationType.BOOKING ? "rs_" + i : null,
+                type == RelationType.FAVORITE ? "いつものお気に入り" : null,
+                null,
+                null);
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

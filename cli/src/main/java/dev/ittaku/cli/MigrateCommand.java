@@ -1,0 +1,177 @@
+package dev.ittaku.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.MigratedWaits;
+import dev.ittaku.lessons.MigrationProgress;
+import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.lessons.migration.OldFile;
+import dev.ittaku.lessons.migration.OldRow;
+import dev.ittaku.lessons.migration.OldRows;
+import dev.ittaku.lessons.migration.OldTable;
+import dev.ittaku.lessons.migration.WaitlistMigration;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.ZoneOffset;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+
+/** Brings data of older systems over. */
+@Command(name = "migrate", mixinStandardHelpOptions = true, description = "Brings data of older systems over.")
+final class MigrateCommand implements Runnable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before run()
+    CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Name what to migrate: waitlist.");
+    }
+
+    @Command(
+            name = "waitlist",
+            mixinStandardHelpOptions = true,
+            description = {
+                "Brings the old waitlist table into user_lessons.",
+                "Goes on where an interrupted run stopped; can be run any number of times."
+            })
+    int waitlist(
+            @Option(names = "--from", required = true, description = "The old table's name, or a JSON export of it.")
+                    String from,
+            @Option(names = "--dry-run", description = "Says what would happen and writes nothing.") boolean dryRun,
+            @Option(
+                            names = "--report",
+                            paramLabel = "FILE",
+                            description = "Writes rows that collide or are refused there, whole, one JSON object a line.")
+                    @Nullable
+                    Path report,
+            @Option(
+                            names = "--drop-source",
+                            description = "Deletes the old table afterwards, if every row has been found in the new one.")
+                    boolean dropSource,
+            @CommandLine.Mixin StoreOptions store) {
+        if (dryRun && dropSource) {
+            throw new CommandFailure("A dry run drops nothing: leave out --dry-run or --drop-source.", Main.BAD_INPUT);
+        }
+        try (OpenStore open = store.open();
+                Report rows = new Report(spec.commandLine().getErr(), report)) {
+            OldRows source = source(open.client(), from);
+            if (dropSource && source instanceof OldFile) {
+                throw new CommandFailure("A file is not dropped; delete it yourself.", Main.BAD_INPUT);
+            }
+            return migrate(open.client(), source, dryRun, dropSource, rows);
+        } catch (UncheckedIOException e) {
+            throw new CommandFailure(String.valueOf(e.getMessage()), 1);
+        }
+    }
+
+    private static OldRows source(DynamoDbClient client, String from) {
+        Path file = Path.of(from);
+        if (Files.isRegularFile(file)) {
+            return new OldFile(file);
+        }
+        try {
+            client.describeTable(r -> r.tableName(from));
+            return new OldTable(client, from);
+        } catch (ResourceNotFoundException e) {
+            throw new CommandFailure("There is neither a file nor a table '" + from + "'.", Main.BAD_INPUT);
+        }
+    }
+
+    private int migrate(DynamoDbClient client, OldRows source, boolean dryRun, boolean dropSource, Report rows) {
+        TableCreation creation = new TableCreation(client, pause -> {});
+        creation.createIfMissing(LessonsTable.DESIGN);
+        creation.createIfMissing(UserLessonsTable.DESIGN);
+        Clock clock = Clock.tickMillis(ZoneOffset.UTC);
+        Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
+        Table userLessons = Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
+        WaitlistMigration migration =
+                new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
+        MigrationProgress done = migration.run(source, dryRun, rows);
+        PrintWriter out = spec.commandLine().getOut();
+        out.printf(
+                "%s%d mapped, %d there already, %d collided, %d refused%n",
+                dryRun ? "would be: " : "", done.mapped(), done.already(), done.collided(), done.refused());
+        out.flush();
+        if (dropSource) {
+            int missing = migration.missing(source);
+            if (missing > 0) {
+                throw new CommandFailure(missing + " rows of the old table are not in the new one; it was not dropped."
+                        + " See what collided or was refused with --report FILE.");
+            }
+            source.drop();
+            out.println("The old table was dropped: every row of it was found in the new one.");
+            out.flush();
+        }
+        return done.collided() + done.refused() > 0 ? 1 : 0;
+    }
+
+    /** What happens to rows, on the terminal and in a file. */
+    private static final class Report implements WaitlistMigration.Listener, AutoCloseable {
+        private final PrintWriter err;
+        private final @Nullable PrintWriter file;
+
+        Report(PrintWriter err, @Nullable Path path) {
+            this.err = err;
+            try {
+                this.file = path == null
+                        ? null
+                        : new PrintWriter(Files.newBufferedWriter(path, StandardCharsets.UTF_8));
+            } catch (IOException e) {
+                throw new CommandFailure("Cannot write " + path + ": " + e.getMessage() + ".", 1);
+            }
+        }
+
+        @Override
+        public void collided(OldRow row, String with) {
+            write("collided", row, "waitlistId", "the place is taken by " + with);
+        }
+
+        @Override
+        public void refused(OldRow row, String field, String message) {
+            write("refused", row, field, message);
+        }
+
+        private void write(String what, OldRow row, String field, String message) {
+            err.println(what + ": " + row.name() + ": " + field + " " + message);
+            if (file != null) {
+                ObjectNode line = JSON.createObjectNode()
+                        .put("what", what)
+                        .put("field", field)
+                        .put("message", message);
+                file.println(line.set("row", row.json()).toString());
+            }
+        }
+
+        @Override
+        public void at(MigrationProgress progress) {
+            int rows = progress.mapped() + progress.already() + progress.collided() + progress.refused();
+            err.println(rows + " rows");
+            err.flush();
+        }
+
+        @Override
+        public void close() {
+            if (file != null) {
+                file.close();
+            }
+        }
+    }
+}

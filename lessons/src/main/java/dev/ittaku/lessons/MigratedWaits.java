@@ -1,0 +1,185 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Waitlist entries brought over from elsewhere. Who still waits gets a place in the lesson's queue, in the old order; a
+ * studio or lesson that is not there yet is made, tracked and with unknown seats, so that its next opening is told.
+ */
+public final class MigratedWaits {
+    private static final String ZONE = "Asia/Tokyo";
+    private static final int CUTOFF = 30;
+    private static final int ATTEMPTS = 20;
+    private static final Duration KEPT_AT_LEAST = Duration.ofDays(30);
+
+    /** An entry as the other system had it. */
+    public record Wait(
+            String userId,
+            LessonKey lesson,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            String studioName,
+            RelationStatus status,
+            String waitlistId,
+            boolean notified,
+            Instant createdAt,
+            Instant updatedAt) {}
+
+    /**
+     * What came of an entry.
+     *
+     * @param collidedWith the entry that has its place already
+     */
+    public record Result(boolean isNew, Optional<String> collidedWith) {}
+
+    private final Table lessons;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Studios studios;
+
+    public MigratedWaits(Table lessons, Table userLessons, Clock clock) {
+        this.lessons = lessons;
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.studios = new Studios(lessons, clock);
+    }
+
+    /** Whether this very entry is in the table. */
+    public boolean has(Wait wait) {
+        return there(wait)
+                .filter(record -> wait.waitlistId().equals(record.waitlistId()))
+                .isPresent();
+    }
+
+    private Optional<UserLesson> there(Wait wait) {
+        return userLessons
+                .get(UserLessonsTable.RELATION.of(wait.lesson().relation(wait.userId(), RelationType.WAITLIST)))
+                .item();
+    }
+
+    public Result take(Wait wait, boolean dryRun) {
+        Optional<UserLesson> there = there(wait);
+        if (there.isPresent()) {
+            String id = String.valueOf(there.get().waitlistId());
+            return new Result(false, id.equals(wait.waitlistId()) ? Optional.empty() : Optional.of(id));
+        }
+        if (!dryRun) {
+            Studio studio = studios.find(wait.lesson().studio()).orElseGet(() -> studio(wait));
+            LessonTimes times = LessonTimes.of(wait.lesson(), wait.endTime(), studio);
+            write(wait, times);
+        }
+        return new Result(true, Optional.empty());
+    }
+
+    private Studio studio(Wait wait) {
+        return studios.put(new Studio(
+                wait.lesson().studio(),
+                wait.studioName(),
+                ZONE,
+                StudioMode.TRACKED,
+                WaitlistMode.NOTIFY,
+                CUTOFF,
+                null,
+                null,
+                clock.instant()));
+    }
+
+    private void write(Wait wait, LessonTimes times) {
+        boolean waits =
+                wait.status() == RelationStatus.ACTIVE && clock.instant().isBefore(times.start());
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Transaction all = Transaction.named("bring a waitlist entry over")
+                    .create(UserLessonsTable.USER_LESSON, record(wait, times, waits));
+            if (waits) {
+                place(all, wait, times);
+            }
+            if (userLessons.transact(all).isDone() || has(wait)) {
+                return;
+            }
+        }
+        throw new LessonsRefusal(
+                LessonsRefusal.Reason.BUSY,
+                "The lesson " + wait.lesson() + " keeps changing; run the migration again.");
+    }
+
+    private void place(Transaction all, Wait wait, LessonTimes times) {
+        Lesson lesson = lesson(wait);
+        long entered = wait.createdAt().toEpochMilli();
+        Long tail = lesson.queueTail();
+        Update update = Update.of(
+                LessonFields.QUEUED.add(1),
+                LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
+        all.create(LessonsTable.QUEUE_ENTRY, Waitlist.entry(wait.lesson(), wait.createdAt(), wait.userId(), times))
+                .update(
+                        LessonsTable.LESSON,
+                        wait.lesson().itemKey(),
+                        update,
+                        tail == null ? LessonFields.QUEUE_TAIL.absent() : LessonFields.QUEUE_TAIL.is(tail));
+    }
+
+    private Lesson lesson(Wait wait) {
+        LessonKey key = wait.lesson();
+        Lesson fresh = new Lesson(
+                key.studio(),
+                key.date(),
+                key.time(),
+                wait.endTime(),
+                wait.lessonName(),
+                wait.instructor(),
+                null,
+                null,
+                0,
+                0,
+                null,
+                LessonStatus.SCHEDULED,
+                clock.instant());
+        Optional<Lesson> there =
+                lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
+        if (there.isPresent()) {
+            return there.get();
+        }
+        return lessons.create(LessonsTable.LESSON, fresh) instanceof Outcome.Done<Lesson> done
+                ? done.item()
+                : lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey()))
+                        .item()
+                        .orElse(fresh);
+    }
+
+    /** An entry of long ago is kept for a while too, or it would be gone before anyone could look at it. */
+    private Instant kept(LessonTimes times) {
+        Instant later = clock.instant().plus(KEPT_AT_LEAST);
+        return times.kept().isAfter(later) ? times.kept() : later;
+    }
+
+    private UserLesson record(Wait wait, LessonTimes times, boolean waits) {
+        return new UserLesson(
+                wait.userId(),
+                wait.lesson().studio(),
+                wait.lesson().date(),
+                wait.lesson().time(),
+                wait.endTime(),
+                wait.lessonName(),
+                wait.instructor(),
+                RelationType.WAITLIST,
+                wait.status(),
+                wait.createdAt(),
+                wait.updatedAt(),
+                kept(times),
+                wait.waitlistId(),
+                wait.notified(),
+                null,
+                null,
+                waits ? wait.createdAt().toEpochMilli() : null,
+                null);
+    }
+}

@@ -1,0 +1,20 @@
+package dev.ittaku.lessons;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a migration is.
+ *
+ * @param source a hash of the source's name
+ * @param position where it goes on; absent at the beginning and the end
+ */
+public record MigrationProgress(
+        String source,
+        @Nullable String position,
+        int mapped,
+        int already,
+        int collided,
+        int refused,
+        boolean complete,
+        Instant updatedAt) {}

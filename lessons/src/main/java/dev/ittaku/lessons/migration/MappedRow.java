@@ -1,0 +1,89 @@
+package dev.ittaku.lessons.migration;
+
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.MigratedWaits;
+import dev.ittaku.lessons.RelationStatus;
+import dev.ittaku.lessons.Texts;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What an old row becomes. {@code paused} meant: told of a seat and not resumed; it becomes active and told. */
+final class MappedRow {
+    private static final Pattern SHORT_TIME = Pattern.compile("[0-9]:[0-9]{2}");
+    private static final Pattern USER = Pattern.compile("[^#\\p{Cntrl}]{1,128}");
+    private static final int LONGEST = 120;
+    private static final String UNKNOWN_TEACHER = "-";
+    private static final Map<String, RelationStatus> STATUSES = Map.of(
+            "active", RelationStatus.ACTIVE,
+            "paused", RelationStatus.ACTIVE,
+            "expired", RelationStatus.EXPIRED,
+            "cancelled", RelationStatus.CANCELLED,
+            "completed", RelationStatus.COMPLETED);
+
+    private MappedRow() {}
+
+    /** Reads a row, or says which field is wrong. */
+    static MigratedWaits.Wait of(OldRow row) {
+        String statusText = needed(row, "status").toLowerCase(Locale.ROOT);
+        RelationStatus status = STATUSES.get(statusText);
+        if (status == null) {
+            throw refused("status", "must be one of " + Set.copyOf(STATUSES.keySet()));
+        }
+        String userId = needed(row, "userId");
+        if (!USER.matcher(userId).matches()) {
+            throw refused("userId", "has characters that can't stand in a key");
+        }
+        String end = row.text("endTime");
+        String teacher = row.text("instructor");
+        String studioName = row.text("studioName");
+        LessonKey lesson =
+                LessonKey.parse(needed(row, "studioCode"), needed(row, "lessonDate"), padded(needed(row, "startTime")));
+        Instant created = time(row, "createdAt");
+        return new MigratedWaits.Wait(
+                userId,
+                lesson,
+                end == null ? null : LessonKey.time("endTime", padded(end)),
+                Texts.printed("lessonName", needed(row, "lessonName"), LONGEST),
+                teacher == null ? UNKNOWN_TEACHER : Texts.printed("instructor", teacher, LONGEST),
+                studioName == null ? lesson.studio() : studioName,
+                status,
+                needed(row, "waitlistId"),
+                statusText.equals("paused") || row.hasHistory(),
+                created,
+                row.text("updatedAt") == null ? created : time(row, "updatedAt"));
+    }
+
+    private static String needed(OldRow row, String field) {
+        String value = row.text(field);
+        if (value == null) {
+            throw refused(field, "is missing");
+        }
+        return value;
+    }
+
+    /** The old table also had {@code 9:30}; both are the same time and must become the same key. */
+    private static String padded(String time) {
+        return SHORT_TIME.matcher(time).matches() ? "0" + time : time;
+    }
+
+    private static Instant time(OldRow row, String field) {
+        String text = needed(row, field);
+        try {
+            return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MILLIS);
+        } catch (DateTimeException e) {
+            throw refused(field, "must be a time such as 2025-07-29T03:45:00.000Z");
+        }
+    }
+
+    private static LessonsRefusal refused(String field, String message) {
+        return new LessonsRefusal(Reason.INVALID, field, message);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.ittaku.lessons.migration;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import org.jspecify.annotations.Nullable;
+
+/** A row of the old waitlist table as plain JSON, wherever it came from. */
+public record OldRow(JsonNode json) {
+    @Nullable
+    String text(String name) {
+        JsonNode value = json.get(name);
+        if (value == null || value.isNull()) {
+            return null;
+        }
+        String text = value.asText();
+        return text.isEmpty() ? null : text;
+    }
+
+    /** Names the row in reports. */
+    public String name() {
+        return text("userId") + " / " + text("waitlistId");
+    }
+
+    boolean hasHistory() {
+        JsonNode history = json.get("notificationHistory");
+        return text("lastNotifiedAt") != null || (history != null && history.isArray() && !history.isEmpty());
+    }
+}

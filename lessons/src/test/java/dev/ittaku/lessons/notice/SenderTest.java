@@ -1,0 +1,181 @@
+package dev.ittaku.lessons.notice;
+
+import static dev.ittaku.lessons.Installation.LESSON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.DeliveryState;
+import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.StudioMode;
+import dev.ittaku.lessons.WaitlistMode;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** From the outbox to the user: once, again when it fails, and never for nothing. */
+class SenderTest {
+    /** A way that answers as it is told. */
+    private static final class TestWay implements Way {
+        final List<Message> sent = new CopyOnWriteArrayList<>();
+        SendResult next = SendResult.SENT;
+
+        @Override
+        public Channel channel() {
+            return Channel.EMAIL;
+        }
+
+        @Override
+        public SendResult send(Recipient to, Message message) {
+            sent.add(message);
+            return next;
+        }
+    }
+
+    private final Installation house = new Installation();
+    private final TestWay way = new TestWay();
+
+    @BeforeEach
+    void fullLesson() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        house.lesson(LESSON, 20, 0);
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    private List<Delivery> log(String user) {
+        return new DeliveryLog(house.lessons, house.clock).list(user, 20, null).items();
+    }
+
+    private void opening() {
+        house.services.seatCounts().report(LESSON, 0, null);
+        house.services.seatCounts().report(LESSON, 1, null);
+    }
+
+    @Test
+    void aMessageGoesOutOnceIsLoggedAndNotedOnTheRecord() {
+        house.queue("aki");
+        opening();
+
+        assertThat(house.sender(way).run()).isEqualTo(1);
+        assertThat(house.sender(way).run()).isZero();
+        house.services.announcements().resume();
+        assertThat(house.sender(way).run()).isZero();
+
+        assertThat(way.sent).hasSize(1);
+        assertThat(log("aki")).singleElement().satisfies(delivery -> {
+            assertThat(delivery.state()).isEqualTo(DeliveryState.SENT);
+            assertThat(delivery.kind()).isEqualTo("seat-free");
+            assertThat(delivery.subject()).contains("BSL House 1");
+            assertThat(delivery.ttl()).isEqualTo(delivery.at().plus(Duration.ofDays(90)));
+        });
+        assertThat(house.record("aki", RelationType.WAITLIST).orElseThrow().notificationSent())
+                .isTrue();
+    }
+
+    @Test
+    void whatFailsIsTriedAgainWithLongerAndLongerPauses() {
+        house.queue("aki");
+        opening();
+        way.next = SendResult.later("down");
+
+        house.sender(way).run();
+        house.sender(way).run();
+        assertThat(way.sent).hasSize(1);
+        house.clock.advance(Duration.ofSeconds(30));
+        house.sender(way).run();
+        house.clock.advance(Duration.ofSeconds(30));
+        house.sender(way).run();
+        assertThat(way.sent).hasSize(2);
+        house.clock.advance(Duration.ofSeconds(30));
+        way.next = SendResult.SENT;
+        house.sender(way).run();
+
+        assertThat(way.sent)
+                .hasSize(3)
+                .extracting(Message::id)
+                .containsOnly(way.sent.get(0).id());
+        assertThat(log("aki")).extracting(Delivery::state).containsExactly(DeliveryState.SENT);
+    }
+
+    @Test
+    void afterEightFailuresItIsGivenUpAndSaid() {
+        house.queue("aki");
+        opening();
+        way.next = SendResult.later("down");
+
+        for (int i = 0; i < 12; i++) {
+            house.sender(way).run();
+            house.clock.advance(Duration.ofHours(1));
+        }
+
+        assertThat(way.sent).hasSize(8);
+        assertThat(log("aki")).singleElement().satisfies(delivery -> {
+            assertThat(delivery.state()).isEqualTo(DeliveryState.FAILED);
+            assertThat(delivery.detail()).isEqualTo("down");
+        });
+        assertThat(house.messages()).isEmpty();
+    }
+
+    @Test
+    void aMessageInSomeonesHandIsLeftAloneUntilTheLeaseRunsOut() {
+        house.queue("aki");
+        opening();
+        Outbox other = new Outbox(house.lessons, house.clock, "other");
+        assertThat(other.lease(house.messages().get(0))).isPresent();
+
+        assertThat(house.sender(way).run()).isZero();
+        house.clock.advance(Duration.ofMinutes(2));
+
+        assertThat(house.sender(way).run()).isEqualTo(1);
+    }
+
+    @Test
+    void quietHoursHoldAMessageAndWhatComesTooLateIsNotSent() {
+        house.quiet("aki", "22:00", "07:00", Channel.EMAIL);
+        house.quiet("ben", "11:00", "20:00", Channel.EMAIL);
+        house.queue("aki");
+        house.queue("ben");
+        house.clock.set("2026-11-20T09:00:00Z"); // 18:00 in Tokyo, an hour and a half before the lesson
+
+        opening();
+        house.sender(way).run();
+        assertThat(way.sent).hasSize(1);
+        house.clock.set("2026-11-20T11:00:00Z");
+        house.sender(way).run();
+
+        assertThat(way.sent).hasSize(1);
+        assertThat(log("ben")).extracting(Delivery::state).containsExactly(DeliveryState.SKIPPED);
+    }
+
+    @Test
+    void aTestMessageGoesOutAtOnceByTheChosenChannels() {
+        house.quiet("aki", "00:00", "23:59", Channel.EMAIL, Channel.PUSH);
+        TestMessages tests = new TestMessages(
+                house.settings(), house.sender(way), new DeliveryLog(house.lessons, house.clock), house.secrets);
+
+        List<Delivery> sent = tests.send("aki", null);
+
+        assertThat(sent)
+                .extracting(Delivery::channel, Delivery::state)
+                .containsExactly(tuple(Channel.EMAIL, DeliveryState.SENT), tuple(Channel.PUSH, DeliveryState.SKIPPED));
+        assertThat(way.sent.get(0).subject()).isEqualTo("Test message");
+        assertThat(log("aki")).hasSize(2);
+    }
+
+    @Test
+    void pausesDoubleUpToAnHour() {
+        assertThat(Sender.pause(1)).isEqualTo(Duration.ofSeconds(30));
+        assertThat(Sender.pause(2)).isEqualTo(Duration.ofMinutes(1));
+        assertThat(Sender.pause(7)).isEqualTo(Duration.ofMinutes(32));
+        assertThat(Sender.pause(8)).isEqualTo(Duration.ofHours(1));
+    }
+}

@@ -1,0 +1,257 @@
+package dev.ittaku.lessons.notice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.PushSubscription;
+import jakarta.mail.internet.MimeMessage;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javax.net.ssl.SSLSocketFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The ways out, each against a real receiver. */
+class WaysTest {
+    private static final SSLSocketFactory TLS = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    private static final PublicAddresses HERE_TOO = new PublicAddresses(true, InetAddress::getAllByName);
+    private static final PublicAddresses PUBLIC = new PublicAddresses(false, InetAddress::getAllByName);
+    private static final Message MESSAGE = MessageTexts.of(
+            "7f3a9c00112233445566778899aabbcc",
+            "seat-free",
+            Map.of(
+                    Notice.LESSON, "gnz#2026-11-20#19:30",
+                    Notice.LESSON_NAME, "BSL House 1",
+                    Notice.INSTRUCTOR, "YUKI",
+                    Notice.STUDIO_NAME, "銀座"),
+            "ja");
+
+    private final Installation house = new Installation();
+    private final Receiver receiver = new Receiver();
+
+    @AfterEach
+    void close() {
+        receiver.close();
+        house.close();
+    }
+
+    private Recipient reached(String webhook) {
+        house.settings()
+                .set(
+                        "aki",
+                        new NoticeSettings.Wish(
+                                Set.of(Channel.EMAIL),
+                                "aki@example.com",
+                                webhook,
+                                "U" + "0".repeat(32),
+                                null,
+                                null,
+                                null,
+                                null));
+        return house.settings().recipient("aki");
+    }
+
+    @Test
+    void anEmailArrivesInJapaneseWithAStableId() throws Exception {
+        GreenMail mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mail.start();
+        try {
+            MailWay way = new MailWay(
+                    new MailWay.Server(
+                            "127.0.0.1",
+                            mail.getSmtp().getPort(),
+                            Optional.empty(),
+                            Optional.empty(),
+                            false,
+                            "studio@example.com"),
+                    house.clock);
+
+            assertThat(way.send(reached(null), MESSAGE)).isEqualTo(SendResult.SENT);
+
+            MimeMessage got = mail.getReceivedMessages()[0];
+            assertThat(got.getSubject()).isEqualTo("空きが出ました: BSL House 1");
+            assertThat((String) got.getContent()).contains("11月20日(金) 19:30", "YUKI", "銀座");
+            assertThat(got.getMessageID()).isEqualTo("<" + MESSAGE.id() + "@ittaku>");
+            assertThat(got.getAllRecipients()[0]).hasToString("aki@example.com");
+        } finally {
+            mail.stop();
+        }
+        MailWay nobody = new MailWay(
+                new MailWay.Server("127.0.0.1", 1, Optional.empty(), Optional.empty(), false, "studio@example.com"),
+                house.clock);
+        assertThat(nobody.send(reached(null), MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
+    }
+
+    @Test
+    void aWebhookIsSignedSoThatItsReceiverCanTell() throws Exception {
+        Recipient to = reached(receiver.address() + "/hook?a=b");
+        WebhookWay way = new WebhookWay(HERE_TOO, TLS, house.clock);
+
+        assertThat(way.send(to, MESSAGE)).isEqualTo(SendResult.SENT);
+
+        Receiver.Got got = receiver.got.get(0);
+        long time = house.clock.instant().getEpochSecond();
+        String secret = to.settings().webhookSecret();
+        assertThat(got.path()).isEqualTo("/hook?a=b");
+        assertThat(got.header("Ittaku-signature"))
+                .isEqualTo("t=" + time + ",v1=" + WebhookWay.signature(secret, time, got.body()));
+        JsonNode json = new ObjectMapper().readTree(got.body());
+        assertThat(json.get("id").asText()).isEqualTo(MESSAGE.id());
+        assertThat(json.get("details").get("lessonName").asText()).isEqualTo("BSL House 1");
+    }
+
+    @Test
+    void whatAReceiverAnswersDecidesWhetherToTryAgain() {
+        Recipient to = reached(receiver.address() + "/hook");
+        WebhookWay way = new WebhookWay(HERE_TOO, TLS, house.clock);
+
+        receiver.status.set(503);
+        assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
+        receiver.status.set(429);
+        assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
+        receiver.status.set(404);
+        assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.REFUSED);
+        receiver.status.set(302);
+        assertThat(way.send(to, MESSAGE).kind()).as("no redirect is followed").isEqualTo(SendResult.Kind.REFUSED);
+    }
+
+    @Test
+    void nobodyReachesIntoThePrivateNetwork() throws Exception {
+        Recipient to = reached(receiver.address() + "/hook");
+
+        SendResult result = new WebhookWay(PUBLIC, TLS, house.clock).send(to, MESSAGE);
+
+        assertThat(result.kind()).isEqualTo(SendResult.Kind.REFUSED);
+        assertThat(receiver.got).isEmpty();
+        for (String inside : List.of(
+                "127.0.0.1",
+                "10.1.2.3",
+                "172.16.0.1",
+                "192.168.1.1",
+                "169.254.169.254",
+                "100.64.0.1",
+                "0.0.0.0",
+                "::1",
+                "fe80::1",
+                "fc00::1",
+                "::ffff:127.0.0.1",
+                "64:ff9b::7f00:1",
+                "2002:7f00:1::",
+                "224.0.0.1",
+                "255.255.255.255",
+                "198.18.0.1")) {
+            assertThat(PublicAddresses.isPublic(InetAddress.getByName(inside)))
+                    .as(inside)
+                    .isFalse();
+        }
+        for (String outside : List.of("8.8.8.8", "2001:4860:4860::8888", "100.128.0.1", "172.32.0.1")) {
+            assertThat(PublicAddresses.isPublic(InetAddress.getByName(outside)))
+                    .as(outside)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void anAddressMustBeHttpsAndOneInsideSpoilsAName() {
+        PublicAddresses.Lookup both =
+                host -> new InetAddress[] {InetAddress.getByName("8.8.8.8"), InetAddress.getByName("10.0.0.1")};
+        assertThat(new PublicAddresses(false, both).fault("https://example.com/"))
+                .isPresent();
+        PublicAddresses.Lookup outside = host -> new InetAddress[] {InetAddress.getByName("8.8.8.8")};
+        PublicAddresses fine = new PublicAddresses(false, outside);
+        assertThat(fine.fault("https://example.com/hook")).isEmpty();
+        for (String bad : List.of(
+                "http://example.com",
+                "ftp://example.com",
+                "https://",
+                "x",
+                "https://a:b@example.com",
+                "https://example.com/ \n")) {
+            assertThat(fine.fault(bad)).as(bad).isPresent();
+        }
+        PublicAddresses.Lookup none = host -> {
+            throw new UnknownHostException(host);
+        };
+        assertThat(new PublicAddresses(false, none).fault("https://later.example.com"))
+                .isEmpty();
+    }
+
+    @Test
+    void lineGetsOneMessageWithAKeyForRepeats() throws Exception {
+        LineWay way = new LineWay(receiver.address(), "channel-token", HERE_TOO, TLS);
+        Recipient to = reached(null);
+
+        assertThat(way.send(to, MESSAGE)).isEqualTo(SendResult.SENT);
+        receiver.status.set(409);
+        assertThat(way.send(to, MESSAGE)).as("LINE has it already").isEqualTo(SendResult.SENT);
+        receiver.status.set(401);
+        assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.REFUSED);
+
+        Receiver.Got got = receiver.got.get(0);
+        assertThat(got.path()).isEqualTo("/v2/bot/message/push");
+        assertThat(got.header("Authorization")).isEqualTo("Bearer channel-token");
+        assertThat(got.header("X-line-retry-key")).isEqualTo(receiver.got.get(1).header("X-line-retry-key"));
+        JsonNode json = new ObjectMapper().readTree(got.body());
+        assertThat(json.get("to").asText()).startsWith("U0000");
+        assertThat(json.get("messages").get(0).get("text").asText()).contains("空きが出ました");
+    }
+
+    @Test
+    void aPushMessageIsReadableByItsBrowserAlone() throws Exception {
+        TestBrowser browser = new TestBrowser();
+        house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        PushWay way = new PushWay(
+                house.lessons,
+                house.clock,
+                new VapidKeys(house.lessons, house.clock),
+                "mailto:studio@example.com",
+                HERE_TOO,
+                TLS);
+
+        receiver.status.set(201);
+        assertThat(way.send(house.settings().recipient("aki"), MESSAGE)).isEqualTo(SendResult.SENT);
+
+        Receiver.Got got = receiver.got.get(0);
+        assertThat(got.header("Authorization")).startsWith("vapid t=");
+        assertThat(got.header("Authorization")).contains(new VapidKeys(house.lessons, house.clock).publicKey());
+        assertThat(got.header("Content-encoding")).isEqualTo("aes128gcm");
+        String text = new String(browser.decrypt(got.body()), StandardCharsets.UTF_8);
+        JsonNode json = new ObjectMapper().readTree(text);
+        assertThat(json.get("title").asText()).isEqualTo("空きが出ました: BSL House 1");
+        assertThat(new String(got.body(), StandardCharsets.ISO_8859_1)).doesNotContain("BSL");
+    }
+
+    @Test
+    void aBrowserThatIsGoneIsForgotten() {
+        TestBrowser browser = new TestBrowser();
+        PushSubscription kept =
+                house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        assertThat(house.settings()
+                        .subscribe("aki", kept.endpoint(), browser.publicKey(), browser.auth())
+                        .id())
+                .isEqualTo(kept.id());
+        PushWay way = new PushWay(
+                house.lessons,
+                house.clock,
+                new VapidKeys(house.lessons, house.clock),
+                "mailto:studio@example.com",
+                HERE_TOO,
+                TLS);
+
+        receiver.status.set(410);
+        assertThat(way.send(house.settings().recipient("aki"), MESSAGE).kind()).isEqualTo(SendResult.Kind.REFUSED);
+
+        assertThat(house.settings().shown("aki").subscriptions()).isEmpty();
+        assertThat(way.send(house.settings().recipient("aki"), MESSAGE).kind()).isEqualTo(SendResult.Kind.SKIPPED);
+    }
+}
