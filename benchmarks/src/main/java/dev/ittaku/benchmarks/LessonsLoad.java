@@ -32,7 +32,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 /** Studios, lessons and records to measure with. */
 final class LessonsLoad implements AutoCloseable {
     static final String STUDIO = "gnz";
-    static final LocalDate FIRST_DAY = LocalDate.now(ZoneOffset.UTC).plusDays(30);
+    static final LocalDate FIRST_DAY = LocalDate.of(2040, 1, 1);
 
     private static final int A_DAY = 10;
     private static final int OF_USER = 40;
@@ -50,7 +50,8 @@ final class LessonsLoad implements AutoCloseable {
         creation.createIfMissing(UserLessonsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
-        userLessons = Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
+        userLessons =
+                Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         SecureRandom random = new SecureRandom();
         services = new LessonsServices(
                 lessons, userLessons, clock, new Secrets(random), random, "bench", new byte[32], threads);
@@ -100,7 +101,8 @@ final class LessonsLoad implements AutoCloseable {
         ScheduleRows rows = services.scheduleImport().read(ScheduleRows.Format.CSV, csv, null);
         ImportReport report = services.scheduleImport().run(rows, false, (done, of) -> {});
         if (report.refusedCount() > 0) {
-            throw new IllegalStateException("rows were refused: " + report.refused().get(0));
+            throw new IllegalStateException(
+                    "rows were refused: " + report.refused().get(0));
         }
         return report.accepted();
     }

@@ -59,12 +59,14 @@ final class MigrateCommand implements Runnable {
             @Option(
                             names = "--report",
                             paramLabel = "FILE",
-                            description = "Writes rows that collide or are refused there, whole, one JSON object a line.")
+                            description =
+                                    "Writes rows that collide or are refused there, whole, one JSON object a line.")
                     @Nullable
                     Path report,
             @Option(
                             names = "--drop-source",
-                            description = "Deletes the old table afterwards, if every row has been found in the new one.")
+                            description =
+                                    "Deletes the old table afterwards, if every row has been found in the new one.")
                     boolean dropSource,
             @CommandLine.Mixin StoreOptions store) {
         if (dryRun && dropSource) {
@@ -101,7 +103,8 @@ final class MigrateCommand implements Runnable {
         creation.createIfMissing(UserLessonsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
-        Table userLessons = Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
+        Table userLessons =
+                Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         WaitlistMigration migration =
                 new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
         MigrationProgress done = migration.run(source, dryRun, rows);
@@ -131,9 +134,8 @@ final class MigrateCommand implements Runnable {
         Report(PrintWriter err, @Nullable Path path) {
             this.err = err;
             try {
-                this.file = path == null
-                        ? null
-                        : new PrintWriter(Files.newBufferedWriter(path, StandardCharsets.UTF_8));
+                this.file =
+                        path == null ? null : new PrintWriter(Files.newBufferedWriter(path, StandardCharsets.UTF_8));
             } catch (IOException e) {
                 throw new CommandFailure("Cannot write " + path + ": " + e.getMessage() + ".", 1);
             }

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MigrateCommandTest {
-    private static final String ROW =
-            """
+    private static final String ROW = """
             {"userId":"u%d","waitlistId":"gnz#2030-07-30#9:30#BSL House 1","studioCode":"gnz","studioName":"Ginza",
              "lessonDate":"2030-07-30","startTime":"9:30","endTime":"10:30","lessonName":"BSL House 1",
              "instructor":"YUKI","status":"%s","createdAt":"2025-07-29T03:45:00.000Z"}""";
@@ -34,8 +33,7 @@ class MigrateCommandTest {
     @Test
     void aFileIsBroughtOverOnceAndFoundAgainTheSecondTime() throws IOException {
         Path file = Files.writeString(
-                folder.resolve("old.json"),
-                "[" + ROW.formatted(1, "active") + "," + ROW.formatted(2, "paused") + "]");
+                folder.resolve("old.json"), "[" + ROW.formatted(1, "active") + "," + ROW.formatted(2, "paused") + "]");
         String data = folder.resolve("data").toString();
         String[] command = {"migrate", "waitlist", "--from", file.toString(), "--data", data};
 
@@ -55,8 +53,7 @@ class MigrateCommandTest {
         Path report = folder.resolve("report.jsonl");
         String data = folder.resolve("data").toString();
 
-        int code = run(
-                "migrate", "waitlist", "--from", file.toString(), "--data", data, "--report", report.toString());
+        int code = run("migrate", "waitlist", "--from", file.toString(), "--data", data, "--report", report.toString());
 
         assertThat(code).isEqualTo(1);
         assertThat(report).content().contains("\"refused\"", "\"status\"", "\"userId\":\"u2\"");
