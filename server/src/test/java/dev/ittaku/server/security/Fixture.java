@@ -15,8 +15,7 @@ interface Fixture {
             new TokenFixture(),
             new KifuFixture(),
             new KifuFixture.AnalysisFixture(),
-            new VoteFixture(),
-            new LessonsFixture());
+            new VoteFixture());
 
     /** Whether this route's variables can be filled. */
     boolean covers(String path);
