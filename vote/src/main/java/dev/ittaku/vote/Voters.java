@@ -45,7 +45,7 @@ public final class Voters {
     /** Writes a person's item now, if it is not there. */
     public void note(String userId, String username) {
         if (!known.contains(userId)) {
-            write(new Person(userId, username));
+            write(List.of(new Person(userId, username)));
             remember(userId);
         }
     }
@@ -54,17 +54,18 @@ public final class Voters {
     public int writeWaiting() {
         List<Person> people = new ArrayList<>();
         waiting.drainTo(people);
-        people.forEach(this::write);
+        write(people);
         return people.size();
     }
 
-    private void write(Person person) {
-        boolean there =
-                table.get(VoteTable.USER_BY_ID.of(person.userId())).item().isPresent();
-        if (!there) {
-            Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-            table.create(VoteTable.USER, new VoteUser(person.userId(), null, person.username(), null, now, now));
-        }
+    private void write(List<Person> people) {
+        Map<String, String> there =
+                usernames(people.stream().map(Person::userId).toList());
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        people.stream()
+                .filter(person -> !there.containsKey(person.userId()))
+                .forEach(person -> table.create(
+                        VoteTable.USER, new VoteUser(person.userId(), null, person.username(), null, now, now)));
     }
 
     private void remember(String userId) {
