@@ -1,0 +1,185 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.Charset;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The notebook as a person uses it. */
+class KifuIT extends BrowserTest {
+    @Test
+    void unsavedChangesSurviveAReloadAndASecondEditorSeesBothVersions() {
+        try (Visitor visitor = visit(Look.DESKTOP).expecting(response -> response.status() == 412)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "editor");
+            String path = kifu.keep(KifuPages.GAME);
+            kifu.comment("まだ保存していない");
+            page.reload();
+            assertThat(page.locator(".draft")).isVisible();
+            kifu.look("kifu-draft");
+            page.locator(".draft it-button.take").click();
+            assertThat(page.locator("it-kifu-comment textarea")).hasValue("まだ保存していない");
+
+            kifu.changeElsewhere(path, "別の画面から");
+            kifu.save().click();
+            Locator conflict = page.locator("it-kifu-conflict");
+            assertThat(conflict.locator("pre").first()).containsText("まだ保存していない");
+            assertThat(conflict.locator("pre").last()).containsText("別の画面から");
+            kifu.look("kifu-conflict");
+            conflict.locator("it-button.mine").click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(kifu.stored(path, "kifu")).contains("*まだ保存していない");
+            assertThat(kifu.stored(path, "memo")).isEqualTo("別の画面から");
+
+            // The other way: what is stored wins, mine stays as a record of its own.
+            kifu.comment("二つ目の変更");
+            kifu.changeElsewhere(path, "また別の画面から");
+            kifu.save().click();
+            conflict.locator("it-button.keep-both").click();
+            assertThat(page.locator("it-kifu-comment textarea")).hasValue("まだ保存していない");
+            kifu.news().locator(".step").click();
+            assertThat(page.locator("it-kifu-comment textarea")).hasValue("二つ目の変更");
+        }
+    }
+
+    @Test
+    void recordsLieInFoldersUnderTagsAndAreFoundAgain() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "librarian");
+            kifu.open("/kifu");
+            kifu.look("kifu-empty");
+            page.locator("it-button.sample").click();
+            kifu.moves().waitFor();
+            kifu.tab("details");
+            page.locator("it-kifu-details it-field[name=slug] input").fill("手本/早石田/一局目");
+            page.locator("it-kifu-details it-field[name=result] select").selectOption("win");
+            page.locator("it-kifu-details it-button.save-details").click();
+            assertThat(kifu.news()).isVisible();
+            page.locator("it-kifu-details .new input").fill("石田流");
+            page.locator("it-kifu-details .new input").press("Enter");
+            assertThat(page.locator("it-kifu-details it-chip")).containsText("石田流");
+            kifu.look("kifu-details");
+            kifu.keep(KifuPages.GAME);
+
+            // Down the folders and back by the browser's history.
+            kifu.open("/kifu");
+            assertThat(page.locator("a.kifu")).hasCount(2);
+            page.locator("it-kifu-sidebar .folders a").click();
+            page.locator("a.folder").click();
+            assertThat(page.locator("nav.crumbs a").last()).hasText("早石田");
+            assertThat(page.locator("a.kifu")).hasCount(1);
+            kifu.look("kifu-folder");
+            page.goBack();
+            assertThat(page.locator("a.folder")).hasText("早石田");
+            page.goBack();
+            assertThat(page.locator("a.kifu")).hasCount(2);
+
+            // Search, and narrow by result; what narrows is taken away again.
+            page.locator("input[type=search]").fill("石田");
+            page.locator("input[type=search]").press("Enter");
+            assertThat(page.locator("a.kifu")).hasCount(1);
+            page.locator("it-kifu-filters it-chip button").click();
+            assertThat(page.locator("a.kifu")).hasCount(2);
+
+            // A tag is renamed everywhere and deleted from everywhere.
+            tag(page, "名前を変える");
+            page.locator("it-kifu-sidebar it-field[name=name] input").fill("早い石田");
+            page.locator("it-kifu-sidebar it-button.ok:visible").click();
+            page.locator("it-kifu-sidebar .tags a").click();
+            assertThat(page.locator("h1")).hasText("早い石田");
+            assertThat(page.locator("a.kifu")).hasCount(1);
+            tag(page, "タグを消す");
+            page.locator("it-kifu-sidebar it-button.ok:visible").click();
+            assertThat(page.locator("a.kifu")).hasCount(2);
+            assertThat(page.locator("it-kifu-sidebar .tags a")).hasCount(0);
+        }
+    }
+
+    private static void tag(Page page, String action) {
+        page.locator("it-kifu-sidebar .tags it-menu .trigger").click();
+        page.locator("it-kifu-sidebar .tags it-menu .item")
+                .filter(new Locator.FilterOptions().setHasText(action))
+                .click();
+    }
+
+    @Test
+    void aFileInShiftJisIsReadAndOddTextIsKeptOnlyIfOneSaysSo() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "collector");
+            kifu.open("/kifu/new");
+            byte[] bytes = KifuPages.GAME.getBytes(Charset.forName("windows-31j"));
+            page.locator("input[type=file]").setInputFiles(new FilePayload("game.kif", "text/plain", bytes));
+            assertThat(page.locator("it-kifu-text .good")).containsText("KIF");
+            assertThat(page.locator("it-kifu-new h2")).hasText("甲 対 乙");
+
+            String odd = KifuPages.GAME.replace("   3 ２六歩(27)", "   3 何か変な手");
+            page.locator("it-kifu-text textarea").fill(odd);
+            Locator fault = page.locator("it-kifu-text li button.severe").first();
+            assertThat(fault).containsText("7");
+            kifu.look("kifu-odd");
+            page.locator("it-button.make").click();
+            kifu.moves().waitFor();
+            assertThat(page.locator(".notice").first()).isVisible();
+            String path = page.url().replaceFirst("^.*(/kifu/)", "$1").replaceFirst("#.*", "");
+            assertThat(kifu.stored(path, "kifu")).isEqualTo(odd);
+        }
+    }
+
+    @Test
+    void theBoardIsPlayedByKeyboardAlone() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            kifu.open("/kifu");
+            page.keyboard().press("Home");
+            kifu.look("kifu-welcome");
+            kifu.step("last");
+            kifu.step("first");
+            kifu.square("7g").focus();
+            page.keyboard().press("Enter");
+            page.keyboard().press("ArrowUp");
+            page.keyboard().press("Enter");
+            assertThat(kifu.square("7f")).hasAttribute("aria-label", "7f, Black pawn");
+            kifu.step("turn");
+            assertThat(page.locator("it-kifu-board")).hasAttribute("turned", "");
+        }
+    }
+
+    @Test
+    void theNotebookLooksRightInBothLanguagesAndSchemes() {
+        String path;
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            Person.signUp(visitor, "looker");
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            kifu.open("/kifu");
+            kifu.page().locator("it-button.sample").click();
+            kifu.moves().waitFor();
+            path = kifu.page().url().replaceFirst("^.*(/kifu/)", "$1");
+        }
+        // Each width, language and scheme twice; all eight together would say little more.
+        Stream.of(Look.DESKTOP, Look.DESKTOP.english().inTheDark(), Look.PHONE.english(), Look.PHONE.inTheDark())
+                .forEach(look -> {
+                    try (Visitor visitor = visit(look)) {
+                        Person.signIn(visitor, "looker", Person.PASSWORD);
+                        KifuPages kifu = new KifuPages(visitor, look);
+                        kifu.open(path);
+                        kifu.moves().waitFor();
+                        kifu.step("last");
+                        kifu.look("kifu-record");
+                        kifu.open("/kifu");
+                        kifu.page().locator("a.kifu").waitFor();
+                        kifu.look("kifu-list");
+                    }
+                });
+    }
+}
