@@ -12,6 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.PutRequest;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
@@ -22,6 +25,7 @@ final class KifuFill {
     static final int OWN = 1000;
 
     private static final int BATCH = 25;
+    private static final int THREADS = 16;
     private static final String GAME = """
             手合割：平手
             先手：先手の人
@@ -57,26 +61,39 @@ final class KifuFill {
         return "{\"kifu\":\"" + text + "*" + kid + "\\n\",\"memo\":\"saved\"}";
     }
 
-    static void fill(Path data, int records) {
+    static void fill(Path data, int records) throws InterruptedException {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
             DynamoDbClient client = store.client();
             new TableCreation(client, pause -> {}).createIfMissing(KifuTable.DESIGN);
             Instant begin = Instant.now().minus(1, ChronoUnit.DAYS).truncatedTo(ChronoUnit.SECONDS);
-            List<WriteRequest> batch = new ArrayList<>(BATCH);
-            for (int i = 0; i < records; i++) {
-                Kifu kifu = kifu(i, begin.plusSeconds(i % 80_000));
-                batch.add(WriteRequest.builder()
-                        .putRequest(PutRequest.builder()
-                                .item(KifuTable.KIFU.encode(kifu))
-                                .build())
-                        .build());
-                if (batch.size() == BATCH || i == records - 1) {
-                    List<WriteRequest> sent = List.copyOf(batch);
-                    client.batchWriteItem(r -> r.requestItems(Map.of(KifuTable.DESIGN.name(), sent)));
-                    batch.clear();
-                }
+            // Many at once, since the store writes those that wait together with one sync.
+            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+            for (int thread = 0; thread < THREADS; thread++) {
+                int first = thread;
+                threads.execute(() -> {
+                    for (int from = first * BATCH; from < records; from += THREADS * BATCH) {
+                        write(client, from, Math.min(records, from + BATCH), begin);
+                    }
+                });
+            }
+            threads.shutdown();
+            if (!threads.awaitTermination(2, TimeUnit.HOURS)) {
+                throw new IllegalStateException("Filling the table took more than two hours.");
             }
         }
+    }
+
+    private static void write(DynamoDbClient client, int from, int to, Instant begin) {
+        List<WriteRequest> batch = new ArrayList<>(BATCH);
+        for (int i = from; i < to; i++) {
+            Kifu kifu = kifu(i, begin.plusSeconds(i % 80_000));
+            batch.add(WriteRequest.builder()
+                    .putRequest(PutRequest.builder()
+                            .item(KifuTable.KIFU.encode(kifu))
+                            .build())
+                    .build());
+        }
+        client.batchWriteItem(r -> r.requestItems(Map.of(KifuTable.DESIGN.name(), batch)));
     }
 
     private static Kifu kifu(int number, Instant time) {
