@@ -21,7 +21,8 @@ public final class Main {
                 new HttpBench(),
                 new KifuBench(),
                 new VoteBench(),
-                new LessonsBench());
+                new LessonsBench(),
+                new DrawBench());
     }
 
     public static int run(List<String> arguments) throws Exception {

@@ -15,7 +15,8 @@ interface Fixture {
             new TokenFixture(),
             new KifuFixture(),
             new KifuFixture.AnalysisFixture(),
-            new VoteFixture());
+            new VoteFixture(),
+            new DrawFixture());
 
     /** Whether this route's variables can be filled. */
     boolean covers(String path);

@@ -1,0 +1,2 @@
+/** Draw as pages and attackers meet it: over HTTP and its socket. */
+package dev.ittaku.server.draw;
