@@ -35,7 +35,11 @@ final class RunningServer implements AutoCloseable {
     }
 
     static RunningServer start(Map<String, String> environment, String... flags) throws IOException {
-        Path data = Files.createTempDirectory("ittaku-browser");
+        return startOn(Files.createTempDirectory("ittaku-browser"), environment, flags);
+    }
+
+    /** On a folder that another server left behind. */
+    static RunningServer startOn(Path data, Map<String, String> environment, String... flags) throws IOException {
         Path logs = Files.createDirectories(Path.of("target", "server-logs"));
         Path log = logs.resolve(data.getFileName() + ".log");
         List<String> command = new ArrayList<>(List.of(
@@ -67,6 +71,12 @@ final class RunningServer implements AutoCloseable {
     /** Where the portal is, with the slash at the end. */
     String url() {
         return url;
+    }
+
+    /** Ends the process as a power cut does, and leaves its data where it is. */
+    Path kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+        return data;
     }
 
     /** What the server has logged so far. */
