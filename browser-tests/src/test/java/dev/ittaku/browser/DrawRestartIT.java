@@ -176,7 +176,7 @@ class DrawRestartIT {
     /** A server that is killed in the course of the test; if it was not, it must not stay behind. */
     private record Killable(RunningServer server) implements AutoCloseable {
         @Override
-        public void close() throws Exception {
+        public void close() {
             server.kill();
         }
     }

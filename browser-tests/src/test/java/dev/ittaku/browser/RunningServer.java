@@ -74,8 +74,8 @@ final class RunningServer implements AutoCloseable {
     }
 
     /** Ends the process as a power cut does, and leaves its data where it is. */
-    Path kill() throws InterruptedException {
-        process.destroyForcibly().waitFor();
+    Path kill() {
+        process.destroyForcibly().onExit().join();
         return data;
     }
 
