@@ -3,15 +3,135 @@ package dev.ittaku.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.FilePayload;
 import java.nio.charset.Charset;
+import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** The notebook as a person uses it. */
+/** The notebook from the first paste to the stranger who opens the link. */
 class KifuIT extends BrowserTest {
+    static List<Look> widths() {
+        return Look.widths();
+    }
+
+    @ParameterizedTest
+    @MethodSource("widths")
+    void aGameIsPastedReplayedAnnotatedBranchedSharedOpenedByAStrangerAndAnalysed(Look look) {
+        String link;
+        try (Visitor visitor = visit(look)) {
+            KifuPages kifu = new KifuPages(visitor, look);
+            Page page = kifu.page();
+            Person.signUp(visitor, "player-" + look.width());
+            String path = kifu.keep(KifuPages.GAME);
+
+            // Replay, by keys and by buttons.
+            page.keyboard().press("ArrowRight");
+            page.keyboard().press("ArrowRight");
+            kifu.step("on");
+            assertThat(kifu.current()).hasText("▲２六歩");
+            assertThat(page).hasURL(Pattern.compile("#3$"));
+
+            // Annotate, and play another move: it becomes a branch.
+            kifu.comment("ここで別の手");
+            kifu.move("8b", "3b");
+            assertThat(kifu.current()).hasText("△３二飛");
+            assertThat(kifu.branches()).hasText("△８四歩");
+
+            // A capture that may promote asks; the taken piece is dropped from the tray.
+            page.keyboard().press("Home");
+            kifu.step("on");
+            kifu.step("on");
+            if (look.touch()) {
+                kifu.move("8h", "2b");
+            } else {
+                kifu.drag("8h", "2b");
+            }
+            kifu.look("kifu-promotion");
+            page.locator("it-kifu-board [data-promote=yes]").click();
+            assertThat(kifu.current()).hasText("▲２二角成");
+            kifu.move("3a", "2b");
+            kifu.press(page.locator("it-kifu-board .seat.lower .held[data-kind=B]"));
+            kifu.press(kifu.square("5e"));
+            assertThat(kifu.current()).hasText("▲５五角");
+            kifu.look("kifu-branch");
+
+            kifu.save().click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(kifu.stored(path, "kifu")).contains("*ここで別の手", "変化：4手", "変化：3手", "５五角打");
+
+            link = share(kifu);
+            analyse(kifu, look, path);
+        }
+        try (Visitor stranger = visit(look.english())) {
+            KifuPages kifu = new KifuPages(stranger, look);
+            Page page = stranger.page();
+            page.navigate(link);
+            assertThat(kifu.moves().locator("button[data-ply='3'] .name")).hasText("▲P-2f");
+            assertThat(page.locator("it-button.save")).hasCount(0);
+            kifu.move("7g", "7f");
+            kifu.move("8c", "8d");
+            assertThat(kifu.current()).hasText("△P-8d");
+            kifu.look("kifu-stranger");
+        }
+    }
+
+    private static String share(KifuPages kifu) {
+        Page page = kifu.page();
+        page.keyboard().press("Home");
+        page.locator("it-kifu-record it-button.share").click();
+        page.locator("it-kifu-share input.by-link").check();
+        String link = page.locator("it-kifu-share input.link").inputValue();
+        assertThat(page.locator("it-kifu-share input[aria-label=SFEN]"))
+                .hasValue(Pattern.compile("^lnsgkgsnl/.* b - 1$"));
+        Download picture = page.waitForDownload(
+                () -> page.locator("it-kifu-share").getByText("PNG").click());
+        assertThat(picture.suggestedFilename()).isEqualTo("kifu-0.png");
+        kifu.look("kifu-share");
+        page.keyboard().press("Escape");
+        return link;
+    }
+
+    private static void analyse(KifuPages kifu, Look look, String path) {
+        Page page = kifu.page();
+        if (look.touch()) {
+            kifu.tab("engine");
+        }
+        page.locator("it-kifu-engine it-button.analyse").click();
+        Locator dialog = page.locator("it-kifu-analyse");
+        dialog.locator("it-field[name=time] select").selectOption("100");
+        dialog.locator("it-button.start").click();
+        assertThat(page.locator("it-kifu-engine .work")).isVisible();
+        page.locator("it-kifu-engine it-button.keep").waitFor(new Locator.WaitForOptions().setTimeout(30_000));
+
+        // Pressing the graph's end jumps to the end of the game as it was played.
+        page.evaluate("history.replaceState(null, '', location.pathname + '#0')");
+        page.reload();
+        if (look.touch()) {
+            kifu.tab("engine");
+        }
+        Locator graph = page.locator("it-kifu-graph svg");
+        graph.click(
+                new Locator.ClickOptions().setPosition(graph.boundingBox().width - 13, graph.boundingBox().height / 2));
+        assertThat(page).hasURL(Pattern.compile("#5$"));
+
+        // The engine's line plays on the board and can be kept as a branch.
+        page.locator("it-kifu-engine .line button").first().click();
+        assertThat(page.locator("it-kifu-engine .preview")).isVisible();
+        kifu.look("kifu-analysed");
+        page.locator("it-kifu-engine it-button.keep-line").click();
+        assertThat(kifu.save()).isEnabled();
+        page.locator("it-kifu-engine it-button.keep").click();
+        assertThat(kifu.news()).hasText(Pattern.compile("評価を棋譜に"));
+        assertThat(kifu.stored(path, "kifu")).contains("評価値");
+    }
+
     @Test
     void unsavedChangesSurviveAReloadAndASecondEditorSeesBothVersions() {
         try (Visitor visitor = visit(Look.DESKTOP).expecting(response -> response.status() == 412)) {
