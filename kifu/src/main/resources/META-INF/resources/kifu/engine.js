@@ -33,8 +33,8 @@ class KifuEngine extends DeskElement {
       .line button:hover { background: var(--indigo-wash); }
       .line button[aria-pressed='true'] { background: var(--indigo); color: var(--on-accent); }
       @media (pointer: coarse) { .line button { min-height: 40px; padding: 0 6px; } }
-      .preview { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); padding: var(--space-2) var(--space-3); border: 1px dashed var(--indigo); border-radius: var(--radius); background: var(--indigo-wash); font-size: var(--text-s); }
-      .preview span { flex: 1; min-width: 8em; }
+      .preview { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-2); padding: var(--space-2) var(--space-3); border: 1px dashed var(--indigo); border-radius: var(--radius); background: var(--indigo-wash); font-size: var(--text-s); }
+      .preview .keep-line { grid-row: 2; grid-column: 1 / -1; }
       .row { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
     `,
   ];
