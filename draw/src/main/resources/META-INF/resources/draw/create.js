@@ -36,8 +36,8 @@ class DrawCreate extends ItElement {
       summary::-webkit-details-marker { display: none; }
       summary it-icon { transition: transform var(--calm) var(--ease); }
       details[open] summary it-icon { transform: rotate(180deg); }
-      .measure { display: grid; grid-template-columns: 7.5em 1fr 4.5em; align-items: center; gap: var(--space-3); min-height: var(--target); }
-      .measure output { text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
+      .measure { display: grid; grid-template-columns: 7.5em 1fr 5em; align-items: center; gap: var(--space-3); min-height: var(--target); }
+      .measure output { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; }
       input[type='range'] { width: 100%; height: var(--target); margin: 0; accent-color: var(--vermilion); cursor: pointer; }
       .switch { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
       .switch input { width: 20px; height: 20px; margin: 0; accent-color: var(--vermilion); cursor: pointer; }
