@@ -83,7 +83,7 @@ export async function relations({studio, from, to}, signal) {
 }
 
 /** @param {Map<string, Relations>} all @param {MyLesson} mine */
-export function remember(all, mine) {
+function remember(all, mine) {
   all.set(keyOf(mine), {...all.get(keyOf(mine)), [mine.type]: mine});
 }
 
@@ -119,11 +119,6 @@ export function putLesson(slot, lesson) {
 /** @param {Slot} slot for admins */
 export function cancelLesson(slot) {
   return api.post(`/lessons/lessons${below(slot)}/cancel`);
-}
-
-/** @param {Slot} slot @param {number} free for admins */
-export function setFree(slot, free) {
-  return api.put(`/lessons/lessons${below(slot)}/seats`, {free});
 }
 
 /** @template T @param {AsyncIterable<T>} items @returns {Promise<T[]>} */

@@ -6,7 +6,7 @@ import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf, note} from './data.js';
 import {longDay} from './days.js';
-import {hasBegun, stateOf, stepOf, toneOf} from './state.js';
+import {FEW, hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {perform, refusal} from './steps.js';
 import {t} from './texts.js';
 import {seatsText} from './week.js';
@@ -99,7 +99,6 @@ export class ItLessonDialog extends ItElement {
     if (!lesson || !studio) return nothing;
     const state = stateOf(lesson, mine, studio, this._now);
     const step = stepOf(state);
-    const over = hasBegun(lesson, studio, this._now) || lesson.status === 'cancelled';
     const until = mine?.waitlist?.claimUntil;
     return html`<it-dialog open heading=${lesson.lessonName} data-lesson=${keyOf(lesson)} @close=${() => this.emit('done')}>
       ${state === 'claim' && until
@@ -125,7 +124,7 @@ export class ItLessonDialog extends ItElement {
         ? html`<it-button slot="action" ?busy=${this._busy === 'unwait' || this._busy === 'wait'}
           @click=${() => this.#do(state === 'claim' ? 'unwait' : 'wait')}>${t(state === 'claim' ? 'step.unwait' : 'step.wait')}</it-button>`
         : nothing}
-      ${step === 'none' || (over && step !== 'unbook') || (over && step === 'unbook' && hasBegun(lesson, studio, this._now))
+      ${step === 'none' || hasBegun(lesson, studio, this._now)
         ? nothing
         : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this._busy === step}
           @click=${() => this.#do(step)}>${t(`step.${step}`)}</it-button>`}
@@ -135,7 +134,7 @@ export class ItLessonDialog extends ItElement {
   /** @param {Lesson} lesson */
   #seats({capacity, free}) {
     if (!capacity || free === null || free === undefined) return nothing;
-    return html`<div class="seats ${free <= 3 ? 'few' : ''}" role="img" aria-label=${t('seats.of', {free, capacity})}><i .style=${`--share: ${free / capacity}`}></i></div>
+    return html`<div class="seats ${free <= FEW ? 'few' : ''}" role="img" aria-label=${t('seats.of', {free, capacity})}><i .style=${`--share: ${free / capacity}`}></i></div>
       <small>${t('seats.of', {free: number(free), capacity: number(capacity)})}</small>`;
   }
 }

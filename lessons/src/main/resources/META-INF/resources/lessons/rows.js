@@ -14,15 +14,13 @@ import 'ittaku/chip.js';
 /** @typedef {import('./data.js').Lesson} Lesson */
 
 /**
- * `<it-lesson-rows .lessons .mine .studios busy="gnz/2026-11-15/10:30" @open @step>`; `step` gives `{act, lesson}`. With
- * `studios` of more than one the studio's name is shown too.
+ * `<it-lesson-rows .lessons .mine .studios busy="gnz/2026-11-15/10:30" @open @step>`; `step` gives `{act, lesson}`.
  */
 export class ItLessonRows extends ItElement {
   static properties = {
     lessons: {attribute: false},
     mine: {attribute: false},
     studios: {attribute: false},
-    named: {type: Boolean},
     busy: {type: String},
   };
   static styles = [
@@ -67,7 +65,6 @@ export class ItLessonRows extends ItElement {
     this.mine = new Map();
     /** @type {readonly import('./data.js').Studio[]} */
     this.studios = [];
-    this.named = false;
     this.busy = '';
   }
 
@@ -96,7 +93,7 @@ export class ItLessonRows extends ItElement {
       <time><b>${lesson.startTime}</b><small>${lesson.endTime ?? ''}</small></time>
       <button type="button" class="what" @click=${() => this.emit('open', lesson)}>
         <span class="name">${lesson.lessonName}</span>
-        <span class="who">${this.named ? html`${studio.name} · ` : nothing}${lesson.instructor}</span>
+        <span class="who">${lesson.instructor}</span>
         <it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>
       </button>
       <div class="do">

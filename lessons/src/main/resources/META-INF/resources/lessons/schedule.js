@@ -1,5 +1,5 @@
 // it-schedule: a studio's week, as a sheet or as a list, with filters; each lesson can be taken with one tap.
-import {css, html, nothing} from 'lit';
+import {css, html} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {session} from 'ittaku/session.js';
@@ -237,7 +237,7 @@ export class ItSchedule extends ItElement {
     const mine = new Set([...this._mine].filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active').map(([key]) => key.split('/')[1]));
     return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map((day) => html`
       <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this._day)} @click=${() => { this._day = day; }}>
-        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>${nothing}`;
+        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>`;
   }
 }
 customElements.define('it-schedule', ItSchedule);
