@@ -29,8 +29,8 @@ final class HttpBench implements Bench {
             HttpLoad load = new HttpLoad(server.address());
             byte[] asNobody = load.get(ROUTE, "");
             byte[] asSomeone = load.get(ROUTE, server.signUp("bench"));
-            load.measure(ROUND_MILLIS, asNobody);
-            load.measure(ROUND_MILLIS, asSomeone);
+            load.warmUp(asSomeone);
+            load.warmUp(asNobody);
             List<Double> open = new ArrayList<>();
             List<Double> signedIn = new ArrayList<>();
             for (int round = 1; round <= ROUNDS; round++) {

@@ -2,6 +2,8 @@ package dev.ittaku.benchmarks;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,12 +14,21 @@ import java.util.function.Supplier;
 
 /** Load on a server over connections that are kept open, at little cost of its own. */
 final class HttpLoad {
-    private static final int CONNECTIONS = 32;
+    private static final int CONNECTIONS = 16;
+    private static final long PATIENCE_MILLIS = 30_000;
+    private static final int MOST_WARM_UP_SECONDS = 90;
+    private static final int STEADY = 10;
+    private static final double HARDLY_MORE = 1.03;
 
     private final URI address;
 
     HttpLoad(URI address) {
         this.address = address;
+    }
+
+    /** The header, with its line end, that says a write comes from the server's own page. */
+    String origin() {
+        return "Origin: http://" + address.getAuthority() + "\r\n";
     }
 
     /** A request without a body; {@code headers} end with a line end each. */
@@ -38,43 +49,67 @@ final class HttpLoad {
     }
 
     /** The same request again and again: answers a second. */
-    double measure(long millis, byte[] request) throws Exception {
+    double measure(long millis, byte[] request) throws IOException {
         return measure(millis, CONNECTIONS, number -> () -> request);
     }
 
     /**
-     * Answers a second.
+     * Answers a second. One thread serves all connections: more would take from the server what they are to measure.
      *
      * @param requests for each connection, by its number, what it asks next
      */
-    double measure(long millis, int connections, IntFunction<Supplier<byte[]>> requests) throws Exception {
+    double measure(long millis, int connections, IntFunction<Supplier<byte[]>> requests) throws IOException {
         List<KeptConnection> open = new ArrayList<>();
-        List<Thread> threads = new ArrayList<>();
-        long begin = System.nanoTime();
-        long end = begin + TimeUnit.MILLISECONDS.toNanos(millis);
-        try {
+        try (Selector selector = Selector.open()) {
             for (int i = 0; i < connections; i++) {
-                KeptConnection connection = new KeptConnection(address, requests.apply(i), end);
-                open.add(connection);
-                threads.add(new Thread(connection, "load-" + i));
+                open.add(new KeptConnection(address, requests.apply(i), selector));
             }
-            threads.forEach(Thread::start);
-            for (Thread thread : threads) {
-                thread.join();
+            long begin = System.nanoTime();
+            long end = begin + TimeUnit.MILLISECONDS.toNanos(millis);
+            for (KeptConnection connection : open) {
+                connection.ask();
             }
+            long answers = 0;
+            for (int waiting = connections; waiting > 0; ) {
+                if (selector.select(PATIENCE_MILLIS) == 0) {
+                    throw new IOException("the server did not answer for " + PATIENCE_MILLIS / 1000 + " seconds");
+                }
+                for (SelectionKey key : selector.selectedKeys()) {
+                    KeptConnection connection = (KeptConnection) key.attachment();
+                    if (connection.ready()) {
+                        answers++;
+                        if (System.nanoTime() < end) {
+                            connection.ask();
+                        } else {
+                            waiting--;
+                        }
+                    }
+                }
+                selector.selectedKeys().clear();
+            }
+            return answers / ((System.nanoTime() - begin) / 1e9);
         } finally {
-            close(open);
+            for (KeptConnection connection : open) {
+                connection.close();
+            }
         }
-        long answers = 0;
-        for (KeptConnection connection : open) {
-            answers += connection.answers();
-        }
-        return answers / ((System.nanoTime() - begin) / 1e9);
     }
 
-    private static void close(List<KeptConnection> connections) throws IOException {
-        for (KeptConnection connection : connections) {
-            connection.close();
+    /** As {@link #warmUp(int, IntFunction)}, with the same request again and again. */
+    void warmUp(byte[] request) throws IOException {
+        warmUp(CONNECTIONS, number -> () -> request);
+    }
+
+    /**
+     * Asks until the server's compiler has done its work: until a second brings hardly more than the best of those
+     * before, ten times in a row.
+     */
+    void warmUp(int connections, IntFunction<Supplier<byte[]>> requests) throws IOException {
+        double best = 0;
+        for (int second = 0, steady = 0; second < MOST_WARM_UP_SECONDS && steady < STEADY; second++) {
+            double rate = measure(1000, connections, requests);
+            steady = rate < best * HARDLY_MORE ? steady + 1 : 0;
+            best = Math.max(best, rate);
         }
     }
 

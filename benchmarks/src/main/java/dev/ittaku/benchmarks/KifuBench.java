@@ -17,8 +17,7 @@ final class KifuBench implements Bench {
     private static final int[] SHORT_SIZES = {1_000, 10_000, 30_000};
     private static final int ROUNDS = 5;
     private static final long ROUND_MILLIS = 1500;
-    private static final long WARM_UP_MILLIS = 4000;
-    private static final int READERS = 32;
+    private static final int READERS = 16;
     private static final int WRITERS = 16;
     private static final double FLAT = 1.5;
     private static final double PER_SECOND = 5000;
@@ -62,7 +61,7 @@ final class KifuBench implements Bench {
 
     private static void measure(BenchRun run, List<Filled> all, Call call) throws Exception {
         for (Filled filled : all) {
-            filled.measure(call, WARM_UP_MILLIS);
+            filled.warmUp(call);
         }
         List<List<Double>> rates = new ArrayList<>();
         all.forEach(filled -> rates.add(new ArrayList<>()));
@@ -111,8 +110,16 @@ final class KifuBench implements Bench {
             return new Filled(records, data, ServerProcess.on(data.path(), "ittaku.kifu.workers=0"));
         }
 
-        double measure(Call call, long millis) throws Exception {
-            return load.measure(millis, call == Call.SAVE ? WRITERS : READERS, requests(call));
+        void warmUp(Call call) throws IOException {
+            load.warmUp(connections(call), requests(call));
+        }
+
+        double measure(Call call, long millis) throws IOException {
+            return load.measure(millis, connections(call), requests(call));
+        }
+
+        private static int connections(Call call) {
+            return call == Call.SAVE ? WRITERS : READERS;
         }
 
         private IntFunction<Supplier<byte[]>> requests(Call call) {

@@ -2,6 +2,7 @@ package dev.ittaku.vote;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Batch;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -62,10 +63,12 @@ public final class Voters {
         Map<String, String> there =
                 usernames(people.stream().map(Person::userId).toList());
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        Batch batch = new Batch();
         people.stream()
                 .filter(person -> !there.containsKey(person.userId()))
-                .forEach(person -> table.create(
+                .forEach(person -> batch.put(
                         VoteTable.USER, new VoteUser(person.userId(), null, person.username(), null, now, now)));
+        table.write(batch);
     }
 
     private void remember(String userId) {

@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -21,7 +22,10 @@ class RequestLog {
     private static final Logger LOG = Logger.getLogger("dev.ittaku.access");
     private static final Pattern OURS = Pattern.compile("[A-Za-z0-9_-]{8,64}");
     private static final Pattern CAPABILITY = Pattern.compile("(/shared/)([^/]{4})[^/]+");
-    private final SecureRandom random = new SecureRandom();
+    /** Tells this start of the server from others; an id is no secret, so the rest of it only counts. */
+    private final String start = HexFormat.of().toHexDigits(new SecureRandom().nextInt());
+
+    private final AtomicLong requests = new AtomicLong();
 
     void register(@Observes Router router) {
         router.route().order(RouteOrder.LOG).handler(this::begin);
@@ -34,26 +38,28 @@ class RequestLog {
         context.put(HEADER, id);
         MDC.put("requestId", id);
         context.response().putHeader(HEADER, id);
-        context.addEndHandler(done -> {
-            MDC.put("requestId", id);
-            LOG.infof(
-                    "%s %s %d %.1f ms",
-                    request.method(),
-                    shortened(request.path()),
-                    context.response().getStatusCode(),
-                    (System.nanoTime() - begun) / 1e6);
-            MDC.remove("requestId");
-        });
+        if (LOG.isInfoEnabled()) {
+            context.addEndHandler(done -> ended(context, id, begun));
+        }
         context.next();
+    }
+
+    private static void ended(RoutingContext context, String id, long begun) {
+        MDC.put("requestId", id);
+        LOG.infof(
+                "%s %s %d %.1f ms",
+                context.request().method(),
+                shortened(context.request().path()),
+                context.response().getStatusCode(),
+                (System.nanoTime() - begun) / 1e6);
+        MDC.remove("requestId");
     }
 
     private String id(String given) {
         if (given != null && OURS.matcher(given).matches()) {
             return given;
         }
-        byte[] bytes = new byte[12];
-        random.nextBytes(bytes);
-        return HexFormat.of().formatHex(bytes);
+        return start + HexFormat.of().toHexDigits(requests.incrementAndGet());
     }
 
     static String shortened(String path) {

@@ -20,17 +20,18 @@ public class ProductsResource {
     /** The list as the interface's conventions have it. */
     public record Products(List<Product> items) {}
 
-    private final Pages pages;
+    /** Pages come with the release: they are looked for once. */
+    private final Products products;
 
     ProductsResource(Pages pages) {
-        this.pages = pages;
+        this.products = new Products(
+                PRODUCTS.stream().map(id -> new Product(id, pages.has(id))).toList());
     }
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The products of this installation")
     public Products list() {
-        return new Products(
-                PRODUCTS.stream().map(id -> new Product(id, pages.has(id))).toList());
+        return products;
     }
 }

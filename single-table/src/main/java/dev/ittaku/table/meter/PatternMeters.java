@@ -1,8 +1,12 @@
 package dev.ittaku.table.meter;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
+import io.micrometer.core.instrument.Timer;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 
 /**
  * Publishes the cost of each operation under the name of its access pattern: {@code ittaku.table.time},
@@ -10,8 +14,21 @@ import java.util.Optional;
  * table, pattern and outcome.
  */
 public final class PatternMeters {
+    /** What is counted of one pattern with one outcome. */
+    private record Meters(Timer time, Counter roundTrips, Counter readUnits, Counter writeUnits) {
+        static Meters of(MeterRegistry registry, Tags tags) {
+            return new Meters(
+                    registry.timer("ittaku.table.time", tags),
+                    registry.counter("ittaku.table.round.trips", tags),
+                    registry.counter("ittaku.table.read.units", tags),
+                    registry.counter("ittaku.table.write.units", tags));
+        }
+    }
+
     private final Optional<MeterRegistry> registry;
     private final String table;
+    /** By pattern and outcome: a registry's own look-up costs more than a small read. */
+    private final ConcurrentMap<String, ConcurrentMap<String, Meters>> known = new ConcurrentHashMap<>();
 
     public PatternMeters(Optional<MeterRegistry> registry, String table) {
         this.registry = registry;
@@ -22,11 +39,14 @@ public final class PatternMeters {
         if (registry.isEmpty()) {
             return;
         }
-        MeterRegistry meters = registry.get();
-        Tags tags = Tags.of("table", table, "pattern", pattern, "outcome", outcome);
-        meters.timer("ittaku.table.time", tags).record(cost.time());
-        meters.counter("ittaku.table.round.trips", tags).increment(cost.roundTrips());
-        meters.counter("ittaku.table.read.units", tags).increment(cost.readUnits());
-        meters.counter("ittaku.table.write.units", tags).increment(cost.writeUnits());
+        Meters meters = known.computeIfAbsent(pattern, name -> new ConcurrentHashMap<>())
+                .computeIfAbsent(
+                        outcome,
+                        name -> Meters.of(
+                                registry.get(), Tags.of("table", table, "pattern", pattern, "outcome", outcome)));
+        meters.time().record(cost.time());
+        meters.roundTrips().increment(cost.roundTrips());
+        meters.readUnits().increment(cost.readUnits());
+        meters.writeUnits().increment(cost.writeUnits());
     }
 }
