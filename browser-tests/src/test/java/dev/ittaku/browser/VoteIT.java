@@ -191,6 +191,10 @@ class VoteIT extends BrowserTest {
         assertThat(page.locator("it-vote-mine .row").first()).containsText("短い一局");
         assertThat(page.locator("it-vote-mine .row it-chip").first()).containsText("Played");
         person.look("vote-mine");
+        page.locator("it-vote-mine .row").nth(2).click();
+        assertThat(page).hasURL(Pattern.compile("\\?turn=\\d+$"));
+        String turn = page.url().replaceAll(".*=", "");
+        assertThat(page.locator("it-replay-bar")).hasAttribute("ply", turn);
     }
 
     /** Both widths; both languages and schemes are seen by the way. */

@@ -33,6 +33,16 @@ const BETWEEN_MOVES_MS = 900;
 /** How many moves one person may propose in a turn; the server holds to it. */
 const PROPOSALS = 3;
 
+/**
+ * How many moves had been played after the turn that the address asks for; null if it asks for none, or for the present.
+ * @param {readonly import('./shapes.js').Move[]} moves
+ */
+function askedFor(moves) {
+  const turn = Number(new URLSearchParams(window.location.search).get('turn'));
+  const at = moves.findIndex(({turnNumber}) => turnNumber === turn);
+  return at < 0 ? null : at + 1;
+}
+
 class VoteGame extends ItElement {
   static properties = {
     gameId: {type: String},
@@ -89,7 +99,10 @@ class VoteGame extends ItElement {
     if (changed.has('gameId') && this.gameId) this.#live = new LiveGame(this, this.gameId);
     const live = this.#live;
     if (!live?.game) return;
-    if (this._ply === null && live.game.status === 'FINISHED' && this._shown < 0) this.#look(live.moves.length);
+    if (this._ply === null && this._shown < 0) {
+      const ply = askedFor(live.moves) ?? (live.game.status === 'FINISHED' ? live.moves.length : null);
+      if (ply !== null) this.#look(ply);
+    }
     this.#follow(live.moves.length);
   }
 

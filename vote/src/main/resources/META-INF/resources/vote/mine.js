@@ -99,7 +99,7 @@ class VoteMine extends ItElement {
 
   /** @param {Mine} mine */
   #row(mine) {
-    return html`<a class="row" href="/vote/${mine.gameId}"><span class="square">${mine.position ?? '–'}</span>
+    return html`<a class="row" href="/vote/${mine.gameId}?turn=${mine.turnNumber}"><span class="square">${mine.position ?? '–'}</span>
       <span class="what"><strong>${mine.title ?? t('game')}</strong>
         ${mine.description ? html`<p>${mine.description}</p>` : nothing}
         <small>${t('turn.n', {n: mine.turnNumber})} · ${relativeTime(mine.createdAt)}${typeof mine.voteCount === 'number' ? ` · ${mine.voteCount} ${t.count('votes', mine.voteCount)}` : ''}</small></span>

@@ -81,7 +81,7 @@ final class PlanWording {
             return List.of(new Phrase("最善なら引き分け。", "Solved: a draw."));
         }
         if (claim instanceof Claim.Best) {
-            return List.of(new Phrase("評価は最善。", "Top evaluation."), new Phrase("読みでは最善手。", "The engine's choice."));
+            return List.of(new Phrase("最善と見る。", "Top evaluation."), new Phrase("読みでは最善手。", "The engine's choice."));
         }
         if (claim instanceof Claim.OnlyMove) {
             return List.of(new Phrase("唯一の合法手。", "The only legal move."));
