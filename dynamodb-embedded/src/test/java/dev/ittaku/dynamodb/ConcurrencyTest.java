@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
@@ -219,6 +220,34 @@ final class ConcurrencyTest {
                     .key(keyOf("counter", 0))
                     .updateExpression("ADD hits :one")
                     .expressionAttributeValues(one));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aReaderSeesAnItemUntilItsTableIsGoneAndNeverATableWithoutIt(boolean onDisk) throws Exception {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(onDisk), StoreOptions.defaults())) {
+            DynamoDbClient client = store.client();
+            for (int round = 0; round < 40; round++) {
+                SampleTable.create(client);
+                client.putItem(r -> r.tableName(NAME).item(account(1, 1)));
+                AtomicInteger reading = new AtomicInteger();
+                inParallel(3, () -> {
+                    if (reading.getAndIncrement() == 2) {
+                        client.deleteTable(r -> r.tableName(NAME));
+                        return null;
+                    }
+                    try {
+                        while (true) {
+                            assertThat(client.getItem(r -> r.tableName(NAME).key(keyOf("account1", 0)))
+                                            .item())
+                                    .isNotEmpty();
+                        }
+                    } catch (ResourceNotFoundException gone) {
+                        return null;
+                    }
+                });
+            }
         }
     }
 }

@@ -36,12 +36,14 @@ public final class Items {
 
     /** Throws for the first invalid value of an item or key. */
     public static void validate(Map<String, AttributeValue> item) {
-        for (Map.Entry<String, AttributeValue> attribute : item.entrySet()) {
-            validateName(attribute.getKey());
-            Problem problem = problem(attribute.getValue());
-            if (problem != null) {
-                throw problem.exception();
-            }
+        item.forEach(Items::validate);
+    }
+
+    private static void validate(String name, AttributeValue value) {
+        validateName(name);
+        Problem problem = problem(value);
+        if (problem != null) {
+            throw problem.exception();
         }
     }
 

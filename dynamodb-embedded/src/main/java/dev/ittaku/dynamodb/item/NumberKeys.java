@@ -2,7 +2,6 @@ package dev.ittaku.dynamodb.item;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Arrays;
 
 /**
  * Numbers as bytes whose unsigned lexicographic order is the numeric order, so that they can be part of a store key.
@@ -25,7 +24,21 @@ public final class NumberKeys {
     public record Decoded(String number, int end) {}
 
     public static byte[] encode(String number) {
-        return encode(Numbers.parse(number));
+        return Numbers.isShortCanonicalInteger(number) ? encodeInteger(number) : encode(Numbers.parse(number));
+    }
+
+    /** What {@link #encode(BigDecimal)} would give, straight from the digits. */
+    private static byte[] encodeInteger(String number) {
+        int sign = number.charAt(0) == '-' ? -1 : 1;
+        int first = sign > 0 ? 0 : 1;
+        if (number.charAt(first) == '0') {
+            return new byte[] {ZERO};
+        }
+        int end = number.length();
+        while (number.charAt(end - 1) == '0') {
+            end--;
+        }
+        return encode(sign, number.length() - first - 1, number, first, end);
     }
 
     public static byte[] encode(BigDecimal number) {
@@ -35,18 +48,22 @@ public final class NumberKeys {
         }
         BigDecimal stripped = number.stripTrailingZeros();
         String digits = stripped.unscaledValue().abs().toString();
-        byte[] out = new byte[MAX_LENGTH];
+        return encode(sign, Numbers.exponent(stripped), digits, 0, digits.length());
+    }
+
+    private static byte[] encode(int sign, int exponent, String digits, int first, int end) {
+        byte[] out = new byte[2 + (end - first + 1) / 2 + 1];
         int at = 0;
         out[at++] = sign > 0 ? POSITIVE : NEGATIVE;
         int flip = sign > 0 ? 0 : 0xFF;
-        out[at++] = (byte) ((Numbers.exponent(stripped) + BIAS) ^ flip);
-        for (int i = 0; i < digits.length(); i += 2) {
+        out[at++] = (byte) ((exponent + BIAS) ^ flip);
+        for (int i = first; i < end; i += 2) {
             int high = digits.charAt(i) - '0';
-            int low = i + 1 < digits.length() ? digits.charAt(i + 1) - '0' : 0;
+            int low = i + 1 < end ? digits.charAt(i + 1) - '0' : 0;
             out[at++] = (byte) ((high * 10 + low + 1) ^ flip);
         }
-        out[at++] = (byte) flip;
-        return Arrays.copyOf(out, at);
+        out[at] = (byte) flip;
+        return out;
     }
 
     public static Decoded decode(byte[] bytes, int offset) {

@@ -144,7 +144,7 @@ public final class Numbers {
     }
 
     /** The common case, recognised without arithmetic: an optional minus and up to 18 digits, no leading zero. */
-    private static boolean isShortCanonicalInteger(String text) {
+    static boolean isShortCanonicalInteger(String text) {
         int length = text.length();
         int i = length > 1 && text.charAt(0) == '-' ? 1 : 0;
         if (length == 0 || length - i > 18) {

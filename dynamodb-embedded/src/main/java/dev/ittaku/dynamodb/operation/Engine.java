@@ -46,6 +46,17 @@ public record Engine(
         }
     }
 
+    /**
+     * Runs with the table without keeping its definition from changing, and again with {@link #with} if it did
+     * change meanwhile: for reading one entry.
+     */
+    <T> T glance(String tableName, Function<Table, T> work) {
+        TableHandle handle = catalogue.find(TableNames.plain(tableName)).orElseThrow(Engine::notFound);
+        Table table = handle.table();
+        T found = work.apply(table);
+        return handle.stillIs(table) ? found : with(tableName, work);
+    }
+
     /** For operations on the table itself, whose error names it. */
     TableHandle tableNamed(String tableName) {
         String name = TableNames.plain(tableName);

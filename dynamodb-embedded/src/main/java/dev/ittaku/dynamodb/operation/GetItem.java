@@ -32,7 +32,7 @@ public final class GetItem {
         Projection projection = projection(request);
         Items.validate(request.key());
 
-        return engine.with(request.tableName(), table -> {
+        return engine.glance(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
             byte[] key = ItemKeys.item(table, request.key());
             Stored stored = projection == null

@@ -112,6 +112,9 @@ final class Legacy {
     }
 
     static GetItemRequest translate(GetItemRequest request) {
+        if (!request.hasAttributesToGet()) {
+            return request;
+        }
         boolean none = !new Legacy()
                 .old("AttributesToGet", request.hasAttributesToGet())
                 .expression("ProjectionExpression", request.projectionExpression())

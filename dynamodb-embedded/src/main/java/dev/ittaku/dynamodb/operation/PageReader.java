@@ -5,6 +5,7 @@ import dev.ittaku.dynamodb.expression.Projection;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.storage.Cursor;
 import dev.ittaku.dynamodb.storage.ItemCodec;
+import dev.ittaku.dynamodb.storage.ItemReader;
 import dev.ittaku.dynamodb.storage.View;
 import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.ItemKeys;
@@ -74,13 +75,15 @@ final class PageReader {
         double fetchUnits = 0;
         Map<String, AttributeValue> last = null;
         boolean more = false;
+        ItemReader reader = engine.items().reader();
+        boolean handOn = wanted.filter() == null && wanted.projection() == null && !wanted.fetch();
         try (Cursor cursor = view.scan(wanted.span().from(), wanted.span().to(), wanted.forward())) {
             while (cursor.next()) {
                 byte[] value = cursor.value();
                 int size = ItemCodec.size(value);
                 bytes += size;
                 scanned++;
-                Map<String, AttributeValue> entry = ItemCodec.decode(value);
+                Map<String, AttributeValue> entry = handOn ? reader.itemToHandOn(value) : reader.item(value);
                 last = entry;
                 Map<String, AttributeValue> item = entry;
                 if (wanted.fetch()) {

@@ -7,7 +7,8 @@ public record TableNames(String region, String account) {
     private static final String ARN = "arn:aws:dynamodb:";
 
     static boolean isArn(String name) {
-        return name.startsWith("arn:");
+        // Asked several times a request; no name has a colon.
+        return name.length() > 3 && name.charAt(3) == ':' && name.startsWith("arn:");
     }
 
     /** The table's name, given the name or the ARN. */

@@ -6,7 +6,6 @@ import dev.ittaku.dynamodb.item.Numbers;
 import dev.ittaku.dynamodb.item.Values;
 import dev.ittaku.dynamodb.storage.KeyWriter;
 import dev.ittaku.dynamodb.storage.Keys;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +57,12 @@ public final class ItemKeys {
 
     private static void partition(KeyWriter writer, List<KeyAttribute> key, Map<String, AttributeValue> item) {
         PartitionHash hash = new PartitionHash();
-        List<byte[]> parts = new ArrayList<>(1);
+        if (key.size() == 1 || !key.get(1).partition()) {
+            byte[] only = hashed(hash, get(item, key.get(0).name()));
+            writer.raw(hash.toBytes()).part(only);
+            return;
+        }
+        List<byte[]> parts = new ArrayList<>(4);
         for (KeyAttribute attribute : key) {
             if (attribute.partition()) {
                 parts.add(hashed(hash, get(item, attribute.name())));
@@ -83,7 +87,7 @@ public final class ItemKeys {
             return value.s().getBytes(StandardCharsets.UTF_8);
         }
         if (value.n() != null) {
-            return NumberKeys.encode(new BigDecimal(value.n()));
+            return NumberKeys.encode(value.n());
         }
         return value.b().asByteArrayUnsafe();
     }

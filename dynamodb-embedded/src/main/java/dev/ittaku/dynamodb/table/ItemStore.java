@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.item.ItemSize;
 import dev.ittaku.dynamodb.item.Values;
 import dev.ittaku.dynamodb.storage.Batch;
 import dev.ittaku.dynamodb.storage.ItemCodec;
+import dev.ittaku.dynamodb.storage.ItemReader;
 import dev.ittaku.dynamodb.storage.KeyWriter;
 import dev.ittaku.dynamodb.storage.Keys;
 import dev.ittaku.dynamodb.storage.View;
@@ -26,6 +27,7 @@ public final class ItemStore {
     private static final BigDecimal LAST_SECOND = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
 
     private final Clock clock;
+    private final ThreadLocal<ItemReader> readers = ThreadLocal.withInitial(ItemReader::new);
 
     public ItemStore(Clock clock) {
         this.clock = clock;
@@ -39,14 +41,21 @@ public final class ItemStore {
     }
 
     public @Nullable Stored read(View view, byte[] key) {
-        byte[] bytes = view.get(key);
-        return bytes == null ? null : new Stored(ItemCodec.decode(bytes), ItemCodec.size(bytes));
+        ItemReader reader = readers.get();
+        byte[] bytes = view.peek(key, reader.room());
+        return bytes == null ? null : new Stored(reader.item(bytes), ItemCodec.size(bytes));
     }
 
     /** The same for an item that is only handed on: cheaper, and not to be looked into. */
     public @Nullable Stored readToHandOn(View view, byte[] key) {
-        byte[] bytes = view.get(key);
-        return bytes == null ? null : new Stored(ItemCodec.decodeToHandOn(bytes), ItemCodec.size(bytes));
+        ItemReader reader = readers.get();
+        byte[] bytes = view.peek(key, reader.room());
+        return bytes == null ? null : new Stored(reader.itemToHandOn(bytes), ItemCodec.size(bytes));
+    }
+
+    /** Reads items in this thread. */
+    public ItemReader reader() {
+        return readers.get();
     }
 
     /**

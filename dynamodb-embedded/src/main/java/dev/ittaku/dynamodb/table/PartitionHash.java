@@ -13,16 +13,15 @@ import java.util.Arrays;
 public final class PartitionHash {
     public static final int BYTES = 4;
 
-    private static final MessageDigest SALTED = salted();
+    private static final byte[] SALT = "Outliers".getBytes(StandardCharsets.US_ASCII);
+    /** Every request hashes: a digest is made once a thread. So a thread finishes one hash before it begins another. */
+    private static final ThreadLocal<MessageDigest> DIGESTS = ThreadLocal.withInitial(PartitionHash::md5);
 
-    private final MessageDigest digest;
+    private final MessageDigest digest = DIGESTS.get();
 
     public PartitionHash() {
-        try {
-            digest = (MessageDigest) SALTED.clone();
-        } catch (CloneNotSupportedException e) {
-            throw new IllegalStateException("this JVM's MD5 cannot be cloned", e);
-        }
+        digest.reset();
+        digest.update(SALT);
     }
 
     public PartitionHash text(byte[] utf8) {
@@ -39,11 +38,9 @@ public final class PartitionHash {
         return Arrays.copyOf(digest.digest(), BYTES);
     }
 
-    private static MessageDigest salted() {
+    private static MessageDigest md5() {
         try {
-            MessageDigest md5 = MessageDigest.getInstance("MD5");
-            md5.update("Outliers".getBytes(StandardCharsets.US_ASCII));
-            return md5;
+            return MessageDigest.getInstance("MD5");
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("this JVM has no MD5", e);
         }

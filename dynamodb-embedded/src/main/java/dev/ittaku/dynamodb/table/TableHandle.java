@@ -1,7 +1,6 @@
 package dev.ittaku.dynamodb.table;
 
 import java.util.concurrent.locks.Lock;
-import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
@@ -9,7 +8,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * definition throughout; who changes the definition holds {@link #change}, for a moment.
  */
 public final class TableHandle {
-    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
     private volatile Table table;
     private volatile boolean dropped;
 
@@ -27,6 +26,12 @@ public final class TableHandle {
 
     public Lock use() {
         return lock.readLock();
+    }
+
+    /** Whether a read made with this definition, without {@link #use}, saw nothing of a change to the table. */
+    @SuppressWarnings("ReferenceEquality") // a definition that was set anew is another one, even if it says the same
+    public boolean stillIs(Table definition) {
+        return !lock.isWriteLocked() && !dropped && table == definition;
     }
 
     Lock change() {

@@ -89,6 +89,16 @@ class NumbersTest {
         }
     }
 
+    @Test
+    void shortIntegersAreEncodedAsAllNumbersAre() {
+        Random random = new Random(20260102);
+        for (int i = 0; i < 5_000; i++) {
+            long whole = random.nextLong() >> random.nextInt(64);
+            String number = Long.toString(random.nextInt(3) == 0 ? whole / 1000 * 1000 : whole);
+            assertThat(NumberKeys.encode(number)).as(number).isEqualTo(NumberKeys.encode(new BigDecimal(number)));
+        }
+    }
+
     private static String randomNumber(Random random) {
         BigInteger digits = new BigInteger(random.nextInt(126), random);
         if (digits.toString().length() > 38) {
