@@ -180,4 +180,29 @@ final class TransactionTest {
         assertThat(value("a")).isEqualTo(3);
         assertThat(value("b")).isEqualTo(3);
     }
+
+    @Test
+    void theItemsOfATransactionMayTogetherHaveFourMegabytes() {
+        TransactWriteItem[] ten = new TransactWriteItem[10];
+        TransactWriteItem[] eleven = new TransactWriteItem[11];
+        TransactGetItem[] gets = new TransactGetItem[11];
+        for (int i = 0; i < eleven.length; i++) {
+            Map<String, AttributeValue> item = new HashMap<>(keyOf("large" + i, 0));
+            item.put("v", AttributeValue.fromS("x".repeat(399_000)));
+            eleven[i] = TransactWriteItem.builder()
+                    .put(p -> p.tableName(NAME).item(item))
+                    .build();
+            gets[i] = TransactGetItem.builder()
+                    .get(g -> g.tableName(NAME).key(Map.of("PK", item.get("PK"), "SK", item.get("SK"))))
+                    .build();
+        }
+        System.arraycopy(eleven, 0, ten, 0, ten.length);
+        assertThatThrownBy(() -> client.transactWriteItems(r -> r.transactItems(eleven)))
+                .hasMessageContaining("cannot exceed 4 MB");
+        assertThat(client.scan(r -> r.tableName(NAME)).count()).isZero();
+        client.transactWriteItems(r -> r.transactItems(ten));
+        client.putItem(r -> r.tableName(NAME).item(eleven[10].put().item()));
+        assertThatThrownBy(() -> client.transactGetItems(r -> r.transactItems(gets)))
+                .hasMessageContaining("cannot exceed 4 MB");
+    }
 }

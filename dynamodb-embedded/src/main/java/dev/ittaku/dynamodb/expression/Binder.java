@@ -6,6 +6,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Looks up an expression's names and values in its request's scope, in the order they are written. */
 final class Binder {
+    private static final int DEEPEST = 32;
+
     private final ExpressionKind kind;
     private final ExpressionScope scope;
 
@@ -24,6 +26,9 @@ final class Binder {
             } else {
                 steps.add(new DocumentPath.Element(((PathTree.Index) step).index()));
             }
+        }
+        if (steps.size() > DEEPEST) {
+            throw kind.invalid("The document path has too many nesting levels; nesting levels: " + steps.size());
         }
         return new DocumentPath(steps);
     }

@@ -118,6 +118,10 @@ public final class ExpressionScope {
             if (!isPlaceholder(key, '#')) {
                 throw invalidKey("ExpressionAttributeNames", key);
             }
+            if (name.isEmpty()) {
+                throw Errors.request(
+                        "ExpressionAttributeNames contains invalid value: Empty attribute name for key " + key);
+            }
         });
     }
 

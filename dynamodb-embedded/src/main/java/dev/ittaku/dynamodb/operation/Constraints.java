@@ -4,7 +4,11 @@ import dev.ittaku.dynamodb.error.Errors;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
+import software.amazon.awssdk.services.dynamodb.model.Condition;
+import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 
 /**
  * The checks the service makes on single parameters before it looks at what they mean together. All
@@ -18,10 +22,26 @@ final class Constraints {
     static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
     static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"};
     static final String[] CONDITIONAL = {"OR", "AND"};
+    private static final String[] COMPARISON = {
+        "IN",
+        "NULL",
+        "BETWEEN",
+        "LT",
+        "NOT_CONTAINS",
+        "EQ",
+        "GT",
+        "NOT_NULL",
+        "NE",
+        "LE",
+        "BEGINS_WITH",
+        "GE",
+        "CONTAINS"
+    };
+    private static final String[] ACTION = {"ADD", "PUT", "DELETE"};
 
     private static final int MOST = 10;
 
-    private final List<String> violations = new ArrayList<>(0);
+    private @Nullable List<String> violations;
 
     Constraints notNull(String at, @Nullable Object value) {
         if (value == null) {
@@ -120,12 +140,39 @@ final class Constraints {
                 .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
     }
 
+    /** KeyConditions, QueryFilter or ScanFilter. */
+    Constraints conditions(String at, Map<String, Condition> conditions) {
+        conditions.forEach((attribute, condition) -> {
+            String operator = at + "." + attribute + ".member.comparisonOperator";
+            notNull(operator, condition.comparisonOperatorAsString());
+            oneOf(operator, condition.comparisonOperatorAsString(), COMPARISON);
+        });
+        return this;
+    }
+
+    Constraints expected(Map<String, ExpectedAttributeValue> expected) {
+        expected.forEach((attribute, value) -> oneOf(
+                "expected." + attribute + ".member.comparisonOperator",
+                value.comparisonOperatorAsString(),
+                COMPARISON));
+        return this;
+    }
+
+    Constraints updates(Map<String, AttributeValueUpdate> updates) {
+        updates.forEach((attribute, update) ->
+                oneOf("attributeUpdates." + attribute + ".member.action", update.actionAsString(), ACTION));
+        return this;
+    }
+
     Constraints violated(String at, Object value, String why) {
         add("Value '" + value + "' at '" + at + "' failed to satisfy constraint: " + why);
         return this;
     }
 
     private void add(String violation) {
+        if (violations == null) {
+            violations = new ArrayList<>();
+        }
         if (violations.size() < MOST) {
             violations.add(violation);
         }
@@ -133,7 +180,7 @@ final class Constraints {
 
     /** Throws if anything was violated. */
     void check() {
-        if (!violations.isEmpty()) {
+        if (violations != null) {
             throw Errors.validation(violations.size() + " validation error" + (violations.size() > 1 ? "s" : "")
                     + " detected: " + String.join("; ", violations));
         }

@@ -43,6 +43,7 @@ public final class PutItem {
                         request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
                         request.returnValuesOnConditionCheckFailureAsString())
+                .expected(request.expected())
                 .check();
     }
 

@@ -117,6 +117,8 @@ public final class Query {
                 .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
                 .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
                 .atLeast("limit", request.limit(), 1)
+                .conditions("queryFilter", request.queryFilter())
+                .conditions("keyConditions", request.keyConditions())
                 .check();
     }
 

@@ -107,6 +107,7 @@ public final class Scan {
                 .atMost("segment", request.segment(), MOST_SEGMENTS - 1)
                 .atLeast("limit", request.limit(), 1)
                 .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
+                .conditions("scanFilter", request.scanFilter())
                 .check();
     }
 

@@ -89,10 +89,13 @@ public final class TransactGetItems {
             TransactGetItemsRequest request, List<Bound> gets, List<byte[]> keys, HeldTables tables) {
         List<ItemResponse> responses = new ArrayList<>();
         Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
+        TransactionSize size = new TransactionSize();
         try (View snapshot = engine.storage().snapshot()) {
             for (int i = 0; i < gets.size(); i++) {
                 Bound bound = gets.get(i);
                 Stored stored = engine.items().read(snapshot, keys.get(i));
+                size.add(stored, stored);
+                size.check();
                 ItemResponse.Builder response = ItemResponse.builder();
                 if (stored != null) {
                     response.item(

@@ -138,6 +138,7 @@ public final class TransactWriteItems {
             Batch batch, List<TransactionAction> actions, List<byte[]> keys, HeldTables tables) {
         List<CancellationReason> reasons = new ArrayList<>();
         Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
+        TransactionSize size = new TransactionSize();
         for (int i = 0; i < actions.size(); i++) {
             TransactionAction action = actions.get(i);
             Table table = tables.table(action.tableName());
@@ -148,6 +149,7 @@ public final class TransactWriteItems {
             }
             try {
                 Stored after = action.after(table, before);
+                size.add(before, after);
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
                         ? checkCost(before)
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
@@ -161,6 +163,7 @@ public final class TransactWriteItems {
             }
         }
         Cancellation.check(reasons);
+        size.check();
         return capacity;
     }
 

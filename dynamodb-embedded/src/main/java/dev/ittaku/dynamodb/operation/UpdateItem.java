@@ -47,6 +47,8 @@ public final class UpdateItem {
                         request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
                         request.returnValuesOnConditionCheckFailureAsString())
+                .updates(request.attributeUpdates())
+                .expected(request.expected())
                 .check();
     }
 
