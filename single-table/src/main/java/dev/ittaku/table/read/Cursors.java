@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.security.Provider;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +37,10 @@ public final class Cursors {
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
     private static final byte FORMAT = 1;
+    private static final String ALGORITHM = "AES/GCM/NoPadding";
+    /** Looked for once: going through all providers costs more than the encryption. */
+    private static final Provider PROVIDER = provider();
+
     /** No real cursor comes near; what is longer is not worth decoding. */
     private static final int LONGEST = 64 * 1024;
 
@@ -88,10 +93,18 @@ public final class Cursors {
     }
 
     private Cipher cipher(int mode, byte[] nonce, Query<?> query) throws GeneralSecurityException {
-        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        Cipher cipher = Cipher.getInstance(ALGORITHM, PROVIDER);
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(fingerprint(query));
         return cipher;
+    }
+
+    private static Provider provider() {
+        try {
+            return Cipher.getInstance(ALGORITHM).getProvider();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Everything that makes a query this query, apart from page size and position. */
