@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -119,12 +119,12 @@ public final class Kifus {
     /**
      * Changes a record.
      *
-     * @param guard is shown the revision that would be changed, and throws if the caller meant another
+     * @param guard is shown the version that would be changed, and throws if the caller meant another
      */
-    public Kifu change(String username, String kid, LongConsumer guard, UnaryOperator<Draft> change) {
+    public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
         for (int attempt = 1; ; attempt++) {
             Kifu before = own(username, kid);
-            guard.accept(revision(before));
+            guard.accept(before);
             Kifu after = changed(before, change.apply(Draft.of(before)).checked());
             Outcome<Kifu> outcome = table.replace(KifuTable.KIFU, before, after);
             if (outcome instanceof Outcome.Done<Kifu> done) {
@@ -200,10 +200,10 @@ public final class Kifus {
     }
 
     /** Deletes a record and all that hangs on it. It is gone at once; what a crash leaves is cleared away later. */
-    public void delete(String username, String kid, LongConsumer guard) {
+    public void delete(String username, String kid, Consumer<Kifu> guard) {
         for (int attempt = 1; ; attempt++) {
             Kifu kifu = own(username, kid);
-            guard.accept(revision(kifu));
+            guard.accept(kifu);
             if (delete(kifu)) {
                 return;
             }

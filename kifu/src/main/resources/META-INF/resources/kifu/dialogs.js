@@ -7,8 +7,8 @@ import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/field.js';
 
-/** What stands beside a record's text. */
-const DETAILS = /** @type {const} */ (['slug', 'firstOrSecond', 'result', 'memo', 'public', 'share']);
+/** What stands beside a record's text, and what it is called. */
+const DETAILS = /** @type {const} */ ({slug: 'slug', firstOrSecond: 'side', result: 'result', memo: 'memo', public: 'public', share: 'share.link'});
 const TIMES = ['100', '300', '500', '1000', '3000', '10000'];
 
 /** Event `start` with `{whole, movetimeMs, multiPv}`, `close`. */
@@ -104,18 +104,26 @@ class ConflictDialog extends ItElement {
   }
 
   /** @param {import('./record-file.js').Conflict} conflict */
-  #both({about, mine, before, theirs}) {
-    const line = (/** @type {typeof DETAILS[number]} */ name) => `${name}: ${theirs[name] ?? ''}`;
-    const changed = DETAILS.filter((name) => before[name] !== theirs[name]).map(line);
-    const wanted = DETAILS.filter((name) => mine.startsWith(`${name}:`) || mine.includes(`\n${name}:`));
-    const stored = about === 'text' ? [...changed, theirs.kifu].join('\n') : wanted.map(line).join('\n');
+  #both({about, mine, values, before, theirs}) {
+    const names = /** @type {(keyof typeof DETAILS)[]} */ (Object.keys(DETAILS));
+    const shown = names.filter((name) => (about === 'text' ? before[name] !== theirs[name] : name in values)).map((name) => detail(name, theirs[name]));
+    const stored = [...shown, ...(about === 'text' ? [theirs.kifu] : [])].join('\n');
+    const own = about === 'text' ? mine : names.filter((name) => name in values).map((name) => detail(name, values[name])).join('\n');
     return html`<div class="versions">
-      <section><h3>${t('conflict.mine')}</h3><small>${t('conflict.unsaved')}</small><pre tabindex="0" aria-label=${t('conflict.mine')}>${marked(mine, stored, 'ins')}</pre></section>
-      <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(stored, mine, 'del')}</pre></section>
+      <section><h3>${t('conflict.mine')}</h3><small>${t('conflict.unsaved')}</small><pre tabindex="0" aria-label=${t('conflict.mine')}>${marked(own, stored, 'ins')}</pre></section>
+      <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(stored, own, 'del')}</pre></section>
     </div>`;
   }
 }
 customElements.define('it-kifu-conflict', ConflictDialog);
+
+/** A detail in the reader's language. @param {keyof typeof DETAILS} name @param {unknown} value */
+function detail(name, value) {
+  const said = typeof value === 'boolean' ? t(value ? 'yes' : 'no')
+    : name === 'firstOrSecond' || name === 'result' ? (value ? t(/** @type {any} */ (`${DETAILS[name]}.${value}`)) : '')
+    : (value ?? '');
+  return `${t(DETAILS[name])}: ${said || t('none')}`;
+}
 
 /** A text with the lines marked that the other one lacks. @param {string} text @param {string} other @param {'ins' | 'del'} kind */
 function marked(text, other, kind) {

@@ -13,7 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -32,8 +32,8 @@ class KifusTest {
         notebook.close();
     }
 
-    private static void any(long revision) {
-        assertThat(revision).isPositive();
+    private static void any(Kifu version) {
+        assertThat(Kifus.revision(version)).isPositive();
     }
 
     static void refused(Reason reason, ThrowingCallable call) {
@@ -148,7 +148,7 @@ class KifusTest {
     @Test
     void aUsersOwnQuotaGoesBeforeTheSystems() {
         notebook.table
-                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null))
+                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null, null))
                 .orThrow();
         notebook.game();
         refused(Reason.KIFU_QUOTA, notebook::game);
@@ -192,8 +192,8 @@ class KifusTest {
         assertThat(kifus.own(OWNER, kifu.kid())).isEqualTo(changed);
     }
 
-    private static LongConsumer guard(long revision) {
-        return current -> ETags.check(ETags.of(revision), ETags.of(current));
+    private static Consumer<Kifu> guard(long revision) {
+        return current -> ETags.check(ETags.of(revision), ETags.of(Kifus.revision(current)));
     }
 
     @Test

@@ -13,9 +13,11 @@ export class Problem extends Error {
    * @param {string} [of.detail]
    * @param {readonly {field: string, message: string}[]} [of.errors]
    * @param {number | null} [of.retryAfterMs]
+   * @param {any} [of.current] what is stored now, where a stale write was refused and the answer shows it
+   * @param {string | null} [of.etag] of what is stored now
    * @param {unknown} [of.cause]
    */
-  constructor({code, status = 0, title = '', detail = '', errors = [], retryAfterMs = null, cause}) {
+  constructor({code, status = 0, title = '', detail = '', errors = [], retryAfterMs = null, current = null, etag = null, cause}) {
     super(detail || title || code, {cause});
     this.name = 'Problem';
     this.code = code;
@@ -25,6 +27,8 @@ export class Problem extends Error {
     /** @type {Readonly<Record<string, string>>} message by field */
     this.errors = Object.fromEntries(errors.map(({field, message}) => [field, message]));
     this.retryAfterMs = retryAfterMs;
+    this.current = current;
+    this.etag = etag;
   }
 
   /** Nothing reached us: trying again may help, and nobody knows whether a write happened. */
@@ -68,6 +72,8 @@ export class Problem extends Error {
       detail: text(said.detail),
       errors: Array.isArray(said.errors) ? said.errors.filter(isFieldError) : [],
       retryAfterMs: retryAfter(response.headers.get('Retry-After')),
+      current: said.current ?? null,
+      etag: response.headers.get('ETag'),
     });
   }
 }

@@ -13,15 +13,22 @@ public final class ETags {
 
     /** Passes if the header is absent, {@code *}, or names the current tag; a 412 otherwise. */
     public static void check(@Nullable String ifMatch, String current) {
+        if (!matches(ifMatch, current)) {
+            throw Problem.stale();
+        }
+    }
+
+    /** Whether the header is absent, {@code *}, or names the current tag. */
+    public static boolean matches(@Nullable String ifMatch, String current) {
         if (ifMatch == null) {
-            return;
+            return true;
         }
         for (String tag : ifMatch.split(",")) {
             String plain = tag.strip();
             if (plain.equals("*") || plain.equals(current)) {
-                return;
+                return true;
             }
         }
-        throw Problem.stale();
+        return false;
     }
 }

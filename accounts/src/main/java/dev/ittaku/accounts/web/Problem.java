@@ -1,6 +1,7 @@
 package dev.ittaku.accounts.web;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,11 +12,19 @@ public final class Problem extends RuntimeException {
     /** What is wrong with one field of the request. */
     public record FieldError(String field, String message) {}
 
+    /**
+     * What a stale write would have overwritten, so that the caller can compare without asking again.
+     *
+     * @param fields the same as a read of it answers
+     */
+    public record Current(Map<String, Object> fields, String etag) {}
+
     private final int status;
     private final String code;
     private final String title;
     private final List<FieldError> errors;
     private final @Nullable Long retryAfterSeconds;
+    private final @Nullable Current current;
 
     private Problem(
             int status,
@@ -23,17 +32,19 @@ public final class Problem extends RuntimeException {
             String title,
             String detail,
             List<FieldError> errors,
-            @Nullable Long retryAfterSeconds) {
+            @Nullable Long retryAfterSeconds,
+            @Nullable Current current) {
         super(detail, null, false, false);
         this.status = status;
         this.code = code;
         this.title = title;
         this.errors = List.copyOf(errors);
         this.retryAfterSeconds = retryAfterSeconds;
+        this.current = current;
     }
 
     public static Problem of(int status, String code, String title, String detail) {
-        return new Problem(status, code, title, detail, List.of(), null);
+        return new Problem(status, code, title, detail, List.of(), null, null);
     }
 
     public static Problem malformed(String detail) {
@@ -68,7 +79,7 @@ public final class Problem extends RuntimeException {
         String detail = errors.isEmpty()
                 ? "The request is not valid."
                 : errors.get(0).field() + ": " + errors.get(0).message();
-        return new Problem(422, "INVALID", "Invalid input", detail, errors, null);
+        return new Problem(422, "INVALID", "Invalid input", detail, errors, null, null);
     }
 
     public static Problem invalid(String field, String message) {
@@ -76,17 +87,22 @@ public final class Problem extends RuntimeException {
     }
 
     public static Problem tooMany(String code, String detail, long retryAfterSeconds) {
-        return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds);
+        return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds, null);
     }
 
     /** The same, naming the field it is about. */
     public Problem about(String field) {
-        return new Problem(status, code, title, detail(), List.of(new FieldError(field, detail())), retryAfterSeconds);
+        return listing(List.of(new FieldError(field, detail())));
     }
 
     /** The same with what is wrong in several places. */
     public Problem listing(List<FieldError> places) {
-        return new Problem(status, code, title, detail(), places, retryAfterSeconds);
+        return new Problem(status, code, title, detail(), places, retryAfterSeconds, current);
+    }
+
+    /** The same with the version that is stored now. */
+    public Problem showing(Current stored) {
+        return new Problem(status, code, title, detail(), errors, retryAfterSeconds, stored);
     }
 
     public int status() {
@@ -107,6 +123,11 @@ public final class Problem extends RuntimeException {
 
     public List<FieldError> errors() {
         return errors;
+    }
+
+    /** The stored version, for a 412 that shows it. */
+    public @Nullable Current current() {
+        return current;
     }
 
     /** Seconds to wait before the next try, for 429. */

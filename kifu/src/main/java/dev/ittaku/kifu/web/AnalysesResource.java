@@ -37,10 +37,18 @@ public class AnalysesResource {
     private final Analyses analyses;
     private final AnalysisWorkers workers;
     private final Reading reading;
+    private final Versions versions;
     private final Clock clock;
     private final CurrentCaller current;
 
-    AnalysesResource(Analyses analyses, AnalysisWorkers workers, Reading reading, Clock clock, CurrentCaller current) {
+    AnalysesResource(
+            Analyses analyses,
+            AnalysisWorkers workers,
+            Reading reading,
+            Versions versions,
+            Clock clock,
+            CurrentCaller current) {
+        this.versions = versions;
         this.analyses = analyses;
         this.workers = workers;
         this.reading = reading;
@@ -102,7 +110,7 @@ public class AnalysesResource {
     @Operation(summary = "Write the result into my record, as comments")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
     public Response save(@PathParam("aid") String aid, @HeaderParam("If-Match") @Nullable String ifMatch) {
-        Kifu kifu = analyses.save(me(), aid, KifusResource.guard(ifMatch));
+        Kifu kifu = analyses.save(me(), aid, versions.guard(ifMatch));
         return KifusResource.answer(kifu, KifuView.ofOwner(kifu, reading.tags(kifu.kid())));
     }
 }

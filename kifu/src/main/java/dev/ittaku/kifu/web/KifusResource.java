@@ -3,7 +3,6 @@ package dev.ittaku.kifu.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ittaku.accounts.web.Caller;
 import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.accounts.web.Problem;
@@ -31,7 +30,6 @@ import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -48,9 +46,11 @@ public class KifusResource {
     private final Kifus kifus;
     private final Reading reading;
     private final KifuLists lists;
+    private final Versions versions;
     private final CurrentCaller current;
 
-    KifusResource(Kifus kifus, Reading reading, KifuLists lists, CurrentCaller current) {
+    KifusResource(Kifus kifus, Reading reading, KifuLists lists, Versions versions, CurrentCaller current) {
+        this.versions = versions;
         this.kifus = kifus;
         this.reading = reading;
         this.lists = lists;
@@ -102,7 +102,7 @@ public class KifusResource {
 
     private static Response created(Kifu kifu, @Nullable List<String> tags) {
         return Response.created(URI.create("/api/kifu/kifus/" + kifu.kid()))
-                .header("ETag", etag(kifu))
+                .header("ETag", Versions.etag(kifu))
                 .entity(KifuView.ofOwner(kifu, tags == null ? List.of() : tags))
                 .build();
     }
@@ -136,17 +136,9 @@ public class KifusResource {
 
     static Response answer(Kifu kifu, KifuView view) {
         return Response.ok(view)
-                .header("ETag", etag(kifu))
+                .header("ETag", Versions.etag(kifu))
                 .header("Cache-Control", "private, no-cache")
                 .build();
-    }
-
-    private static String etag(Kifu kifu) {
-        return ETags.of(Kifus.revision(kifu));
-    }
-
-    static LongConsumer guard(@Nullable String ifMatch) {
-        return revision -> ETags.check(ifMatch, ETags.of(revision));
     }
 
     @PUT
@@ -157,7 +149,7 @@ public class KifusResource {
     public Response replace(
             @PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch, @Nullable KifuWish wish) {
         String username = current.requireUser().username();
-        Kifu kifu = kifus.change(username, kid, guard(ifMatch), before -> {
+        Kifu kifu = kifus.change(username, kid, versions.guard(ifMatch), before -> {
             if (wish == null || wish.tags() != null) {
                 throw Problem.invalid("tags", "are put on and taken off by themselves");
             }
@@ -178,7 +170,10 @@ public class KifusResource {
                     JsonNode body) {
         String username = current.requireUser().username();
         Kifu kifu = kifus.change(
-                username, kid, guard(ifMatch), before -> KifuPatch.of(body).apply(before));
+                username,
+                kid,
+                versions.guard(ifMatch),
+                before -> KifuPatch.of(body).apply(before));
         return answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
     }
 
@@ -186,7 +181,7 @@ public class KifusResource {
     @Path("kifus/{kid}")
     @Operation(summary = "Delete a record")
     public void delete(@PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch) {
-        kifus.delete(current.requireUser().username(), kid, guard(ifMatch));
+        kifus.delete(current.requireUser().username(), kid, versions.guard(ifMatch));
     }
 
     @PUT

@@ -29,6 +29,10 @@ final class ProblemJson {
                             errors.add(new JsonObject().put("field", e.field()).put("message", e.message())));
             body.put("errors", errors);
         }
+        Problem.Current current = problem.current();
+        if (current != null) {
+            body.put("current", new JsonObject(current.fields()));
+        }
         return body;
     }
 

@@ -33,6 +33,10 @@ final class ProblemMappers {
                 .type(ProblemJson.TYPE)
                 .header("Cache-Control", "no-store")
                 .entity(ProblemJson.body(problem).encode());
+        Problem.Current current = problem.current();
+        if (current != null) {
+            answer.header("ETag", current.etag());
+        }
         Long wait = problem.retryAfterSeconds();
         return (wait == null ? answer : answer.header("Retry-After", wait)).build();
     }

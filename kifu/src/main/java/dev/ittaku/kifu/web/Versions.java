@@ -1,0 +1,41 @@
+package dev.ittaku.kifu.web;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.accounts.web.ETags;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.kifu.Kifu;
+import dev.ittaku.kifu.Kifus;
+import dev.ittaku.kifu.Reading;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Versions of records: their ETags, and the check that a caller changes the one it has seen. */
+@Singleton
+class Versions {
+    private static final TypeReference<Map<String, Object>> FIELDS = new TypeReference<>() {};
+
+    private final Reading reading;
+    private final ObjectMapper json;
+
+    Versions(Reading reading, ObjectMapper json) {
+        this.reading = reading;
+        this.json = json;
+    }
+
+    static String etag(Kifu kifu) {
+        return ETags.of(Kifus.revision(kifu));
+    }
+
+    /** Refuses with a 412 that shows the owner what is stored, unless the caller has seen exactly that. */
+    Consumer<Kifu> guard(@Nullable String ifMatch) {
+        return stored -> {
+            if (!ETags.matches(ifMatch, etag(stored))) {
+                KifuView view = KifuView.ofOwner(stored, reading.tags(stored.kid()));
+                throw Problem.stale().showing(new Problem.Current(json.convertValue(view, FIELDS), etag(stored)));
+            }
+        };
+    }
+}
