@@ -1,6 +1,7 @@
 package dev.ittaku.kifu;
 
 import java.time.Instant;
+import java.util.Set;
 
 /** Sample items: number 0 is the design document's own, the others fill a table for measuring. */
 final class KifuSamples {
@@ -20,7 +21,7 @@ final class KifuSamples {
     }
 
     static KifuUser user(int i) {
-        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null);
+        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null, null);
     }
 
     static KifuSystem system(int ignored) {
@@ -75,6 +76,10 @@ final class KifuSamples {
                 null,
                 null,
                 null);
+    }
+
+    static AnalysisQueue queue(int ignored) {
+        return new AnalysisQueue(Set.of("fdjsklfadf1"));
     }
 
     static KifuPositions positions(int i) {

@@ -23,10 +23,12 @@ public final class KifuTable {
     public static final Entity<KifuReader> KIFU_READER;
     public static final Entity<UserReader> USER_READER;
     public static final Entity<Analysis> ANALYSIS;
+    public static final Entity<AnalysisQueue> ANALYSIS_QUEUE;
     public static final Entity<KifuPositions> POSITIONS;
     public static final Entity<Removal> REMOVAL;
 
     public static final GetPattern<KifuUser> USER_BY_NAME;
+    public static final GetPattern<KifuUser> USER_TO_DECIDE;
     public static final GetPattern<KifuSystem> SYSTEM_SETTINGS;
     public static final GetPattern<Kifu> KIFU_BY_ID;
     public static final GetPattern<Kifu> KIFU_TO_DECIDE;
@@ -57,6 +59,7 @@ public final class KifuTable {
     public static final GetPattern<Analysis> ANALYSIS_TO_DECIDE;
     public static final QueryPattern<AnalysisListing> ANALYSES_LISTED;
     public static final QueryPattern<WaitingAnalysis> WAITING_ANALYSES;
+    public static final GetPattern<AnalysisQueue> QUEUE_OF_ANALYSES;
     public static final QueryPattern<KifuPositions> POSITIONS_OF_USER;
     public static final QueryPattern<Removal> REMOVALS;
 
@@ -92,6 +95,7 @@ public final class KifuTable {
                 .rename("tagMax", "tag_max")
                 .rename("kifuCount", "kifu_count")
                 .rename("tagCount", "tag_count")
+                .rename("asked", "analyses_asked")
                 .samples(KifuSamples::user)
                 .declare();
         SYSTEM = table.entity(KifuSystem.class)
@@ -157,6 +161,12 @@ public final class KifuTable {
                 .rename("leaseUntil", "lease_until")
                 .samples(KifuSamples::analysis)
                 .declare();
+        ANALYSIS_QUEUE = table.entity(AnalysisQueue.class)
+                .named("analysisQueue")
+                .describedAs("Which requests for analysis hold a place in the queue.")
+                .key("analysis#queue", "none")
+                .samples(KifuSamples::queue)
+                .declare();
         POSITIONS = table.entity(KifuPositions.class)
                 .named("positions")
                 .describedAs("Fingerprints of the positions of a record, for the search by position.")
@@ -171,6 +181,8 @@ public final class KifuTable {
                 .declare();
 
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
+        USER_TO_DECIDE = USER.getConsistently(
+                "user to decide", "A user's counts as they are now, before another analysis is let in.");
         SYSTEM_SETTINGS = SYSTEM.get("system", "The default quotas.");
         KIFU_BY_ID = KIFU.get("kifu", "A record that its owner opens.");
         KIFU_TO_DECIDE = KIFU.getConsistently("kifu to change", "A record as it is now, before it is changed.");
@@ -298,6 +310,8 @@ public final class KifuTable {
                 .consistent()
                 .limit(100)
                 .declare();
+        QUEUE_OF_ANALYSES = ANALYSIS_QUEUE.getConsistently(
+                "queue of analyses", "Who holds a place in the queue, to take out those that are over.");
         POSITIONS_OF_USER = POSITIONS
                 .query("positions of a user", "The fingerprints of all of a user's records, to search a position.")
                 .limit(100)

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,10 +8,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kifuMax the most records, if it differs from the system's
  * @param kifuCount how many there are, counted in the transactions that create and delete them
+ * @param asked when analyses were asked for within the last hour, in milliseconds, the oldest first
  */
 public record KifuUser(
         String username,
         @Nullable Integer kifuMax,
         @Nullable Integer tagMax,
         @Nullable Integer kifuCount,
-        @Nullable Integer tagCount) {}
+        @Nullable Integer tagCount,
+        @Nullable List<Long> asked) {}

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.kifu.Analysis;
 import dev.ittaku.kifu.AnalysisListing;
@@ -28,32 +27,32 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What users ask of the engines: a queue that is the table itself, and results that are kept for a day. */
 public final class Analyses {
     static final Duration KEPT = Duration.ofHours(24);
-    static final int MOST_WAITING = 200;
     static final int DEFAULT_MILLIS = 1000;
 
-    private static final RateLimits.Limit PER_HOUR = new RateLimits.Limit("kifu-analysis", 30, Duration.ofHours(1));
-    private static final Duration QUEUE_MOVES = Duration.ofSeconds(30);
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9]{1,64}");
 
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
-    private final RateLimits limits;
+    private final Admission admission;
     private final Reading reading;
     private final Kifus kifus;
 
-    public Analyses(Table table, Clock clock, Secrets secrets, RateLimits limits, Reading reading, Kifus kifus) {
+    /**
+     * @param hourly whether a user may ask only so often in an hour
+     */
+    public Analyses(Table table, Clock clock, Secrets secrets, boolean hourly, Reading reading, Kifus kifus) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
-        this.limits = limits;
+        this.admission = new Admission(table, hourly);
         this.reading = reading;
         this.kifus = kifus;
     }
@@ -84,22 +83,10 @@ public final class Analyses {
     /** Puts a request into the queue. */
     public Analysis ask(String username, AnalysisRequest wanted) {
         AnalysisRequest request = resolved(username, wanted);
-        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        if (waiting(now) >= MOST_WAITING) {
-            throw KifuRefusal.later(
-                    Reason.ANALYSIS_QUEUE_FULL,
-                    "The engines have more to do than they can. Try again in a while.",
-                    QUEUE_MOVES);
-        }
-        Optional<Duration> wait = limits.count(PER_HOUR, username);
-        if (wait.isPresent()) {
-            throw KifuRefusal.later(
-                    Reason.TOO_MANY_ANALYSES,
-                    "You have asked for " + PER_HOUR.most() + " analyses in an hour. Try again when it is over.",
-                    wait.get());
-        }
+        Instant asked = clock.instant();
+        Instant now = asked.truncatedTo(ChronoUnit.SECONDS);
         Analysis analysis = new Analysis(
-                TimeId.next(clock.instant(), secrets),
+                TimeId.next(asked, secrets),
                 username,
                 now,
                 AnalysisStatus.WAITING,
@@ -110,7 +97,8 @@ public final class Analyses {
                 null,
                 null,
                 null);
-        return table.create(KifuTable.ANALYSIS, analysis).orThrow();
+        admission.admit(analysis, asked);
+        return analysis;
     }
 
     /** With the position of a record's ply; refuses what no engine could be asked. */
@@ -145,14 +133,6 @@ public final class Analyses {
         }
     }
 
-    /** Those that expired waiting no longer count, whether or not they are gone. */
-    private long waiting(Instant now) {
-        String oldest = TimeId.begin(now.minus(KEPT));
-        return table.page(KifuTable.WAITING_ANALYSES.of().limit(MOST_WAITING)).items().stream()
-                .filter(request -> request.aid().compareTo(oldest) > 0)
-                .count();
-    }
-
     public Page<AnalysisListing> list(String username, int limit, @Nullable String cursor) {
         return table.page(KifuTable.ANALYSES_LISTED.of(username).limit(limit).after(cursor));
     }
@@ -174,7 +154,7 @@ public final class Analyses {
     }
 
     /** Writes a result into the user's own record as comments. */
-    public Kifu save(String username, String aid, LongConsumer guard) {
+    public Kifu save(String username, String aid, Consumer<Kifu> guard) {
         get(username, aid);
         Analysis analysis =
                 table.get(KifuTable.ANALYSIS_TO_DECIDE.of(aid)).item().orElseThrow(Analyses::none);

@@ -3,7 +3,6 @@ package dev.ittaku.kifu.web;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.kifu.KifuLists;
@@ -96,8 +95,11 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    Analyses analyses(RateLimits limits, Reading reading, Kifus kifus) {
-        return new Analyses(table, clock, secrets, limits, reading, kifus);
+    Analyses analyses(
+            Reading reading,
+            Kifus kifus,
+            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+        return new Analyses(table, clock, secrets, !limits.equalsIgnoreCase("off"), reading, kifus);
     }
 
     /**

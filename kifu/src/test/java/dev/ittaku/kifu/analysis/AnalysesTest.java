@@ -18,6 +18,12 @@ import dev.ittaku.shogi.record.Evaluation;
 import dev.ittaku.shogi.record.Node;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -111,6 +117,76 @@ class AnalysesTest {
         desk.askStart(Notebook.READER);
         notebook.clock.advance(refusal.retryAfter());
         desk.askStart(OWNER);
+    }
+
+    @Test
+    void noHourHasMoreThanThirtyAlsoAcrossAFullHour() {
+        notebook.clock.advance(Duration.ofMinutes(59));
+        for (int i = 0; i < 30; i++) {
+            desk.askStart(OWNER);
+            notebook.clock.advance(Duration.ofMillis(100));
+        }
+        notebook.clock.advance(Duration.ofMinutes(2));
+        KifuRefusal refusal = refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
+        // The first is an hour old, the second is not.
+        notebook.clock.advance(refusal.retryAfter().minusSeconds(1));
+        refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
+        notebook.clock.advance(Duration.ofSeconds(1));
+        desk.askStart(OWNER);
+    }
+
+    @Test
+    void ofManyRequestsAtTheSameMomentThirtyOfAUserPass() throws Exception {
+        assertThat(together(40, i -> desk.askStart(OWNER))).isEqualTo(30);
+        assertThat(analyses.list(OWNER, 100, null).items()).hasSize(30);
+        refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
+    }
+
+    @Test
+    void ofManyRequestsAtTheSameMomentNoMoreWaitThanMay() throws Exception {
+        for (int i = 0; i < 195; i++) {
+            desk.askStart("user-" + i);
+        }
+        assertThat(together(20, i -> desk.askStart("late-" + i))).isEqualTo(5);
+        refused(Reason.ANALYSIS_QUEUE_FULL, () -> desk.askStart(OWNER));
+    }
+
+    @Test
+    void aRequestThatIsSentAwayIsNotCounted() {
+        for (int i = 0; i < 200; i++) {
+            desk.askStart("user-" + i);
+        }
+        for (int i = 0; i < 40; i++) {
+            refused(Reason.ANALYSIS_QUEUE_FULL, () -> desk.askStart(OWNER));
+        }
+        analyses.cancel(
+                "user-7", analyses.list("user-7", 1, null).items().get(0).aid());
+        desk.askStart(OWNER);
+    }
+
+    /** How many of so many requests, asked on four threads at once, are let in. */
+    private static int together(int requests, IntConsumer ask) throws InterruptedException {
+        AtomicInteger passed = new AtomicInteger();
+        CountDownLatch begin = new CountDownLatch(1);
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        for (int i = 0; i < requests; i++) {
+            int number = i;
+            threads.execute(() -> {
+                try {
+                    begin.await();
+                    ask.accept(number);
+                    passed.incrementAndGet();
+                } catch (KifuRefusal sentAway) {
+                    assertThat(sentAway.retryAfter()).isPositive();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+        }
+        begin.countDown();
+        threads.shutdown();
+        assertThat(threads.awaitTermination(60, TimeUnit.SECONDS)).isTrue();
+        return passed.get();
     }
 
     @Test

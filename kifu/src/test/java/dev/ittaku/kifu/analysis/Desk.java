@@ -1,13 +1,9 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.kifu.Analysis;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.shogi.engine.Engine;
-import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 
 /** The notebook with its queue of analyses. */
 final class Desk implements AutoCloseable {
@@ -18,13 +14,8 @@ final class Desk implements AutoCloseable {
     private int workers;
 
     Desk() {
-        new TableCreation(notebook.store.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
-        Table accounts = Table.builder(AccountsTable.DESIGN, notebook.store.client())
-                .clock(notebook.clock)
-                .build();
-        RateLimits limits = new RateLimits(accounts, notebook.clock, true);
-        analyses = new Analyses(
-                notebook.table, notebook.clock, notebook.secrets, limits, notebook.reading, notebook.kifus);
+        analyses =
+                new Analyses(notebook.table, notebook.clock, notebook.secrets, true, notebook.reading, notebook.kifus);
     }
 
     /** A worker of a server of its own. */

@@ -1,0 +1,11 @@
+package dev.ittaku.kifu;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which requests for analysis hold a place in the queue.
+ *
+ * @param waiting their ids; some may be over already, none that waits is missing
+ */
+public record AnalysisQueue(@Nullable Set<String> waiting) {}

@@ -1,0 +1,138 @@
+package dev.ittaku.kifu.analysis;
+
+import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisQueue;
+import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.KifuRefusal.Reason;
+import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.KifuUser;
+import dev.ittaku.kifu.WaitingAnalysis;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Condition.Comparison;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Lets requests into the queue. Never more than 30 of a user in any hour and 200 waiting in all, however many ask at once
+ * and on however many servers: the transaction that writes a request also moves what both limits are counted by.
+ */
+final class Admission {
+    static final int PER_HOUR = 30;
+    static final int MOST_WAITING = 200;
+
+    private static final Duration HOUR = Duration.ofHours(1);
+    private static final Duration QUEUE_MOVES = Duration.ofSeconds(30);
+    /** A user's own requests in the same moment make each other try again; more than these are no person's. */
+    private static final int ATTEMPTS = 2 * PER_HOUR;
+
+    private static final Field<List<Long>> ASKED = KifuTable.USER.field("asked");
+    private static final Field<Set<String>> WAITING = KifuTable.ANALYSIS_QUEUE.field("waiting");
+    private static final ItemKey QUEUE = KifuTable.ANALYSIS_QUEUE.key();
+
+    private final Table table;
+    private final boolean hourly;
+
+    /**
+     * @param hourly whether users are held to so many an hour
+     */
+    Admission(Table table, boolean hourly) {
+        this.table = table;
+        this.hourly = hourly;
+    }
+
+    /** Writes a request, or refuses it and says when to come again. */
+    void admit(Analysis analysis, Instant now) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Transaction all = Transaction.named("ask for an analysis")
+                    .create(KifuTable.ANALYSIS, analysis)
+                    .upsert(
+                            KifuTable.ANALYSIS_QUEUE,
+                            QUEUE,
+                            Update.of(WAITING.add(Set.of(analysis.aid()))),
+                            WAITING.absent().or(WAITING.size(Comparison.LESS, MOST_WAITING)));
+            if (hourly) {
+                count(all, analysis.username(), now);
+            }
+            Committed done = table.transact(all);
+            if (done.isDone()) {
+                return;
+            }
+            boolean full =
+                    done.failures().stream().anyMatch(part -> part.what().equals(KifuTable.ANALYSIS_QUEUE.name()));
+            if (full && !tidy(now)) {
+                throw full();
+            }
+        }
+        throw full();
+    }
+
+    /** The times of the last hour's requests, with this one, in place of exactly those that were read. */
+    private void count(Transaction all, String username, Instant now) {
+        List<Long> before = table.get(KifuTable.USER_TO_DECIDE.of(username))
+                .item()
+                .map(KifuUser::asked)
+                .orElse(List.of());
+        long hourAgo = now.minus(HOUR).toEpochMilli();
+        List<Long> after =
+                new ArrayList<>(before.stream().filter(time -> time > hourAgo).toList());
+        if (after.size() >= PER_HOUR) {
+            throw tooMany(after.get(0), now);
+        }
+        after.add(now.toEpochMilli());
+        all.upsert(KifuTable.USER, KifuTable.USER.key(username), Update.of(ASKED.set(after)), unchanged(before));
+    }
+
+    private static Condition unchanged(List<Long> before) {
+        return before.isEmpty() ? ASKED.absent() : ASKED.is(before);
+    }
+
+    /**
+     * Takes what is over out of the queue's list: finished, cancelled or expired. False if all of it still waits.
+     */
+    private boolean tidy(Instant now) {
+        Set<String> over = new HashSet<>(table.get(KifuTable.QUEUE_OF_ANALYSES.of())
+                .item()
+                .map(AnalysisQueue::waiting)
+                .orElse(Set.of()));
+        // Read after the list. An id is used once, so what is in the list and no longer here is over for good.
+        String oldest = TimeId.begin(now.minus(Analyses.KEPT));
+        try (Stream<WaitingAnalysis> waiting = table.stream(KifuTable.WAITING_ANALYSES.of())) {
+            waiting.map(WaitingAnalysis::aid)
+                    .filter(aid -> aid.compareTo(oldest) > 0)
+                    .forEach(over::remove);
+        }
+        if (over.isEmpty()) {
+            return false;
+        }
+        table.update(KifuTable.ANALYSIS_QUEUE, QUEUE, Update.of(WAITING.delete(over)))
+                .orThrow();
+        return true;
+    }
+
+    private static KifuRefusal tooMany(long oldest, Instant now) {
+        long millis = Math.max(1, oldest + HOUR.toMillis() - now.toEpochMilli());
+        return KifuRefusal.later(
+                Reason.TOO_MANY_ANALYSES,
+                "You have asked for " + PER_HOUR
+                        + " analyses in an hour. Try again when the first of them is that old.",
+                Duration.ofSeconds((millis + 999) / 1000));
+    }
+
+    private static KifuRefusal full() {
+        return KifuRefusal.later(
+                Reason.ANALYSIS_QUEUE_FULL,
+                "The engines have more to do than they can. Try again in a while.",
+                QUEUE_MOVES);
+    }
+}
