@@ -256,6 +256,57 @@ class KifuIT extends BrowserTest {
     }
 
     @Test
+    void aGameStaysInTheFormatItCameInAndOneChoosesWhereThatIsTooSmall() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "formatter");
+            String path = kifu.keep("V2.2\nN+甲\nN-乙\nPI\n+\n+7776FU\n-3334FU\n");
+            kifu.step("last");
+            kifu.move("2g", "2f");
+            kifu.comment("CSA のまま");
+            kifu.save().click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(kifu.stored(path, "kifu")).startsWith("V2.2\n").contains("+2726FU", "CSA のまま");
+
+            // CSA has no branches: nothing is saved before one has chosen.
+            page.keyboard().press("Home");
+            kifu.move("5g", "5f");
+            kifu.save().click();
+            Locator dialog = page.locator("it-kifu-format");
+            assertThat(dialog.locator("li")).hasText("変化（分岐）");
+            kifu.look("kifu-format");
+            dialog.locator("it-button.later").click();
+            assertThat(kifu.save()).isEnabled();
+            assertThat(kifu.stored(path, "kifu")).doesNotContain("5756FU");
+            kifu.save().click();
+            dialog.locator("it-button.kif").click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(kifu.stored(path, "kifu")).contains("先手：甲", "変化：1手", "５六歩(57)", "*CSA のまま");
+        }
+    }
+
+    @Test
+    void aSecondEditorOfTheDetailsSeesBothInWords() {
+        try (Visitor visitor = visit(Look.DESKTOP).expecting(response -> response.status() == 412)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "second-editor");
+            String path = kifu.keep(KifuPages.GAME);
+            kifu.tab("details");
+            page.locator("it-kifu-details it-field[name=result] select").selectOption("win");
+            kifu.changeElsewhere(path, "別の画面から");
+            page.locator("it-kifu-details it-button.save-details").click();
+            Locator conflict = page.locator("it-kifu-conflict");
+            assertThat(conflict.locator("pre").first()).containsText("結果: 勝ち");
+            assertThat(conflict.locator("pre").last()).containsText("メモ: 別の画面から");
+            kifu.look("kifu-conflict-details");
+            conflict.locator("it-button.theirs").click();
+            assertThat(kifu.stored(path, "memo")).isEqualTo("別の画面から");
+        }
+    }
+
+    @Test
     void theBoardIsPlayedByKeyboardAlone() {
         try (Visitor visitor = visit(Look.DESKTOP.english())) {
             KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);

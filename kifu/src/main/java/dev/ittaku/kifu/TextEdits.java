@@ -8,6 +8,7 @@ import dev.ittaku.shogi.format.RecordWriter;
 import dev.ittaku.shogi.format.WriteResult;
 import dev.ittaku.shogi.record.Change;
 import dev.ittaku.shogi.record.GameRecord;
+import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Headers;
 import dev.ittaku.shogi.record.MoveTree;
 import dev.ittaku.shogi.record.Node;
@@ -16,12 +17,14 @@ import dev.ittaku.shogi.record.RecordEdits.Edited;
 import dev.ittaku.shogi.record.Terminal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
 /**
  * Edits a record's text by its tree: reads it, changes the tree, writes it again. The text stays in its format where that
- * format can hold what was done; otherwise it becomes KIF, which can hold everything.
+ * format can hold what was done; otherwise it becomes KIF, which can hold everything. What a format cannot hold is always
+ * told.
  */
 public final class TextEdits {
     private static final int MOST_EDITS = 1000;
@@ -47,18 +50,35 @@ public final class TextEdits {
         record SetHeader(int node, String key, String text) implements Edit {}
     }
 
-    /** A text after edits; {@code node} is where the last took place, in the numbers of {@code read}. */
-    public record Result(String text, List<String> dropped, int node, ReadResult read) {}
+    /**
+     * A text after edits.
+     *
+     * @param lacking why it is KIF now: what the format it had cannot hold
+     * @param dropped what the text lacks of the record
+     * @param node where the last edit took place, in the numbers of {@code read}
+     */
+    public record Result(String text, List<String> lacking, List<String> dropped, int node, ReadResult read) {}
 
     private TextEdits() {}
 
     public static Result apply(String text, List<Edit> edits) {
+        return apply(text, Optional.empty(), edits, Optional.empty());
+    }
+
+    /**
+     * Puts another game in the place of the text's first, and edits it.
+     *
+     * @param other the text of the other game, in any format
+     * @param format the format to write whatever it lacks; else the text's own where that can hold the game
+     */
+    public static Result apply(String text, Optional<String> other, List<Edit> edits, Optional<RecordFormat> format) {
         if (edits.size() > MOST_EDITS) {
             throw KifuRefusal.invalid("edits", "must be at most " + MOST_EDITS + " at once");
         }
         // Writing it again would lose what was not understood.
         ReadResult read = RecordText.accept(text, false);
-        GameRecord record = read.game();
+        GameRecord record =
+                other.map(changed -> inPlaceOf(read.game(), changed)).orElse(read.game());
         int node = 0;
         for (int i = 0; i < edits.size(); i++) {
             Edit edit = edits.get(i);
@@ -71,7 +91,7 @@ public final class TextEdits {
             record = edited.record();
             node = nodeAfter(edited.change(), at);
         }
-        return write(read, record, node);
+        return format.isPresent() ? write(read, record, node, format.get(), List.of()) : write(read, record, node);
     }
 
     private static Edited step(GameRecord record, Edit edit, int at, String field) {
@@ -136,24 +156,66 @@ public final class TextEdits {
         return at;
     }
 
+    /** A game as it shall be; a head that never named the handicap does not begin to. */
+    private static GameRecord inPlaceOf(GameRecord before, String text) {
+        GameRecord game = RecordText.accept(text, false).game();
+        return before.headers().get(Header.HANDICAP).isPresent()
+                ? game
+                : game.withHeaders(game.headers().without(Header.HANDICAP));
+    }
+
+    /** In the format it had if that holds all of it, else in KIF, which holds one game. */
     private static Result write(ReadResult read, GameRecord record, int node) {
-        return write(read, record, node, read.format());
+        Result kept = write(read, record, node, read.format(), List.of());
+        return kept.dropped().isEmpty() || read.format() == RecordFormat.KIF || read.games().size() > 1
+                ? kept
+                : write(read, record, node, RecordFormat.KIF, kept.dropped());
     }
 
     /** The text of a changed record, with the same games behind it as before. */
-    private static Result write(ReadResult read, GameRecord record, int node, RecordFormat format) {
+    private static Result write(
+            ReadResult read, GameRecord record, int node, RecordFormat format, List<String> lacking) {
         List<GameRecord> games = new ArrayList<>(read.games());
         games.set(0, record);
         WriteResult written = RecordWriter.write(games, format);
-        if (!written.dropped().isEmpty() && format != RecordFormat.KIF && games.size() == 1) {
-            return write(read, record, node, RecordFormat.KIF);
-        }
         ReadResult again = RecordReader.read(written.text());
+        if (again.warnings().stream().anyMatch(RecordText::isSevere)) {
+            throw KifuRefusal.invalid("edits", "would make a text that cannot be read again");
+        }
+        List<String> dropped = written.dropped();
+        if (dropped.isEmpty() && !isSame(record, again.game())) {
+            dropped = List.of(format.name() + " cannot hold this game as it is: it would be read as another");
+        }
         return new Result(
                 written.text(),
-                written.dropped(),
+                lacking,
+                dropped,
                 sameNode(record.tree(), node, again.game().tree()),
                 again);
+    }
+
+    /** Whether two records tell the same game, move by move. */
+    private static boolean isSame(GameRecord one, GameRecord other) {
+        List<Node> nodes = one.tree().nodes();
+        List<Node> others = other.tree().nodes();
+        if (!one.sfen().equals(other.sfen()) || nodes.size() != others.size()) {
+            return false;
+        }
+        for (int i = 0; i < nodes.size(); i++) {
+            if (!isSame(nodes.get(i), others.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isSame(Node one, Node other) {
+        return one.move().equals(other.move())
+                && one.ply() == other.ply()
+                && one.ending().equals(other.ending())
+                && one.comment().equals(other.comment())
+                && one.bookmark().equals(other.bookmark())
+                && one.time().equals(other.time());
     }
 
     /** The text of a record after a change; a text that is not understood is not rewritten. */

@@ -75,7 +75,7 @@ class KifuDetails extends ItElement {
       const names = HEADERS.map(([field, header]) => /** @type {const} */ ([handicap ? header.replace('先手', '下手').replace('後手', '上手') : header, said(field)]));
       const before = file.desk.isChanged;
       file.desk.setHeaders(names);
-      if (file.desk.isChanged && !before) await file.save();
+      if (file.desk.isChanged && !before && !(await file.save())) return;
       toast(t('saved'), {tone: 'good'});
     } catch (thrown) {
       this._problem = Problem.of(thrown);

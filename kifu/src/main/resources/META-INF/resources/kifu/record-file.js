@@ -12,10 +12,19 @@ import {Desk} from './desk.js';
  * Two versions of one record.
  * @typedef {object} Conflict
  * @property {'text' | 'details'} about
- * @property {string} mine
+ * @property {string} mine the text that would be lost
+ * @property {Record<string, unknown>} values the details that would be lost, by name
  * @property {View} before what was changed here @property {View} theirs what is stored now
  * @property {string | null} etag of what is stored now
  * @property {(etag: string | null) => Promise<void>} again writes mine over it
+ */
+
+/**
+ * A game that the format it came in cannot hold whole.
+ * @typedef {object} Lack
+ * @property {string} format the record's
+ * @property {string[]} lacking what it cannot hold, a sentence each
+ * @property {string | null} kif the same game as KIF; null where that would lose the other games of the text
  */
 
 /** Reads a text without keeping it. @param {string} kifu @param {AbortSignal} [signal] @returns {Promise<ParsedRecord>} */
@@ -45,6 +54,8 @@ export class RecordFile extends EventTarget {
     this.draft = null;
     /** @type {Conflict | null} */
     this.conflict = null;
+    /** @type {Lack | null} asked before anything is saved */
+    this.lack = null;
     this.busy = false;
     this.#desk.addEventListener('change', () => this.#deskChanged());
     window.addEventListener('pagehide', this.#leaving);
@@ -102,9 +113,43 @@ export class RecordFile extends EventTarget {
 
   // Saving ----------------------------------------------------------------------------------------------------------
 
-  /** Saves the desk's game. @returns {Promise<boolean>} whether it is saved now */
-  save() {
-    return this.#saveText(this.#desk.kif, {});
+  /**
+   * Saves the desk's game in the format the record came in; where that cannot hold it, `lack` says so and nothing is saved.
+   * @returns {Promise<boolean>} whether it is saved now
+   */
+  async save() {
+    const {view, record} = this;
+    const mine = this.#desk.kif;
+    const isOdd = record?.warnings.some(({severe}) => severe) ?? true;
+    // KIF is written here; a text that was not understood can't be written in its own format at all.
+    if (!view || !record || isOdd || (record.format === 'kif' && record.games === 1)) return this.#saveText(mine, {});
+    const {kifu, lacking, dropped} = await this.#written({kifu: view.kifu, game: mine});
+    if (lacking.length + dropped.length === 0) return this.#saveText(kifu, {});
+    this.lack = {format: record.format, lacking: [...lacking, ...dropped], kif: lacking.length > 0 ? kifu : null};
+    this.#changed();
+    return false;
+  }
+
+  /** Saves after all: as KIF, or as it was without what that lacks. @param {'kif' | 'same' | 'later'} choice @returns {Promise<boolean>} */
+  async settleLack(choice) {
+    const {lack, view} = this;
+    this.lack = null;
+    this.#changed();
+    if (!lack || !view || choice === 'later') return false;
+    if (choice === 'kif') return this.#saveText(lack.kif ?? this.#desk.kif, {});
+    return this.#saveText((await this.#written({kifu: view.kifu, game: this.#desk.kif, format: lack.format})).kifu, {});
+  }
+
+  /** @param {{kifu: string, game: string, format?: string}} what @returns {Promise<{kifu: string, lacking: string[], dropped: string[]}>} */
+  async #written(what) {
+    this.busy = true;
+    this.#changed();
+    try {
+      return (await api.post('/kifu/edit', what)).value;
+    } finally {
+      this.busy = false;
+      this.#changed();
+    }
   }
 
   /**
@@ -118,7 +163,7 @@ export class RecordFile extends EventTarget {
 
   /** @param {string} kifu @param {{verbatim?: boolean}} how */
   #saveText(kifu, {verbatim}) {
-    return this.#write('text', kifu, async (etag) => {
+    return this.#write('text', {mine: kifu, values: {}}, async (etag) => {
       const saved = await api.patch(this.path, {kifu, ...(verbatim ? {verbatim} : {})}, {ifMatch: etag});
       const {place} = this.#desk;
       const record = await api.get(`${this.path}/record`);
@@ -134,16 +179,15 @@ export class RecordFile extends EventTarget {
    * @returns {Promise<boolean>}
    */
   saveDetails(values) {
-    const said = Object.entries(values).map(([name, value]) => `${name}: ${value ?? ''}`).join('\n');
-    return this.#write('details', said, async (etag) => {
+    return this.#write('details', {mine: '', values}, async (etag) => {
       const saved = await api.patch(this.path, values, {ifMatch: etag});
       this.view = {...saved.value, tags: saved.value.tags ?? this.view?.tags};
       this.etag = saved.etag;
     });
   }
 
-  /** @param {Conflict['about']} about @param {string} mine what would be lost @param {Conflict['again']} write */
-  async #write(about, mine, write) {
+  /** @param {Conflict['about']} about @param {Pick<Conflict, 'mine' | 'values'>} lost @param {Conflict['again']} write */
+  async #write(about, lost, write) {
     this.busy = true;
     this.problem = null;
     this.#changed();
@@ -153,9 +197,9 @@ export class RecordFile extends EventTarget {
     } catch (thrown) {
       const problem = Problem.of(thrown);
       if (!problem.isStale || !this.view) throw problem;
-      // Somebody else was faster: both versions are shown.
-      const theirs = await api.read(this.path);
-      this.conflict = {about, mine, before: this.view, theirs: theirs.value, etag: theirs.etag, again: write};
+      // Somebody else was faster: both versions are shown. The refusal brings the other one along.
+      const theirs = problem.current ? {value: problem.current, etag: problem.etag} : await api.read(this.path);
+      this.conflict = {about, ...lost, before: this.view, theirs: theirs.value, etag: theirs.etag, again: write};
       return false;
     } finally {
       this.busy = false;
@@ -173,7 +217,7 @@ export class RecordFile extends EventTarget {
     if (choice === 'mine') {
       this.etag = conflict.etag;
       this.view = conflict.theirs;
-      await this.#write(conflict.about, conflict.mine, conflict.again);
+      await this.#write(conflict.about, {mine: conflict.mine, values: conflict.values}, conflict.again);
       return null;
     }
     const copy = choice === 'both' ? (await api.post('/kifu/kifus', {kifu: conflict.mine, verbatim: true})).value.kid : null;

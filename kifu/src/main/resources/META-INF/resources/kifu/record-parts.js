@@ -1,8 +1,10 @@
-// What a record's page works out from the desk: its worst moves, the engine's arrow, the clocks; and the menu of formats.
-import {html} from 'lit';
-import {clock} from 'ittaku/i18n.js';
+// Parts of a record's page: its worst moves, the engine's arrow, the clocks; the menu of formats; what has to be said first.
+import {html, nothing} from 'lit';
+import {clock, relativeTime} from 'ittaku/i18n.js';
+import {session} from 'ittaku/session.js';
 import {worstMoves} from './evaluations.js';
 import {t} from './texts.js';
+import 'ittaku/button.js';
 import 'ittaku/menu.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
@@ -46,4 +48,21 @@ export function exportMenu(path, plain) {
     href: `/api${path}/export?format=${format}&encoding=${encoding}`,
   }));
   return html`<it-menu class="export" ?plain=${plain} align="end" icon="download" label=${t('export')} .items=${items}></it-menu>`;
+}
+
+/**
+ * What a reader should know before anything else: a draft, a text not wholly understood, a record of somebody else's.
+ * @param {import('./record-file.js').RecordFile} file
+ * @param {{copy: () => unknown, showText: () => unknown}} does
+ */
+export function notices(file, {copy, showText}) {
+  const severe = file.record?.warnings.filter((warning) => warning.severe).length ?? 0;
+  const signedIn = session.now.state === 'signed-in';
+  return html`${file.draft ? html`<div class="notice draft" role="status"><span>${t('draft', {when: relativeTime(file.draft.at)})}</span>
+      <it-button class="take" kind="primary" @click=${() => file.takeDraft()}>${t('draft.take')}</it-button>
+      <it-button class="drop" kind="quiet" @click=${() => file.dropDraft()}>${t('draft.drop')}</it-button></div>` : nothing}
+    ${severe > 0 ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
+      <it-button kind="quiet" @click=${showText}>${t('unread.show')}</it-button></div>` : nothing}
+    ${!file.isMine ? html`<div class="notice quiet"><span>${t('foreign')}</span>
+      ${signedIn ? html`<it-button class="copy" icon="copy" @click=${copy}>${t('copy.make')}</it-button>` : nothing}</div>` : nothing}`;
 }

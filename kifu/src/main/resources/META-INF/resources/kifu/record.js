@@ -3,11 +3,10 @@ import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
-import {relativeTime} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
-import {arrowOf, clocksOf, exportMenu, worstOf} from './record-parts.js';
+import {arrowOf, clocksOf, exportMenu, notices, worstOf} from './record-parts.js';
 import {RecordFile} from './record-file.js';
 import {recordStyles} from './record-styles.js';
 import {crumbs, titleOf} from './rows.js';
@@ -19,6 +18,7 @@ import './controls.js';
 import './details.js';
 import './dialogs.js';
 import './engine.js';
+import './format-dialog.js';
 import './graph.js';
 import './moves.js';
 import './share.js';
@@ -100,7 +100,7 @@ class KifuRecord extends ItElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.defaultPrevented || event.altKey || this._dialog || this.#file.conflict) return;
+    if (event.defaultPrevented || event.altKey || this._dialog || this.#file.conflict || this.#file.lack) return;
     const inside = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
     const {desk} = this.#file;
     const command = event.ctrlKey || event.metaKey;
@@ -139,9 +139,8 @@ class KifuRecord extends ItElement {
       return;
     }
     this._dialog = '';
-    const other = file.record && file.record.format !== 'kif' ? file.record.format.toUpperCase() : '';
     return this.#try(async () => {
-      if (await file.save()) toast(other ? t('saved.askif', {format: other}) : t('saved'), {tone: 'good'});
+      if (await file.save()) toast(t('saved'), {tone: 'good'});
     });
   }
 
@@ -204,6 +203,13 @@ class KifuRecord extends ItElement {
     });
   }
 
+  /** @param {CustomEvent} event */
+  #settleLack({detail: {choice}}) {
+    return this.#try(async () => {
+      if (await this.#file.settleLack(choice)) toast(t('saved'), {tone: 'good'});
+    });
+  }
+
   // Drawing ---------------------------------------------------------------------------------------------------------
 
   render() {
@@ -218,7 +224,7 @@ class KifuRecord extends ItElement {
     const asks = session.now.state === 'signed-in';
     const engine = html`<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
       <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => { this._dialog = 'analyse'; }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
-    return html`${this.#head()}${this.#notices()}
+    return html`${this.#head()}${notices(file, {copy: () => this.#copy(), showText: () => { this._tab = 'text'; }})}
       <div class="desk ${desk.line.some((node) => desk.finding(node)) ? 'judged' : ''}">
         <div class="left">
           <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
@@ -256,19 +262,6 @@ class KifuRecord extends ItElement {
       </div></header>`;
   }
 
-  #notices() {
-    const file = this.#file;
-    const severe = file.record?.warnings.filter((warning) => warning.severe).length ?? 0;
-    const signedIn = session.now.state === 'signed-in';
-    return html`${file.draft ? html`<div class="notice draft" role="status"><span>${t('draft', {when: relativeTime(file.draft.at)})}</span>
-        <it-button class="take" kind="primary" @click=${() => file.takeDraft()}>${t('draft.take')}</it-button>
-        <it-button class="drop" kind="quiet" @click=${() => file.dropDraft()}>${t('draft.drop')}</it-button></div>` : nothing}
-      ${severe > 0 ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
-        <it-button kind="quiet" @click=${() => { this._tab = 'text'; }}>${t('unread.show')}</it-button></div>` : nothing}
-      ${!file.isMine ? html`<div class="notice quiet"><span>${t('foreign')}</span>
-        ${signedIn ? html`<it-button class="copy" icon="copy" @click=${this.#copy}>${t('copy.make')}</it-button>` : nothing}</div>` : nothing}`;
-  }
-
   /** @param {ReadonlyMap<import('./game.js').Node, number>} worst @param {unknown} engine */
   #tabs(worst, engine) {
     const {desk} = this.#file;
@@ -301,6 +294,7 @@ class KifuRecord extends ItElement {
     const closed = () => { this._dialog = ''; };
     return html`<it-kifu-share .file=${file} .view=${file.view} ?open=${this._dialog === 'share'} @close=${closed}></it-kifu-share>
       <it-kifu-analyse ?open=${this._dialog === 'analyse'} moves=${file.desk.game.mainLine.length - 1} @start=${this.#analyse} @close=${closed}></it-kifu-analyse>
+      <it-kifu-format .lack=${file.lack} @settle=${this.#settleLack}></it-kifu-format>
       <it-kifu-conflict .conflict=${file.conflict} @settle=${this.#settle}></it-kifu-conflict>
       <it-dialog ?open=${this._dialog === 'delete'} heading=${t('delete.sure')} @close=${closed}><p>${t('delete.text')}</p>
         <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>

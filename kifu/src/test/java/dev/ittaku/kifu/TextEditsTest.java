@@ -5,10 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.kifu.KifuRefusal.Reason;
 import dev.ittaku.kifu.TextEdits.Edit;
 import dev.ittaku.kifu.TextEdits.Result;
+import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.format.RecordFormat;
+import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.Node;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** A text is edited by its tree and comes back as text. */
 class TextEditsTest {
@@ -63,7 +71,64 @@ class TextEditsTest {
         Result branched = TextEdits.apply(CSA, List.of(new Edit.AddMove(1, "8c8d")));
         assertThat(branched.read().format()).isEqualTo(RecordFormat.KIF);
         assertThat(branched.dropped()).isEmpty();
+        assertThat(branched.lacking()).singleElement().asString().contains("branches");
         assertThat(branched.read().game().tree().hasBranches()).isTrue();
+    }
+
+    static Stream<Arguments> formats() {
+        return Stream.of(
+                Arguments.of("KI2", "先手：私\n▲７六歩△３四歩\n"),
+                Arguments.of("CSA", CSA),
+                Arguments.of("USI", "position startpos moves 7g7f 3c3d\n"),
+                Arguments.of("USI", Position.START + "\n"),
+                Arguments.of(
+                        "JKF",
+                        "{\"header\":{\"先手\":\"私\"},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},"
+                                + "\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}}]}"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("formats")
+    void aGameChangedOnTheBoardStaysInTheFormatItCameIn(RecordFormat format, String text) {
+        Result onTheBoard = TextEdits.apply(text, Optional.empty(), List.of(), Optional.of(RecordFormat.KIF));
+        int last = onTheBoard.read().game().tree().mainLine().size() - 1;
+        String changed = TextEdits.apply(
+                        "手合割：平手\n" + onTheBoard.text().replace("手合割：平手\n", ""),
+                        List.of(new Edit.AddMove(last, last % 2 == 0 ? "2g2f" : "8c8d")))
+                .text();
+        Result kept = TextEdits.apply(text, Optional.of(changed), List.of(), Optional.empty());
+        assertThat(kept.read().format()).isEqualTo(format);
+        assertThat(kept.lacking()).isEmpty();
+        assertThat(kept.dropped()).isEmpty();
+        assertThat(kept.read().game().moveCount()).isEqualTo(last + 1);
+        assertThat(kept.read().game().player(Color.SENTE))
+                .isEqualTo(RecordReader.read(text).game().player(Color.SENTE));
+    }
+
+    @Test
+    void whatAFormatLacksIsToldAndTheWriterChooses() {
+        String commented = KIF + "*良い手\n";
+        String usi = "position startpos moves 7g7f 3c3d\n";
+        Result told = TextEdits.apply(usi, Optional.of(commented), List.of(), Optional.empty());
+        assertThat(told.read().format()).isEqualTo(RecordFormat.KIF);
+        assertThat(told.lacking()).anyMatch(what -> what.contains("comments"));
+        assertThat(told.dropped()).isEmpty();
+        Result chosen = TextEdits.apply(usi, Optional.of(commented), List.of(), Optional.of(RecordFormat.USI));
+        assertThat(chosen.text()).isEqualTo(usi);
+        assertThat(chosen.lacking()).isEmpty();
+        assertThat(chosen.dropped()).isEqualTo(told.lacking());
+    }
+
+    @Test
+    void theGamesBehindAChangedOneStay() {
+        String two = CSA + "/\n" + CSA.replace("7776FU", "2726FU");
+        Result changed = TextEdits.apply(two, Optional.of(KIF + "*良い手\n"), List.of(), Optional.empty());
+        assertThat(changed.read().format()).isEqualTo(RecordFormat.CSA);
+        assertThat(changed.read().games()).hasSize(2);
+        assertThat(changed.text()).contains("N+私").contains("良い手").contains("+2726FU");
+        Result branched = TextEdits.apply(two, List.of(new Edit.AddMove(1, "8c8d")));
+        assertThat(branched.read().games()).hasSize(2);
+        assertThat(branched.dropped()).isNotEmpty();
     }
 
     @Test

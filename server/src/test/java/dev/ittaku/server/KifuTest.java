@@ -101,7 +101,13 @@ class KifuTest {
                 .put(KIFUS + "/" + kid)
                 .then()
                 .statusCode(412)
-                .body("code", equalTo("STALE"));
+                .body("code", equalTo("STALE"))
+                .header("ETag", "\"2\"")
+                .body("current.kid", equalTo(kid))
+                .body("current.kifu", equalTo(GAME))
+                .body("current.slug", equalTo("社団戦/2025/鈴木"))
+                .body("current.latestUpdate", notNullValue())
+                .body("current.tags", hasSize(0));
         owner.sends(Map.of("kifu", GAME))
                 .header("If-Match", "\"2\"")
                 .put(KIFUS + "/" + kid)
@@ -345,6 +351,41 @@ class KifuTest {
                 .body("moves", hasSize(30))
                 .body("check", equalTo(false));
         given().queryParam("sfen", "?").get("/api/kifu/legal").then().statusCode(422);
+    }
+
+    @Test
+    void aChangedGameStaysInItsFormatAndWhatThatLacksIsTold() {
+        String csa = "V2.2\nPI\n+\n+7776FU\n-3334FU\n";
+        given().contentType(ContentType.JSON)
+                .body(Map.of("kifu", csa, "game", "   1 ７六歩(77)\n*良い手\n   2 ８四歩(83)\n"))
+                .post("/api/kifu/edit")
+                .then()
+                .statusCode(200)
+                .body("record.format", equalTo("csa"))
+                .body("lacking", hasSize(0))
+                .body("dropped", hasSize(0))
+                .body("kifu", containsString("-8384FU"));
+        given().contentType(ContentType.JSON)
+                .body(Map.of("kifu", csa, "game", GAME))
+                .post("/api/kifu/edit")
+                .then()
+                .statusCode(200)
+                .body("record.format", equalTo("kif"))
+                .body("lacking", hasItem(containsString("branches")))
+                .body("kifu", containsString("変化：2手"));
+        given().contentType(ContentType.JSON)
+                .body(Map.of("kifu", csa, "game", GAME, "format", "csa"))
+                .post("/api/kifu/edit")
+                .then()
+                .statusCode(200)
+                .body("record.format", equalTo("csa"))
+                .body("dropped", hasItem(containsString("branches")));
+        given().contentType(ContentType.JSON)
+                .body(Map.of("kifu", csa, "format", "pgn"))
+                .post("/api/kifu/edit")
+                .then()
+                .statusCode(422)
+                .body("errors.field", contains("format"));
     }
 
     @Test

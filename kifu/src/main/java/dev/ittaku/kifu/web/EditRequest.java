@@ -3,8 +3,17 @@ package dev.ittaku.kifu.web;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A text and what shall be done to it, step by step. Node numbers are those of the record before the first edit. */
-public record EditRequest(@Nullable String kifu, @Nullable List<Edit> edits) {
+/**
+ * A text and what shall be done to it, step by step. Node numbers are those of the record before the first edit.
+ *
+ * @param game another game, in any format, that takes the place of the text's first
+ * @param format the format to write, whatever it lacks; absent for the text's own, or KIF if that cannot hold the edits
+ */
+public record EditRequest(
+        @Nullable String kifu,
+        @Nullable String game,
+        @Nullable String format,
+        @Nullable List<Edit> edits) {
     /**
      * One step.
      *

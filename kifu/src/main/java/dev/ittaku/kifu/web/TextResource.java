@@ -7,6 +7,7 @@ import dev.ittaku.kifu.TextEdits.Edit;
 import dev.ittaku.shogi.board.BadSfenException;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.RecordReader;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -19,6 +20,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -57,8 +59,18 @@ public class TextResource {
                 edits.add(edit(asked.get(i), "edits." + i));
             }
         }
-        TextEdits.Result result = TextEdits.apply(text, edits);
-        return new EditView(result.text(), result.dropped(), result.node(), RecordViews.of(result.read()));
+        Optional<String> game = Optional.ofNullable(wish == null ? null : wish.game());
+        game.ifPresent(TextResource::text);
+        Optional<RecordFormat> format =
+                Optional.ofNullable(wish == null ? null : wish.format()).map(TextResource::format);
+        TextEdits.Result result = TextEdits.apply(text, game, edits, format);
+        return new EditView(
+                result.text(), result.lacking(), result.dropped(), result.node(), RecordViews.of(result.read()));
+    }
+
+    private static RecordFormat format(String name) {
+        return RecordFormat.ofExtension(name)
+                .orElseThrow(() -> Problem.invalid("format", "must be kif, ki2, csa, usi or jkf"));
     }
 
     private static String text(@Nullable String kifu) {
