@@ -10,6 +10,12 @@ import 'ittaku/button.js';
 
 const SHOWN_MOVES = 14;
 
+/** Why an engine had no answer, by the server's code. @type {Record<string, Parameters<typeof t>[0]>} */
+const REASONS = {
+  CANNOT_START: 'analysis.error.start', NO_HANDSHAKE: 'analysis.error.start', TIMED_OUT: 'analysis.error.died', DIED: 'analysis.error.died',
+  BAD_ANSWER: 'analysis.error.died', GAVE_UP: 'analysis.error.died', RECORD_GONE: 'analysis.error.gone',
+};
+
 /** Events: `analyse` (the reader wants one), `keep` (put it into the record). */
 class KifuEngine extends DeskElement {
   static properties = {...DeskElement.properties, watch: {attribute: false}, mayAsk: {type: Boolean}, compact: {type: Boolean, reflect: true}};
@@ -24,6 +30,7 @@ class KifuEngine extends DeskElement {
       progress::-moz-progress-bar { background: var(--moss); }
       .work it-button { grid-area: 1 / 2 / span 2; }
       .failed { padding: var(--space-2) var(--space-3); border-left: 3px solid var(--vermilion); background: var(--vermilion-wash); font-size: var(--text-s); }
+      .failed small { display: block; font: .75rem/1.5 var(--mono); overflow-wrap: anywhere; }
       ol { display: grid; gap: var(--space-1); margin: 0; padding: 0; list-style: none; }
       li { display: grid; grid-template-columns: 4.6em minmax(0, 1fr); gap: var(--space-2); align-items: baseline; font-size: var(--text-s); }
       .score { font-weight: 600; text-align: right; }
@@ -71,8 +78,9 @@ class KifuEngine extends DeskElement {
     const {watch, desk} = this;
     const state = watch?.now;
     return html`${watch?.isRunning ? this.#work(state) : nothing}
-      ${state?.status === 'error' ? html`<p class="failed" role="alert">${t('analysis.failed')} ${state.error?.message ?? ''}</p>` : nothing}
-      ${watch?.problem ? html`<p class="failed" role="alert">${explain(watch.problem).heading} ${watch.problem.detail || explain(watch.problem).text}</p>` : nothing}
+      ${state?.status === 'error' ? html`<div class="failed" role="alert"><p>${t('analysis.failed')} ${reason(state.error?.code)}</p>
+        ${state.error?.message ? html`<small>${state.error.message}</small>` : nothing}</div>` : nothing}
+      ${watch?.problem ? html`<p class="failed" role="alert">${refusal(watch.problem)}</p>` : nothing}
       ${desk.preview ? this.#preview() : nothing}
       ${this.#lines()}
       ${this.mayAsk ? html`<div class="row">
@@ -130,3 +138,18 @@ class KifuEngine extends DeskElement {
   }
 }
 customElements.define('it-kifu-engine', KifuEngine);
+
+/** @param {string | undefined} code */
+function reason(code) {
+  const key = REASONS[code ?? ''];
+  return key ? t(key) : '';
+}
+
+/** Why a request was not taken, and when to come again. @param {import('ittaku/api.js').Problem} problem */
+function refusal(problem) {
+  const minutes = Math.max(1, Math.ceil((problem.retryAfterMs ?? 0) / 60_000));
+  if (problem.code === 'TOO_MANY_ANALYSES') return t('analysis.many', {n: minutes});
+  if (problem.code === 'ANALYSIS_QUEUE_FULL') return t('analysis.full', {n: minutes});
+  const {heading, text} = explain(problem);
+  return `${heading} ${problem.detail || text}`;
+}
