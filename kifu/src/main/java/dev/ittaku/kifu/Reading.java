@@ -111,6 +111,12 @@ public final class Reading {
         }
     }
 
+    /** What weighs in an item is its text and its memo. */
+    private static boolean isLarge(Kifu kifu) {
+        String memo = kifu.memo();
+        return RecordText.tooLong(memo == null ? kifu.kifu() : kifu.kifu() + memo, LARGE);
+    }
+
     /** Notes that the owner or a reader opened the record, unless that was noted a moment ago. */
     public void touch(Opened opened) {
         if (opened.access() != Access.OWNER && opened.access() != Access.READER) {
@@ -118,7 +124,7 @@ public final class Reading {
         }
         Kifu kifu = opened.kifu();
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        Duration pause = RecordText.tooLong(kifu.kifu(), LARGE) ? SELDOM : OFTEN;
+        Duration pause = isLarge(kifu) ? SELDOM : OFTEN;
         if (!now.isBefore(kifu.latestAccess().plus(pause))) {
             // Refused only if the record is gone meanwhile, and then there is nothing to note.
             var ignored = table.update(

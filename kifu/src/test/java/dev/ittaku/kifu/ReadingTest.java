@@ -121,6 +121,16 @@ class ReadingTest {
         touched(kifu, notebook.clock.instant());
     }
 
+    @Test
+    void aLongMemoMakesARecordLargeToo() {
+        Kifu kifu =
+                notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).noting("長".repeat(4000)));
+        notebook.clock.advance(Duration.ofMinutes(59));
+        touched(kifu, kifu.created());
+        notebook.clock.advance(Duration.ofMinutes(1));
+        touched(kifu, notebook.clock.instant());
+    }
+
     private void touched(Kifu kifu, Instant expected) {
         notebook.reading.touch(notebook.reading.open(OWNER, kifu.kid()));
         assertThat(notebook.kifus.own(Notebook.OWNER, kifu.kid()).latestAccess())
