@@ -1,9 +1,10 @@
 // it-kifu-board: the board one plays on. Drag, click, touch or keyboard; emits `move` with a legal move in USI.
 import {html, nothing, svg} from 'lit';
-import {HAND_ORDER, SHOGI_SQUARE, SHOGI_VIEW, shogiBoard, shogiPiece, shogiStyles} from 'ittaku/board/shogi.js';
+import {HAND_ORDER, SHOGI_VIEW, shogiBoard, shogiPiece, shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {focused} from 'ittaku/focus.js';
 import {language} from 'ittaku/i18n.js';
+import {FULL_H, FULL_W, arrow, centre, checkRing, targetMark} from './board-marks.js';
 import {boardStyles} from './board-styles.js';
 import {squareText} from './notation.js';
 import {Position, START, destination, fileOf, origin, rankOf, squareAt, squareName} from './rules.js';
@@ -13,8 +14,6 @@ import {t} from './texts.js';
 /** @typedef {import('ittaku/board/shogi.js').Kind} Kind */
 /** @typedef {{square: number} | {kind: Kind}} Picked a piece on the board or in the hand of who is to move */
 
-const {width: W, height: H, edge: EDGE} = SHOGI_SQUARE;
-const [FULL_W, FULL_H] = [9 * W + 2 * EDGE, 9 * H + 2 * EDGE];
 const DRAG_PX = 6;
 
 /** `<it-kifu-board .position=${position} last="7g7f" playable></it-kifu-board>`; `arrow` is a move to point at. */
@@ -209,40 +208,9 @@ export class KifuBoard extends ItElement {
       marks: picked ? [picked] : [],
       turned: this.turned,
     })}
-    ${king >= 0 ? this.#ring(king) : nothing}
-    ${targets.map((square) => {
-      const [x, y] = this.#centre(square);
-      return position.board[square]
-        ? svg`<rect class="catch" x=${x - W / 2 + 5} y=${y - H / 2 + 5} width=${W - 10} height=${H - 10} rx="10"></rect>`
-        : svg`<circle class="target" cx=${x} cy=${y} r="17"></circle>`;
-    })}
-    ${this.arrow ? this.#pointer(this.arrow) : nothing}`;
-  }
-
-  /** @param {number} square */
-  #ring(square) {
-    const [x, y] = this.#centre(square);
-    return svg`<circle class="check" cx=${x} cy=${y} r="52"></circle>`;
-  }
-
-  /** @param {string} usi */
-  #pointer(usi) {
-    const from = origin(usi);
-    const [x2, y2] = this.#centre(destination(usi));
-    if (from === null) return svg`<circle class="arrow drop" cx=${x2} cy=${y2} r="46"></circle>`;
-    const [x1, y1] = this.#centre(from);
-    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-    const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-    const [tx, ty] = [x2 - ux * 18, y2 - uy * 18];
-    const wing = (/** @type {number} */ s) => `${tx - ux * 34 - s * uy * 22} ${ty - uy * 34 + s * ux * 22}`;
-    return svg`<path class="arrow" d="M${x1} ${y1}L${tx - ux * 26} ${ty - uy * 26}"></path>
-      <path class="arrow head" d="M${tx} ${ty}L${wing(1)}L${wing(-1)}z"></path>`;
-  }
-
-  /** @param {number} square @returns {[number, number]} in the drawing's units */
-  #centre(square) {
-    const [file, rank] = [fileOf(square), rankOf(square)];
-    return [EDGE + ((this.turned ? file - 1 : 9 - file) + 0.5) * W, EDGE + ((this.turned ? 9 - rank : rank - 1) + 0.5) * H];
+    ${king >= 0 ? checkRing(king, this.turned) : nothing}
+    ${targets.map((square) => targetMark(square, this.turned, Boolean(position.board[square])))}
+    ${this.arrow ? arrow(this.arrow, this.turned) : nothing}`;
   }
 
   #squares() {
@@ -301,7 +269,7 @@ export class KifuBoard extends ItElement {
 
   /** @param {string} usi */
   #question(usi) {
-    const [x, y] = this.#centre(destination(usi));
+    const [x, y] = centre(destination(usi), this.turned);
     const kind = /** @type {Kind} */ (this.position.board[/** @type {number} */ (origin(usi))]?.toUpperCase());
     const side = this.position.turn;
     const face = (/** @type {boolean} */ promoted) => html`<svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted}, false)}</svg>`;

@@ -55,11 +55,13 @@ class KifuControls extends DeskElement {
     const {desk} = this;
     const {line} = desk;
     const last = line.filter(({ending}) => !ending).length - 1;
+    // How a game ended is no move of it.
+    const ply = Math.min(desk.node.ply, last);
     const [atStart, atEnd] = [desk.node === line[0], desk.node === line.at(-1)];
     const step = (/** @type {'first' | 'back' | 'on' | 'last'} */ where, /** @type {boolean} */ off) => html`<it-button class=${where} kind="quiet"
       icon=${({first: 'first', back: 'left', on: 'right', last: 'last'})[where]} label=${t(`step.${where}`)} ?disabled=${off && !desk.preview} @click=${() => desk.step(where)}></it-button>`;
     return html`${step('first', atStart)}${step('back', atStart)}
-      <span class="ply" role="status" aria-label=${t('ply.of', {ply: desk.node.ply, last})}>${desk.node.ply}<small> / ${last}</small></span>
+      <span class="ply" role="status" aria-label=${t('ply.of', {ply, last})}>${ply}<small> / ${last}</small></span>
       ${step('on', atEnd)}${step('last', atEnd)}
       <span class="gap"></span>
       <it-button class="play" kind="quiet" icon=${this._playing ? 'pause' : 'play'} label=${t(this._playing ? 'play.stop' : 'play')} @click=${this.#play}></it-button>
