@@ -167,7 +167,9 @@ public final class TextEdits {
     /** In the format it had if that holds all of it, else in KIF, which holds one game. */
     private static Result write(ReadResult read, GameRecord record, int node) {
         Result kept = write(read, record, node, read.format(), List.of());
-        return kept.dropped().isEmpty() || read.format() == RecordFormat.KIF || read.games().size() > 1
+        return kept.dropped().isEmpty()
+                        || read.format() == RecordFormat.KIF
+                        || read.games().size() > 1
                 ? kept
                 : write(read, record, node, RecordFormat.KIF, kept.dropped());
     }
