@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 /** The requests that are measured: items of about 1 KB in partitions of ten. */
 final class DynamoDbLoad {
     private static final String TABLE = "bench";
-    static final int PARTITION = 10;
+    private static final int PARTITION = 10;
     private static final int BATCH = 25;
     private static final String FILLING = "x".repeat(900);
 
@@ -103,6 +103,12 @@ final class DynamoDbLoad {
                 throw new IllegalStateException("an item of the benchmark is missing");
             }
         });
+    }
+
+    /** The body of a request for an item, as it goes over the wire. */
+    static String getItemJson(int number) {
+        return "{\"TableName\":\"" + TABLE + "\",\"Key\":{\"PK\":{\"S\":\"partition#" + number / PARTITION
+                + "\"},\"SK\":{\"N\":\"" + number % PARTITION + "\"}}}";
     }
 
     Work query() {
