@@ -127,8 +127,13 @@ public final class Table {
 
     /** The first result of a query. */
     public <R> Found<R> first(Query<R> query) {
-        Page<R> page = reads.page(query.limit(1));
-        return new Found<>(page.items().stream().findFirst(), page.cost());
+        Answer<List<R>> head = reads.head(query.limit(1));
+        return new Found<>(head.value().stream().findFirst(), head.cost());
+    }
+
+    /** The first results of a query, at most its limit, where nobody goes on: no cursor is made. */
+    public <R> Answer<List<R>> head(Query<R> query) {
+        return reads.head(query);
     }
 
     /** The items of one partition, folded into an aggregate. */

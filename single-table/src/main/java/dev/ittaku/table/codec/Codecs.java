@@ -7,6 +7,7 @@ import dev.ittaku.table.codec.CollectionCodecs.SetCodec;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.text.EnumNames;
 import dev.ittaku.table.text.InstantFormat;
+import dev.ittaku.table.text.WallText;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
@@ -165,10 +166,10 @@ public final class Codecs {
             return Optional.of(ScalarCodec.string(UUID::toString, UUID::fromString));
         }
         if (type == LocalDate.class) {
-            return Optional.of(ScalarCodec.string(LocalDate::toString, LocalDate::parse));
+            return Optional.of(ScalarCodec.string(LocalDate::toString, WallText::date));
         }
         if (type == LocalTime.class) {
-            return Optional.of(ScalarCodec.string(LocalTime::toString, LocalTime::parse));
+            return Optional.of(ScalarCodec.string(LocalTime::toString, WallText::time));
         }
         if (type == Duration.class) {
             return Optional.of(ScalarCodec.string(Duration::toString, Duration::parse));

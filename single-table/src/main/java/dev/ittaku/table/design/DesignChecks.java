@@ -52,7 +52,8 @@ final class DesignChecks {
         Map<String, AttributeKind> kinds = new HashMap<>();
         Map<String, Entity<?>> first = new HashMap<>();
         for (Entity<?> entity : design.entities()) {
-            for (Map.Entry<String, AttributeKind> attribute : attributes(entity).entrySet()) {
+            for (Map.Entry<String, AttributeKind> attribute :
+                    entity.attributes().entrySet()) {
                 AttributeKind before = kinds.putIfAbsent(attribute.getKey(), attribute.getValue());
                 Entity<?> other = first.putIfAbsent(attribute.getKey(), entity);
                 if (before != null && other != null && before != attribute.getValue()) {
@@ -67,9 +68,8 @@ final class DesignChecks {
     }
 
     /** Every attribute an entity can write, with its type. */
-    static Map<String, AttributeKind> attributes(Entity<?> entity) {
+    static Map<String, AttributeKind> attributes(EntityParts<?> parts) {
         Map<String, AttributeKind> kinds = new LinkedHashMap<>();
-        EntityParts<?> parts = entity.parts();
         for (ItemCodec.Templated<?> templated : parts.templated()) {
             kinds.put(templated.name(), AttributeKind.S);
         }
@@ -93,7 +93,7 @@ final class DesignChecks {
                     continue;
                 }
                 for (Entity<?> entity : entities) {
-                    AttributeKind kind = attributes(entity).get(attribute);
+                    AttributeKind kind = entity.attributes().get(attribute);
                     if (kind != null) {
                         kinds.putIfAbsent(attribute, kind);
                     }

@@ -15,6 +15,7 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.key.KeyTemplate;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,9 +30,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** One kind of item: a record type with its keys. Immutable; obtained from {@link DesignBuilder#entity}. */
 public final class Entity<T> {
     private final EntityParts<T> parts;
+    private final Map<String, AttributeKind> attributes;
 
     Entity(EntityParts<T> parts) {
         this.parts = parts;
+        this.attributes = Collections.unmodifiableMap(DesignChecks.attributes(parts));
     }
 
     public String name() {
@@ -248,7 +251,7 @@ public final class Entity<T> {
 
     /** Every attribute it can write besides the primary key, with its type. */
     public Map<String, AttributeKind> attributes() {
-        return DesignChecks.attributes(this);
+        return attributes;
     }
 
     /** Where each attribute besides the primary key comes from, in words, for the document. */

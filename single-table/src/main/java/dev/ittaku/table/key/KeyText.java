@@ -2,6 +2,7 @@ package dev.ittaku.table.key;
 
 import dev.ittaku.table.text.EnumNames;
 import dev.ittaku.table.text.InstantFormat;
+import dev.ittaku.table.text.WallText;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -191,7 +192,7 @@ public abstract class KeyText {
 
         @Override
         public Object parse(String text) {
-            return LocalDate.parse(text);
+            return WallText.date(text);
         }
     }
 
@@ -211,7 +212,7 @@ public abstract class KeyText {
 
         @Override
         public Object parse(String text) {
-            return LocalTime.parse(text);
+            return WallText.time(text);
         }
     }
 

@@ -78,14 +78,25 @@ public final class Reads {
     public <R> Page<R> page(Query<R> query) {
         Spending spending = new Spending();
         QueryRun<R> run = new QueryRun<>(session, query);
-        Position from = query.cursor()
-                .map(cursor -> session.cursors().decode(query, cursor, run.shards()))
-                .orElseGet(() -> Position.start(run.shards()));
-        QueryRun.Fetched<R> fetched = run.fetch(from, query.limit(), spending);
+        QueryRun.Fetched<R> fetched = run.fetch(begin(query, run), query.limit(), spending);
         Optional<String> cursor = fetched.next().isEnd()
                 ? Optional.empty()
                 : Optional.of(session.cursors().encode(query, fetched.next()));
         return new Page<>(fetched.items(), cursor, done(query.pattern().name(), spending));
+    }
+
+    /** The first results. With a filter these may be fewer than there are, as on a page. */
+    public <R> Answer<List<R>> head(Query<R> query) {
+        Spending spending = new Spending();
+        QueryRun<R> run = new QueryRun<>(session, query);
+        List<R> items = run.fetch(begin(query, run), query.limit(), spending).items();
+        return new Answer<>(items, done(query.pattern().name(), spending));
+    }
+
+    private <R> Position begin(Query<R> query, QueryRun<R> run) {
+        return query.cursor()
+                .map(cursor -> session.cursors().decode(query, cursor, run.shards()))
+                .orElseGet(() -> Position.start(run.shards()));
     }
 
     /** All results, page by page as they are consumed. The query's limit is the page size only if it is the larger. */
