@@ -22,7 +22,7 @@ public record LessonTimes(Instant start, Instant end, Instant cutoff) {
     public static LessonTimes of(LessonKey key, @Nullable LocalTime endTime, Studio studio) {
         ZoneId zone = studio.zone();
         Instant start = key.date().atTime(key.time()).atZone(zone).toInstant();
-        Instant cutoff = start.minus(Duration.ofMinutes(studio.cutoffMinutes()));
+        Instant cutoff = start.minusSeconds(studio.cutoffMinutes() * 60L);
         return new LessonTimes(start, end(key.date(), key.time(), endTime, start, zone), cutoff);
     }
 

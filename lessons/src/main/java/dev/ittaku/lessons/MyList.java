@@ -13,8 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A user's lists: in order of the lessons' times over all studios, filtered, page by page. */
 public final class MyList {
-    private static final Comparator<UserLesson> ORDER =
-            Comparator.comparing((UserLesson record) -> LessonKey.of(record)).thenComparing(UserLesson::type);
+    private static final Comparator<UserLesson> ORDER = Comparator.comparing(UserLesson::lessonDate)
+            .thenComparing(UserLesson::startTime)
+            .thenComparing(UserLesson::studioCode)
+            .thenComparing(UserLesson::type);
     private static final int FILTERED_AT_ONCE = 100;
 
     /** What shall be in the list. */
@@ -69,11 +71,7 @@ public final class MyList {
     public Page page(String userId, Filter filter, int limit, @Nullable String cursor) {
         String query = userId + filter;
         Optional<UserLesson> last = positions.open(query, userId, cursor);
-        List<String> studios = filter.studio() == null ? records.studios(userId) : List.of(filter.studio());
-        List<UserLesson> merged = new ArrayList<>();
-        for (String studio : studios) {
-            merged.addAll(some(userId, studio, filter, last, limit + 1));
-        }
+        List<UserLesson> merged = found(userId, filter, last, limit + 1);
         merged.sort(filter.order());
         boolean more = merged.size() > limit;
         List<UserLesson> shown = more ? merged.subList(0, limit) : merged;
@@ -83,6 +81,19 @@ public final class MyList {
                         .map(record -> MyLesson.of(record).at(waitlist.position(record)))
                         .toList(),
                 next);
+    }
+
+    /** Enough of each studio, so that the first of all are among them. */
+    private List<UserLesson> found(String userId, Filter filter, Optional<UserLesson> last, int enough) {
+        if (filter.equals(Filter.ALL) && last.isEmpty()) {
+            return records.firstOfEach(userId, enough);
+        }
+        List<String> studios = filter.studio() == null ? records.studios(userId) : List.of(filter.studio());
+        List<UserLesson> found = new ArrayList<>();
+        for (String studio : studios) {
+            found.addAll(some(userId, studio, filter, last, enough));
+        }
+        return found;
     }
 
     /** The first records of one studio after the last that was shown. */
@@ -105,6 +116,9 @@ public final class MyList {
             query = query.filter(condition.get()).limit(Math.max(enough, FILTERED_AT_ONCE));
         } else {
             query = query.limit(enough);
+            if (last.isEmpty()) {
+                return table.head(query).value();
+            }
         }
         List<UserLesson> found = new ArrayList<>();
         Optional<String> cursor = Optional.empty();

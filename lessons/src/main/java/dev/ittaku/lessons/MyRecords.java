@@ -33,8 +33,33 @@ public final class MyRecords {
             }
             String code = first.get().studioCode();
             codes.add(code);
-            // The delimiter sorts before every letter and digit: this is behind all records of that studio.
-            next = UserLessonsTable.LESSONS_OF_USER.of(userId).from("studioCode", code + "0");
+            next = behind(userId, code);
+        }
+    }
+
+    /** From behind a studio on: the delimiter sorts before every letter and digit. */
+    private static Query<UserLesson> behind(String userId, String studio) {
+        return UserLessonsTable.LESSONS_OF_USER.of(userId).from("studioCode", studio + "0");
+    }
+
+    /** The first records of every studio, so many or all there are; more of some. */
+    List<UserLesson> firstOfEach(String userId, int enough) {
+        List<UserLesson> found = new ArrayList<>();
+        Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(userId);
+        while (true) {
+            List<UserLesson> some = table.head(next.limit(enough)).value();
+            found.addAll(some);
+            if (some.size() < enough) {
+                return found;
+            }
+            String studio = some.get(enough - 1).studioCode();
+            if (studio.equals(some.get(0).studioCode())) {
+                next = behind(userId, studio);
+            } else {
+                // It began within these: once more from its beginning.
+                found.removeIf(record -> record.studioCode().equals(studio));
+                next = UserLessonsTable.LESSONS_OF_USER.of(userId).from("studioCode", studio);
+            }
         }
     }
 

@@ -5,7 +5,7 @@ import dev.ittaku.lessons.Lesson;
 import dev.ittaku.lessons.LessonTimes;
 import dev.ittaku.lessons.Studio;
 import jakarta.validation.constraints.NotNull;
-import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +27,10 @@ public record LessonView(
         @Nullable Integer free,
         int queued,
         String status,
-        Instant startsAt,
-        Instant endsAt,
-        Instant cutoffAt,
-        Instant updatedAt) {
+        @Schema(format = "date-time") String startsAt,
+        @Schema(format = "date-time") String endsAt,
+        @Schema(format = "date-time") String cutoffAt,
+        @Schema(format = "date-time") String updatedAt) {
     /** What an admin sets of a lesson. A lesson that was cancelled stays so unless {@code status} is "scheduled". */
     public record Wish(
             @Nullable String endTime,
@@ -56,9 +56,9 @@ public record LessonView(
                 lesson.free(),
                 lesson.waiting(),
                 Words.of(lesson.status()),
-                times.start(),
-                times.end(),
-                times.cutoff(),
-                lesson.updatedAt());
+                Words.of(times.start()),
+                Words.of(times.end()),
+                Words.of(times.cutoff()),
+                Words.of(lesson.updatedAt()));
     }
 }

@@ -3,8 +3,8 @@ package dev.ittaku.lessons.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.MyLesson;
 import dev.ittaku.lessons.UserLesson;
-import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +25,13 @@ public record RelationView(
         String instructor,
         String type,
         String status,
-        Instant createdAt,
-        Instant updatedAt,
+        @Schema(format = "date-time") String createdAt,
+        @Schema(format = "date-time") String updatedAt,
         @Nullable String waitlistId,
         @Nullable Boolean notificationSent,
         @Nullable String reservationId,
         @Nullable String notes,
-        @Nullable Instant claimUntil,
+        @Schema(format = "date-time") @Nullable String claimUntil,
         @Nullable Integer position,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
@@ -78,13 +78,13 @@ public record RelationView(
                 record.instructor(),
                 Words.of(record.type()),
                 Words.of(record.status()),
-                record.createdAt(),
-                record.updatedAt(),
+                Words.of(record.createdAt()),
+                Words.of(record.updatedAt()),
                 record.waitlistId(),
                 record.notificationSent(),
                 record.reservationId(),
                 record.notes(),
-                record.claimUntil(),
+                record.claimUntil() == null ? null : Words.of(record.claimUntil()),
                 position,
                 overlaps);
     }

@@ -1,17 +1,23 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.table.text.InstantFormat;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Enum constants as the interface spells them: in lower case. */
+/** Enum constants and times as the interface spells them: in lower case; to the millisecond. */
 final class Words {
     private Words() {}
 
     static String of(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    static String of(Instant time) {
+        return InstantFormat.MILLIS.format(time);
     }
 
     static <E extends Enum<E>> E parse(Class<E> type, String field, @Nullable String word) {
