@@ -1,10 +1,10 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,20 +12,21 @@ import java.util.regex.Pattern;
 
 /**
  * Lessons as people use it: one's own list and a studio's week over HTTP, in a small and in a large installation; a
- * schedule taken in; a freed seat that many wait for.
+ * schedule taken in; a freed seat that many wait for. The two servers run side by side and are asked in turn, so that
+ * whatever else the machine does troubles both alike. {@code --records} fills the large one less.
  */
 final class LessonsBench implements Bench {
     private static final int SMALL = 10_000;
     private static final int LARGE = 1_000_000;
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 5;
     private static final long ROUND_MILLIS = 2000;
+    private static final long WARM_UP_MILLIS = 6000;
+    private static final double FLAT = 0.8;
+    private static final double PER_SECOND = 5000;
     private static final Pattern USER = Pattern.compile("\"userId\":\"([^\"]+)\"");
     private static final String MY_LIST = "/api/lessons/me?limit=20";
     private static final String WEEK = "/api/lessons/lessons?studio=" + LessonsLoad.STUDIO + "&from="
             + LessonsLoad.FIRST_DAY + "&to=" + LessonsLoad.FIRST_DAY.plusDays(6) + "&limit=100";
-
-    /** Answers a second of both. */
-    private record Speeds(double list, double week) {}
 
     @Override
     public String name() {
@@ -42,14 +43,17 @@ final class LessonsBench implements Bench {
         int large = run.option("--records").map(Integer::parseInt).orElse(LARGE);
         importing(run);
         opening(run);
-        Speeds few = speeds(run, SMALL);
-        run.atLeast("GET my list of 20, " + SMALL + " records", few.list(), "req/s", 5000);
-        run.atLeast("GET a week of 70 lessons, " + SMALL + " records", few.week(), "req/s", 5000);
-        Speeds many = speeds(run, large);
-        run.atLeast("GET my list of 20, " + large + " records", many.list(), "req/s", 5000);
-        run.atLeast("GET a week of 70 lessons, " + large + " records", many.week(), "req/s", 5000);
-        run.ratioAtLeast("my list, many records to few", many.list(), few.list(), 0.8);
-        run.ratioAtLeast("a week, many records to few", many.week(), few.week(), 0.8);
+        try (Filled few = Filled.with(SMALL);
+                Filled many = Filled.with(large)) {
+            measure(
+                    run,
+                    "my list of 20",
+                    few,
+                    many,
+                    few.load.get(MY_LIST, few.headers),
+                    many.load.get(MY_LIST, many.headers));
+            measure(run, "a week of 70 lessons", few, many, few.load.get(WEEK, ""), many.load.get(WEEK, ""));
+        }
     }
 
     private static void importing(BenchRun run) throws Exception {
@@ -82,53 +86,75 @@ final class LessonsBench implements Bench {
         return (System.nanoTime() - begin) / 1e9;
     }
 
-    private static Speeds speeds(BenchRun run, int records) throws Exception {
-        try (TemporaryFolder data = TemporaryFolder.make()) {
+    private static void measure(BenchRun run, String what, Filled few, Filled many, byte[] toFew, byte[] toMany)
+            throws Exception {
+        few.load.measure(WARM_UP_MILLIS, toFew);
+        many.load.measure(WARM_UP_MILLIS, toMany);
+        List<Double> fewRates = new ArrayList<>();
+        List<Double> manyRates = new ArrayList<>();
+        for (int round = 0; round < ROUNDS; round++) {
+            fewRates.add(few.load.measure(ROUND_MILLIS, toFew));
+            manyRates.add(many.load.measure(ROUND_MILLIS, toMany));
+        }
+        double small = HttpLoad.median(fewRates);
+        double large = HttpLoad.median(manyRates);
+        run.atLeast("GET " + what + ", " + few.records + " records", small, "req/s", PER_SECOND);
+        run.atLeast("GET " + what + ", " + many.records + " records", large, "req/s", PER_SECOND);
+        run.ratioAtLeast(what + ", many records to few", large, small, FLAT);
+    }
+
+    /** A server on a store with so many records, forty of them the caller's. */
+    private static final class Filled implements AutoCloseable {
+        final int records;
+        final HttpLoad load;
+        final String headers;
+        private final TemporaryFolder data;
+        private final ServerProcess server;
+
+        private Filled(int records, TemporaryFolder data, ServerProcess server, String headers) {
+            this.records = records;
+            this.data = data;
+            this.server = server;
+            this.headers = headers;
+            this.load = new HttpLoad(server.address());
+        }
+
+        static Filled with(int records) throws Exception {
+            TemporaryFolder data = TemporaryFolder.make();
             String headers;
             String user;
             try (ServerProcess server = ServerProcess.on(data.path())) {
                 headers = server.signUp("bench");
                 user = user(server, headers);
             }
-            run.say("  writing " + records + " records");
-            fill(data.path(), user, records);
-            try (ServerProcess server = ServerProcess.on(data.path())) {
-                HttpLoad load = new HttpLoad(server.address());
-                byte[] list = load.get(MY_LIST, headers);
-                byte[] week = load.get(WEEK, "");
-                load.measure(ROUND_MILLIS, list);
-                load.measure(ROUND_MILLIS, week);
-                List<Double> lists = new ArrayList<>();
-                List<Double> weeks = new ArrayList<>();
-                for (int round = 1; round <= ROUNDS; round++) {
-                    lists.add(load.measure(ROUND_MILLIS, list));
-                    weeks.add(load.measure(ROUND_MILLIS, week));
-                }
-                return new Speeds(HttpLoad.median(lists), HttpLoad.median(weeks));
+            try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data.path());
+                    LessonsLoad load = new LessonsLoad(store.client())) {
+                load.schedule(10);
+                load.records(user, records);
             }
+            return new Filled(records, data, ServerProcess.on(data.path()), headers);
         }
-    }
 
-    private static void fill(Path data, String user, int records) {
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data);
-                LessonsLoad load = new LessonsLoad(store.client())) {
-            load.schedule(10);
-            load.records(user, records);
+        private static String user(ServerProcess server, String headers) throws Exception {
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(server.address().resolve("/api/session"));
+            headers.lines()
+                    .filter(line -> line.startsWith("Cookie: "))
+                    .forEach(line -> request.header("Cookie", line.substring("Cookie: ".length())));
+            String answer = HttpClient.newHttpClient()
+                    .send(request.build(), HttpResponse.BodyHandlers.ofString())
+                    .body();
+            Matcher found = USER.matcher(answer);
+            if (!found.find()) {
+                throw new IllegalStateException("The server does not say who is signed in.");
+            }
+            return found.group(1);
         }
-    }
 
-    private static String user(ServerProcess server, String headers) throws Exception {
-        HttpRequest.Builder request = HttpRequest.newBuilder(server.address().resolve("/api/session"));
-        headers.lines()
-                .filter(line -> line.startsWith("Cookie: "))
-                .forEach(line -> request.header("Cookie", line.substring("Cookie: ".length())));
-        String answer = HttpClient.newHttpClient()
-                .send(request.build(), HttpResponse.BodyHandlers.ofString())
-                .body();
-        Matcher found = USER.matcher(answer);
-        if (!found.find()) {
-            throw new IllegalStateException("The server does not say who is signed in.");
+        @Override
+        public void close() throws IOException {
+            server.close();
+            data.close();
         }
-        return found.group(1);
     }
 }

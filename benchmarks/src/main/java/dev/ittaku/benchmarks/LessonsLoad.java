@@ -24,8 +24,12 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -137,16 +141,27 @@ final class LessonsLoad implements AutoCloseable {
         return messages;
     }
 
-    /** Records of many users, forty each; the named one is among them. */
+    /** Records of many users, forty each; the named one is among them. Several write at once, who share a sync. */
     void records(String user, int count) {
+        List<Future<?>> parts = new ArrayList<>();
+        for (int from = 0; from < count; from += TOGETHER) {
+            int begin = from;
+            parts.add(threads.submit(() -> write(user, begin, Math.min(count, begin + TOGETHER))));
+        }
+        for (Future<?> part : parts) {
+            try {
+                part.get();
+            } catch (InterruptedException | ExecutionException e) {
+                throw new IllegalStateException("The records could not be written.", e);
+            }
+        }
+    }
+
+    private void write(String user, int from, int to) {
         Batch batch = new Batch();
-        for (int i = 0; i < count; i++) {
+        for (int i = from; i < to; i++) {
             int number = i / OF_USER;
             batch.put(UserLessonsTable.USER_LESSON, record(number == 0 ? user : "user" + number, i % OF_USER));
-            if (i % TOGETHER == TOGETHER - 1) {
-                userLessons.write(batch);
-                batch = new Batch();
-            }
         }
         userLessons.write(batch);
     }
