@@ -1,25 +1,34 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Waitlist entries brought over from elsewhere. Who still waits gets a place in the lesson's queue, in the old order; a
- * studio or lesson that is not there yet is made, tracked and with unknown seats, so that its next opening is told.
+ * studio or lesson that is not there yet is made, tracked and with unknown seats, so that its next opening is told. What
+ * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
  */
 public final class MigratedWaits {
     private static final String ZONE = "Asia/Tokyo";
     private static final int CUTOFF = 30;
     private static final int ATTEMPTS = 20;
     private static final Duration KEPT_AT_LEAST = Duration.ofDays(30);
+    private static final Duration LOGGED = Duration.ofDays(90);
+    private static final int ID_LENGTH = 32;
 
     /** An entry as the other system had it. */
     public record Wait(
@@ -33,7 +42,20 @@ public final class MigratedWaits {
             String waitlistId,
             boolean notified,
             Instant createdAt,
-            Instant updatedAt) {}
+            Instant updatedAt,
+            List<Told> history) {
+        public Wait {
+            history = List.copyOf(history);
+        }
+    }
+
+    /** What the other system told the user once, with the seats that were free then. */
+    public record Told(
+            Instant sentAt,
+            String notificationId,
+            String message,
+            @Nullable Integer free,
+            @Nullable Integer capacity) {}
 
     /**
      * What came of an entry.
@@ -54,11 +76,14 @@ public final class MigratedWaits {
         this.studios = new Studios(lessons, clock);
     }
 
-    /** Whether this very entry is in the table. */
+    /** Whether this very entry is in the table, with all its user was told. */
     public boolean has(Wait wait) {
+        List<ItemKey> told =
+                deliveries(wait).stream().map(LessonsTable.DELIVERY::keyOf).toList();
         return there(wait)
-                .filter(record -> wait.waitlistId().equals(record.waitlistId()))
-                .isPresent();
+                        .filter(record -> wait.waitlistId().equals(record.waitlistId()))
+                        .isPresent()
+                && lessons.getAll(LessonsTable.DELIVERY, told).value().keySet().containsAll(told);
     }
 
     private Optional<UserLesson> there(Wait wait) {
@@ -71,14 +96,49 @@ public final class MigratedWaits {
         Optional<UserLesson> there = there(wait);
         if (there.isPresent()) {
             String id = String.valueOf(there.get().waitlistId());
-            return new Result(false, id.equals(wait.waitlistId()) ? Optional.empty() : Optional.of(id));
+            if (!id.equals(wait.waitlistId())) {
+                return new Result(false, Optional.of(id));
+            }
+            if (!dryRun) {
+                log(wait);
+            }
+            return new Result(false, Optional.empty());
         }
         if (!dryRun) {
+            log(wait);
             Studio studio = studios.find(wait.lesson().studio()).orElseGet(() -> studio(wait));
             LessonTimes times = LessonTimes.of(wait.lesson(), wait.endTime(), studio);
             write(wait, times);
         }
         return new Result(true, Optional.empty());
+    }
+
+    private void log(Wait wait) {
+        Batch batch = new Batch();
+        deliveries(wait).forEach(delivery -> batch.put(LessonsTable.DELIVERY, delivery));
+        lessons.write(batch);
+    }
+
+    /** Their ids are made from what stays the same, so that a second run writes the same items. */
+    private List<Delivery> deliveries(Wait wait) {
+        List<Delivery> all = new ArrayList<>();
+        for (Told told : wait.history()) {
+            String id = Secrets.hash(wait.waitlistId() + "\n" + told.notificationId());
+            Integer free = told.free();
+            Integer capacity = told.capacity();
+            String seats = free == null ? null : "free seats: " + free + (capacity == null ? "" : " of " + capacity);
+            all.add(new Delivery(
+                    wait.userId(),
+                    told.sentAt(),
+                    id.substring(0, ID_LENGTH),
+                    null,
+                    Notice.Kind.SEAT_FREE.text(),
+                    DeliveryState.SENT,
+                    told.message(),
+                    seats,
+                    atLeast(told.sentAt().plus(LOGGED))));
+        }
+        return all;
     }
 
     private Studio studio(Wait wait) {
@@ -155,10 +215,10 @@ public final class MigratedWaits {
                         .orElse(fresh);
     }
 
-    /** An entry of long ago is kept for a while too, or it would be gone before anyone could look at it. */
-    private Instant kept(LessonTimes times) {
+    /** What is of long ago is kept for a while too, or it would be gone before anyone could look at it. */
+    private Instant atLeast(Instant kept) {
         Instant later = clock.instant().plus(KEPT_AT_LEAST);
-        return times.kept().isAfter(later) ? times.kept() : later;
+        return kept.isAfter(later) ? kept : later;
     }
 
     private UserLesson record(Wait wait, LessonTimes times, boolean waits) {
@@ -174,7 +234,7 @@ public final class MigratedWaits {
                 wait.status(),
                 wait.createdAt(),
                 wait.updatedAt(),
-                kept(times),
+                atLeast(times.kept()),
                 wait.waitlistId(),
                 wait.notified(),
                 null,

@@ -9,7 +9,7 @@ import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/empty.js';
 
-/** @typedef {{id: string, at: string, channel: 'email' | 'push' | 'webhook' | 'line', kind: string, state: 'sent' | 'failed' | 'skipped', subject: string | null, detail: string | null}} Sent */
+/** @typedef {{id: string, at: string, channel: 'email' | 'push' | 'webhook' | 'line' | null, kind: string, state: 'sent' | 'failed' | 'skipped', subject: string | null, detail: string | null}} Sent */
 
 /** @type {Record<Sent['state'], 'open' | 'live' | ''>} */
 const TONES = {sent: 'open', failed: 'live', skipped: ''};
@@ -39,7 +39,7 @@ class DeliveryLog extends ItElement {
     return html`<header><h2>${t('log')}</h2><it-button kind="quiet" icon="retry" label=${t('log.again')} @click=${() => this.#sent.restart()}></it-button></header>
       <it-list label=${t('log')} .list=${this.#sent} .key=${(/** @type {Sent} */ sent) => sent.id + sent.at} .row=${(/** @type {Sent} */ sent) => html`
         <div class="row"><b>${sent.subject ?? t('log.message')}</b><it-chip tone=${TONES[sent.state]}>${t(`log.${sent.state}`)}</it-chip>
-          <small><time datetime=${sent.at} title=${dateTime(sent.at)}>${relativeTime(sent.at)}</time> · ${t(`channel.${sent.channel}`)}${sent.detail ? ` · ${sent.detail}` : ''}</small></div>`}
+          <small><time datetime=${sent.at} title=${dateTime(sent.at)}>${relativeTime(sent.at)}</time> · ${sent.channel ? t(`channel.${sent.channel}`) : t('log.before')}${sent.detail ? ` · ${sent.detail}` : ''}</small></div>`}
         .empty=${() => html`<it-empty icon="bell" heading=${t('log.empty')}>${t('log.empty.text')}</it-empty>`}></it-list>`;
   }
 }

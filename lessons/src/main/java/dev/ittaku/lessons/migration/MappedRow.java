@@ -6,14 +6,18 @@ import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.RelationStatus;
 import dev.ittaku.lessons.Texts;
+import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What an old row becomes. {@code paused} meant: told of a seat and not resumed; it becomes active and told. */
 final class MappedRow {
@@ -47,6 +51,7 @@ final class MappedRow {
         LessonKey lesson =
                 LessonKey.parse(needed(row, "studioCode"), needed(row, "lessonDate"), padded(needed(row, "startTime")));
         Instant created = time(row, "createdAt");
+        List<MigratedWaits.Told> history = history(row);
         return new MigratedWaits.Wait(
                 userId,
                 lesson,
@@ -56,9 +61,45 @@ final class MappedRow {
                 studioName == null ? lesson.studio() : studioName,
                 status,
                 needed(row, "waitlistId"),
-                statusText.equals("paused") || row.hasHistory(),
+                statusText.equals("paused") || row.text("lastNotifiedAt") != null || !history.isEmpty(),
                 created,
-                row.text("updatedAt") == null ? created : time(row, "updatedAt"));
+                row.text("updatedAt") == null ? created : time(row, "updatedAt"),
+                history);
+    }
+
+    private static List<MigratedWaits.Told> history(OldRow row) {
+        List<MigratedWaits.Told> all = new ArrayList<>();
+        for (OldRow entry : row.history()) {
+            String id = entry.text("notificationId");
+            String message = entry.text("message");
+            String sentAt = entry.text("sentAt");
+            try {
+                all.add(new MigratedWaits.Told(
+                        time(entry, "sentAt"),
+                        id == null ? String.valueOf(sentAt) : id,
+                        message == null ? needed(row, "lessonName") : shortened(message),
+                        count(entry, "availableSlots"),
+                        count(entry, "totalSlots")));
+            } catch (LessonsRefusal e) {
+                throw refused("notificationHistory", "entry " + (all.size() + 1) + ": " + e.message());
+            }
+        }
+        return all;
+    }
+
+    /** The first line, as other messages have a subject. */
+    private static String shortened(String message) {
+        String line = message.strip().lines().findFirst().orElse("");
+        return line.length() > LONGEST ? line.substring(0, LONGEST) : line;
+    }
+
+    private static @Nullable Integer count(OldRow entry, String field) {
+        String text = entry.text(field);
+        try {
+            return text == null ? null : new BigDecimal(text).intValueExact();
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw refused(field, field + " must be a whole number");
+        }
     }
 
     private static String needed(OldRow row, String field) {

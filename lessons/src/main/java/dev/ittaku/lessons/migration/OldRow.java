@@ -1,6 +1,8 @@
 package dev.ittaku.lessons.migration;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A row of the old waitlist table as plain JSON, wherever it came from. */
@@ -20,8 +22,13 @@ public record OldRow(JsonNode json) {
         return text("userId") + " / " + text("waitlistId");
     }
 
-    boolean hasHistory() {
+    /** What the user was told, one row each. */
+    List<OldRow> history() {
+        List<OldRow> all = new ArrayList<>();
         JsonNode history = json.get("notificationHistory");
-        return text("lastNotifiedAt") != null || (history != null && history.isArray() && !history.isEmpty());
+        if (history != null && history.isArray()) {
+            history.forEach(entry -> all.add(new OldRow(entry)));
+        }
+        return all;
     }
 }

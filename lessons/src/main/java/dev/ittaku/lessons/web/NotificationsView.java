@@ -70,12 +70,12 @@ public record NotificationsView(
     /** Which channel to try; all chosen ones if left out. */
     public record Trial(@Nullable String channel) {}
 
-    /** What was sent, or not. */
+    /** What was sent, or not; without a channel if another system sent it before. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Sent(
             String id,
             Instant at,
-            String channel,
+            @Nullable String channel,
             String kind,
             String state,
             @Nullable String subject,
@@ -84,7 +84,7 @@ public record NotificationsView(
             return new Sent(
                     delivery.id(),
                     delivery.at(),
-                    Words.of(delivery.channel()),
+                    delivery.channel() == null ? null : Words.of(delivery.channel()),
                     delivery.kind(),
                     Words.of(delivery.state()),
                     delivery.subject(),

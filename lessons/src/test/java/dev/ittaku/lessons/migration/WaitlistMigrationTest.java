@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.DeliveryState;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsTable;
@@ -14,6 +16,7 @@ import dev.ittaku.lessons.UserLesson;
 import dev.ittaku.lessons.UserLessonsTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -149,6 +152,72 @@ class WaitlistMigrationTest {
         assertThat(migration.missing(source)).isZero();
         source.drop();
         assertThatThrownBy(() -> source.page(null)).isInstanceOf(ResourceNotFoundException.class);
+    }
+
+    private OldTable withHistory(String sentAt) {
+        OldTable source = old();
+        Map<String, AttributeValue> item = new java.util.HashMap<>(item("bob", "19:30", "House 1", "active"));
+        AttributeValue told = AttributeValue.fromM(Map.of(
+                "sentAt", AttributeValue.fromS(sentAt),
+                "availableSlots", AttributeValue.fromN("2"),
+                "totalSlots", AttributeValue.fromN("20"),
+                "notificationId", AttributeValue.fromS("n#1"),
+                "message", AttributeValue.fromS("2 seats are free\nHouse 1")));
+        AttributeValue before = AttributeValue.fromM(Map.of("sentAt", AttributeValue.fromS("2026-01-05T12:00:00Z")));
+        item.put("notificationHistory", AttributeValue.fromL(List.of(before, told)));
+        house.store.client().putItem(r -> r.tableName("waitlist").item(item));
+        return source;
+    }
+
+    @Test
+    void whatPeopleWereToldStandsInTheirDeliveryLogOnce() {
+        OldTable source = withHistory("2026-11-05T21:00:00+09:00");
+
+        assertThat(migration.run(source, true, listener).mapped()).isEqualTo(1);
+        assertThat(log("bob")).isEmpty();
+        migration.run(source, false, listener);
+        migration.run(source, false, listener);
+
+        assertThat(record("bob").orElseThrow().notificationSent()).isTrue();
+        assertThat(log("bob")).hasSize(2);
+        Delivery newest = log("bob").get(0);
+        assertThat(newest.at()).isEqualTo("2026-11-05T12:00:00Z");
+        assertThat(newest.kind()).isEqualTo("seat-free");
+        assertThat(newest.state()).isEqualTo(DeliveryState.SENT);
+        assertThat(newest.subject()).isEqualTo("2 seats are free");
+        assertThat(newest.detail()).isEqualTo("free seats: 2 of 20");
+        assertThat(newest.channel()).isNull();
+        assertThat(newest.ttl()).isEqualTo("2027-02-03T12:00:00Z");
+        // Sent long ago, and yet to be seen for a month.
+        assertThat(log("bob").get(1).ttl()).isEqualTo(house.clock.instant().plus(Duration.ofDays(30)));
+        assertThat(log("bob").get(1).subject()).isEqualTo("House 1");
+        assertThat(migration.missing(source)).isZero();
+    }
+
+    @Test
+    void aRowIsNotThereWhileItsHistoryIsNot() {
+        OldTable source = withHistory("2026-11-05T21:00:00+09:00");
+        migration.run(source, false, listener);
+
+        house.lessons.delete(LessonsTable.DELIVERY, log("bob").get(0));
+
+        assertThat(migration.missing(source)).isEqualTo(1);
+        migration.run(source, false, listener);
+        assertThat(migration.missing(source)).isZero();
+    }
+
+    @Test
+    void anUnreadableHistoryIsRefusedAndNothingOfTheRowWritten() {
+        OldTable source = withHistory("yesterday");
+
+        assertThat(migration.run(source, false, listener).refused()).isEqualTo(1);
+        assertThat(reported).containsExactly("refused notificationHistory");
+        assertThat(record("bob")).isEmpty();
+        assertThat(log("bob")).isEmpty();
+    }
+
+    private List<Delivery> log(String user) {
+        return house.lessons.page(LessonsTable.DELIVERIES.of(user)).items();
     }
 
     @Test
