@@ -99,10 +99,11 @@ public final class Sender {
             outbox.later(message, clock.instant().plus(pause(message.attempts())));
             return 1;
         }
-        log.finish(message, text.subject(), result);
+        // First this: whoever is killed in between sends the message again, and it is noted then.
         if (result.kind() == SendResult.Kind.SENT) {
             sent.accept(message);
         }
+        log.finish(message, text.subject(), result);
         return 1;
     }
 
