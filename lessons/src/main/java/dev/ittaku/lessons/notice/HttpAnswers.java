@@ -1,14 +1,17 @@
 package dev.ittaku.lessons.notice;
 
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.util.Map;
 import java.util.OptionalInt;
+import javax.net.ssl.SSLException;
 
 /** Posts, and says in a user's words what came of it. */
 final class HttpAnswers {
     private static final int TOO_MANY = 429;
     private static final int TIMEOUT = 408;
+    private static final System.Logger LOG = System.getLogger(HttpAnswers.class.getName());
 
     /**
      * What came of it.
@@ -33,6 +36,11 @@ final class HttpAnswers {
             return new Answer(OptionalInt.of(status), result(status));
         } catch (PublicAddresses.PrivateAddress e) {
             return none(SendResult.refused("The receiver is not on the open internet."));
+        } catch (SSLException e) {
+            // The host alone: the rest of an address may be a secret.
+            LOG.log(Level.WARNING, "TLS with the receiver {0} failed: {1}", to.getHost(), e.getMessage());
+            return none(SendResult.later(
+                    "No safe connection to the receiver: its certificate is not trusted, over, or for another name."));
         } catch (IOException e) {
             return none(SendResult.later(
                     "The receiver could not be reached: " + e.getClass().getSimpleName()));

@@ -9,15 +9,18 @@ import jakarta.mail.Session;
 import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Date;
 import java.util.Optional;
 import java.util.Properties;
+import javax.net.ssl.SSLSocketFactory;
 
 /** E-mails by SMTP. The Message-ID is made from the message's own id, so that a mail sent twice is seen as one. */
 public final class MailWay implements Way {
     private static final String TIMEOUT = "10000";
+    private static final System.Logger LOG = System.getLogger(MailWay.class.getName());
 
     /**
      * The server that takes mails.
@@ -31,7 +34,8 @@ public final class MailWay implements Way {
     private final Session session;
     private final Clock clock;
 
-    public MailWay(Server server, Clock clock) {
+    /** The factory makes sockets that trust whom this machine trusts. */
+    public MailWay(Server server, SSLSocketFactory tls, Clock clock) {
         this.server = server;
         this.clock = clock;
         Properties settings = new Properties();
@@ -44,6 +48,8 @@ public final class MailWay implements Way {
         settings.setProperty("mail.smtp.starttls.enable", "true");
         settings.setProperty("mail.smtp.starttls.required", Boolean.toString(server.tls()));
         settings.setProperty("mail.smtp.ssl.checkserveridentity", "true");
+        settings.put("mail.smtp.ssl.socketFactory", tls);
+        settings.setProperty("mail.smtp.ssl.socketFactory.fallback", "false");
         settings.setProperty("mail.smtp.auth", Boolean.toString(server.user().isPresent()));
         this.session = Session.getInstance(settings, new Authenticator() {
             @Override
@@ -70,9 +76,19 @@ public final class MailWay implements Way {
         } catch (SendFailedException e) {
             return SendResult.refused("The mail server refused the address.");
         } catch (MessagingException e) {
+            LOG.log(Level.WARNING, "The mail server {0} did not take a mail: {1}", server.host(), cause(e));
             return SendResult.later(
                     "The mail server could not be reached: " + e.getClass().getSimpleName());
         }
+    }
+
+    /** The innermost reason, which says what was wrong with a certificate. */
+    private static String cause(MessagingException e) {
+        Throwable cause = e;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return String.valueOf(cause.getMessage());
     }
 
     private MimeMessage mail(String to, Message message) throws MessagingException {

@@ -58,8 +58,8 @@ class WaySettings {
         // The admin's own servers may stand anywhere.
         PublicAddresses anywhere = new PublicAddresses(true, InetAddress::getAllByName);
         List<Way> ways = new ArrayList<>();
-        mailHost.ifPresent(host -> ways.add(
-                new MailWay(new MailWay.Server(host, mailPort, mailUser, mailPassword, mailTls, mailFrom), clock)));
+        mailHost.ifPresent(host -> ways.add(new MailWay(
+                new MailWay.Server(host, mailPort, mailUser, mailPassword, mailTls, mailFrom), tls, clock)));
         ways.add(new PushWay(lessons, clock, vapid, contact, addresses, tls));
         ways.add(new WebhookWay(addresses, tls, clock));
         lineToken.ifPresent(token -> ways.add(new LineWay(lineApi, token, anywhere, tls)));

@@ -74,6 +74,7 @@ class WaysTest {
                             Optional.empty(),
                             false,
                             "studio@example.com"),
+                    TLS,
                     house.clock);
 
             assertThat(way.send(reached(null), MESSAGE)).isEqualTo(SendResult.SENT);
@@ -88,6 +89,7 @@ class WaysTest {
         }
         MailWay nobody = new MailWay(
                 new MailWay.Server("127.0.0.1", 1, Optional.empty(), Optional.empty(), false, "studio@example.com"),
+                TLS,
                 house.clock);
         assertThat(nobody.send(reached(null), MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
     }
