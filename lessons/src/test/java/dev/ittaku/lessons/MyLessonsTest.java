@@ -236,6 +236,7 @@ class MyLessonsTest {
                         new Summary.Count("2027-01", 1));
         assertThat(summary.byStudio()).containsExactly(new Summary.Count("gnz", 3));
         assertThat(summary.byInstructor()).containsExactly(new Summary.Count("YUKI", 3));
+        assertThat(summary.byLesson()).containsExactly(new Summary.Count("BSL House 1", 3));
         assertThat(house.services
                         .summaries()
                         .of("aki", LocalDate.of(2027, 1, 1), null)
