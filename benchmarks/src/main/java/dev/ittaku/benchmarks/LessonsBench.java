@@ -20,7 +20,6 @@ final class LessonsBench implements Bench {
     private static final int LARGE = 1_000_000;
     private static final int ROUNDS = 5;
     private static final long ROUND_MILLIS = 2000;
-    private static final long WARM_UP_MILLIS = 6000;
     private static final double FLAT = 0.8;
     private static final double PER_SECOND = 5000;
     private static final Pattern USER = Pattern.compile("\"userId\":\"([^\"]+)\"");
@@ -88,8 +87,8 @@ final class LessonsBench implements Bench {
 
     private static void measure(BenchRun run, String what, Filled few, Filled many, byte[] toFew, byte[] toMany)
             throws Exception {
-        few.load.measure(WARM_UP_MILLIS, toFew);
-        many.load.measure(WARM_UP_MILLIS, toMany);
+        few.load.warmUp(toFew);
+        many.load.warmUp(toMany);
         List<Double> fewRates = new ArrayList<>();
         List<Double> manyRates = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
