@@ -89,6 +89,9 @@ public final class Items {
     }
 
     private static void validateName(String name) {
+        if (name.isEmpty()) {
+            throw Errors.validation(INVALID + "Empty attribute name");
+        }
         if (name.length() > MAX_NAME / 3 && ItemSize.utf8(name) > MAX_NAME) {
             throw Errors.validation(INVALID + "Attribute name is too large, must be less than 65536 bytes");
         }

@@ -29,7 +29,7 @@ final class MutatedRequestsTest {
 
     @Test
     void spoiltRequestsAreAnsweredAndNeverWithAnErrorOfTheServer() throws IOException {
-        send(6_000, 20261115);
+        send(3_000, 20261115);
     }
 
     @Test
