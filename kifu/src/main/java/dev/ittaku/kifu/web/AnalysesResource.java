@@ -27,6 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Analyses: ask, watch, cancel, save. */
@@ -109,7 +110,8 @@ public class AnalysesResource {
     @Path("{aid}/save")
     @Operation(summary = "Write the result into my record, as comments")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response save(@PathParam("aid") String aid, @HeaderParam("If-Match") @Nullable String ifMatch) {
+    public RestResponse<KifuView> save(
+            @PathParam("aid") String aid, @HeaderParam("If-Match") @Nullable String ifMatch) {
         Kifu kifu = analyses.save(me(), aid, versions.guard(ifMatch));
         return KifusResource.answer(kifu, KifuView.ofOwner(kifu, reading.tags(kifu.kid())));
     }

@@ -17,6 +17,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 
 /** A record in other forms, for those who may read it and for those who have its link. */
 @Path("/api/kifu")
@@ -67,7 +68,7 @@ public class KifuFilesResource {
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The record behind a link")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response behindLink(@PathParam("code") String code) {
+    public RestResponse<KifuView> behindLink(@PathParam("code") String code) {
         Kifu kifu = shared(code);
         return KifusResource.answer(kifu, KifuView.behindLink(kifu));
     }

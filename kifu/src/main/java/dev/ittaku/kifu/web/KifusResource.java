@@ -36,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Records: list, create, open, replace, change, delete. */
@@ -110,20 +111,18 @@ public class KifusResource {
     @GET
     @Path("kifus/{kid}")
     @Operation(summary = "Open a record")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response one(@PathParam("kid") String kid) {
+    public RestResponse<KifuView> one(@PathParam("kid") String kid) {
         return opened(reading.open(current.user().map(Caller::username), kid));
     }
 
     @GET
     @Path("slugs/{slug:.+}")
     @Operation(summary = "Open a record of mine by its path")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response bySlug(@PathParam("slug") String slug) {
+    public RestResponse<KifuView> bySlug(@PathParam("slug") String slug) {
         return opened(reading.openBySlug(current.requireUser().username(), slug));
     }
 
-    private Response opened(Opened opened) {
+    private RestResponse<KifuView> opened(Opened opened) {
         reading.touch(opened);
         Kifu kifu = opened.kifu();
         KifuView view = switch (opened.access()) {
@@ -134,8 +133,9 @@ public class KifusResource {
         return answer(kifu, view);
     }
 
-    static Response answer(Kifu kifu, KifuView view) {
-        return Response.ok(view)
+    /** Typed, so that the server knows how to write it before it has it. */
+    static RestResponse<KifuView> answer(Kifu kifu, KifuView view) {
+        return RestResponse.ResponseBuilder.ok(view)
                 .header("ETag", Versions.etag(kifu))
                 .header("Cache-Control", "private, no-cache")
                 .build();
@@ -145,8 +145,7 @@ public class KifusResource {
     @Path("kifus/{kid}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Replace a record", description = "What is left out is taken away. Tags stay.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response replace(
+    public RestResponse<KifuView> replace(
             @PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch, @Nullable KifuWish wish) {
         String username = current.requireUser().username();
         Kifu kifu = kifus.change(username, kid, versions.guard(ifMatch), before -> {
@@ -162,8 +161,7 @@ public class KifusResource {
     @Path("kifus/{kid}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Change some fields of a record", description = "A field set to null is taken away.")
-    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response change(
+    public RestResponse<KifuView> change(
             @PathParam("kid") String kid,
             @HeaderParam("If-Match") @Nullable String ifMatch,
             @RequestBody(content = @Content(schema = @Schema(implementation = KifuWish.class))) @Nullable
