@@ -3,6 +3,7 @@ package dev.ittaku.benchmarks.table;
 import dev.ittaku.kifu.GameResult;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Side;
+import dev.ittaku.kifu.Summary;
 import dev.ittaku.vote.Vote;
 import java.time.Instant;
 import java.util.HashMap;
@@ -49,7 +50,48 @@ final class HandWritten {
         item.put("created", s(kifu.created().toString()));
         item.put("latest_access", s(kifu.latestAccess().toString()));
         item.put("latest_update", s(kifu.latestUpdate().toString()));
+        if (kifu.summary() != null) {
+            item.put("summary", AttributeValue.createM(encode(kifu.summary())));
+        }
+        if (kifu.revision() != null) {
+            item.put("revision", n(kifu.revision()));
+        }
         return item;
+    }
+
+    private static Map<String, AttributeValue> encode(Summary summary) {
+        Map<String, AttributeValue> map = new HashMap<>(12);
+        put(map, "title", summary.title());
+        put(map, "black", summary.black());
+        put(map, "white", summary.white());
+        put(map, "event", summary.event());
+        put(map, "date", summary.date());
+        map.put("moves", n(summary.moves()));
+        put(map, "opening", summary.opening());
+        put(map, "lastSfen", summary.lastSfen());
+        return map;
+    }
+
+    private static void put(Map<String, AttributeValue> map, String name, @Nullable String text) {
+        if (text != null) {
+            map.put(name, s(text));
+        }
+    }
+
+    private static Summary summary(Map<String, AttributeValue> map) {
+        return new Summary(
+                after(map.get("title"), 0),
+                after(map.get("black"), 0),
+                after(map.get("white"), 0),
+                after(map.get("event"), 0),
+                after(map.get("date"), 0),
+                Integer.parseInt(map.get("moves").n()),
+                after(map.get("opening"), 0),
+                after(map.get("lastSfen"), 0));
+    }
+
+    static @Nullable Long whole(@Nullable AttributeValue value) {
+        return value == null ? null : Long.valueOf(value.n());
     }
 
     private static @Nullable String after(@Nullable AttributeValue value, int prefix) {
@@ -68,6 +110,7 @@ final class HandWritten {
         String side = upper(item.get("first_or_second"));
         String result = upper(item.get("result"));
         AttributeValue memo = item.get("memo");
+        AttributeValue summary = item.get("summary");
         return new Kifu(
                 text(item, "pk").substring("kifu#uname#".length()),
                 text(item, "sk").substring("kid#".length()),
@@ -82,8 +125,8 @@ final class HandWritten {
                 Instant.parse(text(item, "created")),
                 Instant.parse(text(item, "latest_access")),
                 Instant.parse(text(item, "latest_update")),
-                null,
-                null);
+                summary == null ? null : summary(summary.m()),
+                whole(item.get("revision")));
     }
 
     static Map<String, AttributeValue> encode(Vote vote) {
@@ -98,11 +141,22 @@ final class HandWritten {
         item.put("candidateId", s(vote.candidateId()));
         item.put("createdAt", s(vote.createdAt().toString()));
         item.put("updatedAt", s(vote.updatedAt().toString()));
+        if (vote.votedAtMillis() != null) {
+            item.put("votedAtMillis", n(vote.votedAtMillis()));
+        }
+        if (vote.revision() != null) {
+            item.put("revision", n(vote.revision()));
+        }
+        if (vote.expiresAt() != null) {
+            item.put("expiresAt", n(vote.expiresAt().getEpochSecond()));
+        }
         item.put("entityType", s("VOTE"));
         return item;
     }
 
     static Vote vote(Map<String, AttributeValue> item) {
+        AttributeValue revision = item.get("revision");
+        AttributeValue expiresAt = item.get("expiresAt");
         return new Vote(
                 text(item, "gameId"),
                 Integer.parseInt(item.get("turnNumber").n()),
@@ -110,8 +164,8 @@ final class HandWritten {
                 text(item, "candidateId"),
                 Instant.parse(text(item, "createdAt")),
                 Instant.parse(text(item, "updatedAt")),
-                null,
-                null,
-                null);
+                whole(item.get("votedAtMillis")),
+                revision == null ? null : Integer.valueOf(revision.n()),
+                expiresAt == null ? null : Instant.ofEpochSecond(Long.parseLong(expiresAt.n())));
     }
 }

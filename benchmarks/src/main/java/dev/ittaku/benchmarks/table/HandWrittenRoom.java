@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The same for a room, which is nested. */
@@ -37,6 +38,11 @@ final class HandWrittenRoom {
         Map<String, AttributeValue> item = new HashMap<>(20);
         item.put("PK", s("GAME#" + room.gameId()));
         item.put("SK", s("META"));
+        RoomOptions options = room.options();
+        if (room.status() == RoomStatus.WAITING && options != null && options.isPublic()) {
+            item.put("GSI2PK", s("STATUS#" + room.status().name().toLowerCase(Locale.ROOT)));
+            item.put("GSI2SK", s("CREATED#" + room.createdAt().toEpochMilli()));
+        }
         item.put("gameId", s(room.gameId()));
         item.put("status", name(room.status()));
         item.put("createdAt", millis(room.createdAt()));
@@ -60,7 +66,6 @@ final class HandWrittenRoom {
             room.totals().forEach((id, points) -> totals.put(id, n(points)));
             item.put("totals", AttributeValue.createM(totals));
         }
-        RoomOptions options = room.options();
         if (options != null) {
             Map<String, AttributeValue> map = new HashMap<>(4);
             map.put("isPublic", AttributeValue.createBool(options.isPublic()));
@@ -77,6 +82,12 @@ final class HandWrittenRoom {
         if (room.ttl() != null) {
             item.put("ttl", n(room.ttl().getEpochSecond()));
         }
+        if (room.next() != null) {
+            item.put("next", s(room.next()));
+        }
+        if (room.nextCode() != null) {
+            item.put("nextCode", s(room.nextCode()));
+        }
         return item;
     }
 
@@ -91,6 +102,12 @@ final class HandWrittenRoom {
         if (turn.startedAt() != null) {
             inner.put("startedAt", millis(turn.startedAt()));
         }
+        if (turn.endedAt() != null) {
+            inner.put("endedAt", millis(turn.endedAt()));
+        }
+        if (turn.deadline() != null) {
+            inner.put("deadline", millis(turn.deadline()));
+        }
         List<AttributeValue> correct = new ArrayList<>();
         turn.correctPlayerIds().forEach(id -> correct.add(s(id)));
         inner.put("correctPlayerIds", AttributeValue.createL(correct));
@@ -98,6 +115,9 @@ final class HandWrittenRoom {
         map.put("id", s(round.id()));
         map.put("roundNumber", n(round.roundNumber()));
         map.put("startedAt", millis(round.startedAt()));
+        if (round.endedAt() != null) {
+            map.put("endedAt", millis(round.endedAt()));
+        }
         map.put("currentTurn", AttributeValue.createM(inner));
         return AttributeValue.createM(map);
     }
@@ -126,6 +146,16 @@ final class HandWrittenRoom {
         return Instant.ofEpochMilli(Long.parseLong(item.get(name).n()));
     }
 
+    private static @Nullable Instant timeIfAny(Map<String, AttributeValue> item, String name) {
+        AttributeValue value = item.get(name);
+        return value == null ? null : Instant.ofEpochMilli(Long.parseLong(value.n()));
+    }
+
+    private static @Nullable String textIfAny(Map<String, AttributeValue> item, String name) {
+        AttributeValue value = item.get(name);
+        return value == null ? null : value.s();
+    }
+
     private static String upper(Map<String, AttributeValue> item, String name) {
         return text(item, name).toUpperCase(Locale.ROOT);
     }
@@ -135,17 +165,16 @@ final class HandWrittenRoom {
         List<Seat> players = new ArrayList<>();
         for (AttributeValue player : item.get("players").l()) {
             Map<String, AttributeValue> seat = player.m();
-            AttributeValue connection = seat.get("connectionId");
             players.add(new Seat(
                     text(seat, "id"),
                     text(seat, "name"),
                     PlayerStatus.valueOf(upper(seat, "status")),
                     time(seat, "joinedAt"),
-                    connection == null ? null : connection.s()));
+                    textIfAny(seat, "connectionId")));
         }
-        Map<String, Integer> totals = new HashMap<>();
-        item.get("totals").m().forEach((id, points) -> totals.put(id, Integer.parseInt(points.n())));
-        Map<String, AttributeValue> options = item.get("options").m();
+        AttributeValue totals = item.get("totals");
+        AttributeValue options = item.get("options");
+        AttributeValue ttl = item.get("ttl");
         AttributeValue round = item.get("currentRound");
         return new Room(
                 text(item, "gameId"),
@@ -156,16 +185,26 @@ final class HandWrittenRoom {
                         whole(settings, "timeLimit"), whole(settings, "roundCount"), whole(settings, "playerCount")),
                 round == null ? null : round(round.m()),
                 players,
-                totals,
-                new RoomOptions(
-                        options.get("isPublic").bool(),
-                        options.get("allGuess").bool(),
-                        options.get("shiritori").bool()),
-                text(item, "code"),
-                Long.parseLong(item.get("epoch").n()),
-                Instant.ofEpochSecond(Long.parseLong(item.get("ttl").n())),
-                null,
-                null);
+                totals == null ? null : totals(totals.m()),
+                options == null ? null : options(options.m()),
+                textIfAny(item, "code"),
+                HandWritten.whole(item.get("epoch")),
+                ttl == null ? null : Instant.ofEpochSecond(Long.parseLong(ttl.n())),
+                textIfAny(item, "next"),
+                textIfAny(item, "nextCode"));
+    }
+
+    private static Map<String, Integer> totals(Map<String, AttributeValue> map) {
+        Map<String, Integer> totals = new HashMap<>();
+        map.forEach((id, points) -> totals.put(id, Integer.parseInt(points.n())));
+        return totals;
+    }
+
+    private static RoomOptions options(Map<String, AttributeValue> map) {
+        return new RoomOptions(
+                map.get("isPublic").bool(),
+                map.get("allGuess").bool(),
+                map.get("shiritori").bool());
     }
 
     private static RoundState round(Map<String, AttributeValue> round) {
@@ -176,16 +215,16 @@ final class HandWrittenRoom {
                 text(round, "id"),
                 whole(round, "roundNumber"),
                 time(round, "startedAt"),
-                null,
+                timeIfAny(round, "endedAt"),
                 new TurnProgress(
                         text(turn, "id"),
                         whole(turn, "turnNumber"),
                         text(turn, "drawerId"),
                         TurnStatus.valueOf(upper(turn, "status")),
                         whole(turn, "timeLimit"),
-                        time(turn, "startedAt"),
-                        null,
+                        timeIfAny(turn, "startedAt"),
+                        timeIfAny(turn, "endedAt"),
                         correct,
-                        null));
+                        timeIfAny(turn, "deadline")));
     }
 }

@@ -1,63 +1,69 @@
 package dev.ittaku.benchmarks.table;
 
+import dev.ittaku.kifu.GameResult;
+import dev.ittaku.kifu.Side;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbAttribute;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbIgnoreNulls;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** A record as the Enhanced Client wants it: mutable, with the keys put together by the caller. */
+/** A record as the Enhanced Client wants it: mutable, with getters that put the keys together and setters that take them apart. */
 @DynamoDbBean
 public class KifuBean {
-    private @Nullable String pk;
-    private @Nullable String sk;
-    private @Nullable String cgsiPk;
-    private @Nullable String clsiSk;
+    private @Nullable String username;
+    private @Nullable String kid;
+    private @Nullable String shareCode;
+    private @Nullable String slug;
     private @Nullable String kifu;
-    private @Nullable String firstOrSecond;
-    private @Nullable String result;
+    private @Nullable Side firstOrSecond;
+    private @Nullable GameResult result;
     private @Nullable String memo;
     private @Nullable Boolean open;
     private @Nullable Boolean share;
     private @Nullable Instant created;
     private @Nullable Instant latestAccess;
     private @Nullable Instant latestUpdate;
+    private @Nullable SummaryBean summary;
+    private @Nullable Long revision;
 
     @DynamoDbPartitionKey
     public @Nullable String getPk() {
-        return pk;
+        return "kifu#uname#" + username;
     }
 
-    public void setPk(@Nullable String pk) {
-        this.pk = pk;
+    public void setPk(String key) {
+        username = key.substring("kifu#uname#".length());
     }
 
     @DynamoDbSortKey
     public @Nullable String getSk() {
-        return sk;
+        return "kid#" + kid;
     }
 
-    public void setSk(@Nullable String sk) {
-        this.sk = sk;
+    public void setSk(String key) {
+        kid = key.substring("kid#".length());
     }
 
     @DynamoDbAttribute("cgsi_pk")
     public @Nullable String getCgsiPk() {
-        return cgsiPk;
+        return shareCode == null ? null : "kifu#scode#" + shareCode;
     }
 
-    public void setCgsiPk(@Nullable String cgsiPk) {
-        this.cgsiPk = cgsiPk;
+    public void setCgsiPk(String key) {
+        shareCode = key.substring("kifu#scode#".length());
     }
 
     @DynamoDbAttribute("clsi_sk")
     public @Nullable String getClsiSk() {
-        return clsiSk;
+        return slug == null ? null : "slug#" + slug;
     }
 
-    public void setClsiSk(@Nullable String clsiSk) {
-        this.clsiSk = clsiSk;
+    public void setClsiSk(String key) {
+        slug = key.substring("slug#".length());
     }
 
     public @Nullable String getKifu() {
@@ -69,19 +75,21 @@ public class KifuBean {
     }
 
     @DynamoDbAttribute("first_or_second")
-    public @Nullable String getFirstOrSecond() {
+    @DynamoDbConvertedBy(LowerCaseNames.OfSide.class)
+    public @Nullable Side getFirstOrSecond() {
         return firstOrSecond;
     }
 
-    public void setFirstOrSecond(@Nullable String firstOrSecond) {
+    public void setFirstOrSecond(@Nullable Side firstOrSecond) {
         this.firstOrSecond = firstOrSecond;
     }
 
-    public @Nullable String getResult() {
+    @DynamoDbConvertedBy(LowerCaseNames.OfGameResult.class)
+    public @Nullable GameResult getResult() {
         return result;
     }
 
-    public void setResult(@Nullable String result) {
+    public void setResult(@Nullable GameResult result) {
         this.result = result;
     }
 
@@ -134,5 +142,22 @@ public class KifuBean {
 
     public void setLatestUpdate(@Nullable Instant latestUpdate) {
         this.latestUpdate = latestUpdate;
+    }
+
+    @DynamoDbIgnoreNulls
+    public @Nullable SummaryBean getSummary() {
+        return summary;
+    }
+
+    public void setSummary(@Nullable SummaryBean summary) {
+        this.summary = summary;
+    }
+
+    public @Nullable Long getRevision() {
+        return revision;
+    }
+
+    public void setRevision(@Nullable Long revision) {
+        this.revision = revision;
     }
 }

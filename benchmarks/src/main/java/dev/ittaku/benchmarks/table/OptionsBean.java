@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbAttribute;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 
-/** What a room adds to the rules. */
+/** How a room is played. */
 @DynamoDbBean
 public class OptionsBean {
     private @Nullable Boolean open;

@@ -1,22 +1,24 @@
 package dev.ittaku.benchmarks.table;
 
+import dev.ittaku.draw.RoomStatus;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbAttribute;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbIgnoreNulls;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
 /** A room as the Enhanced Client wants it. */
 @DynamoDbBean
 public class RoomBean {
-    private @Nullable String pk;
-    private @Nullable String sk;
     private @Nullable String gameId;
-    private @Nullable String status;
-    private @Nullable Long createdAt;
-    private @Nullable Long updatedAt;
+    private @Nullable RoomStatus status;
+    private @Nullable Instant createdAt;
+    private @Nullable Instant updatedAt;
     private @Nullable SettingsBean settings;
     private @Nullable RoundBean currentRound;
     private @Nullable List<SeatBean> players;
@@ -24,26 +26,50 @@ public class RoomBean {
     private @Nullable OptionsBean options;
     private @Nullable String code;
     private @Nullable Long epoch;
-    private @Nullable Long ttl;
+    private @Nullable Instant ttl;
+    private @Nullable String next;
+    private @Nullable String nextCode;
 
     @DynamoDbPartitionKey
     @DynamoDbAttribute("PK")
     public @Nullable String getPk() {
-        return pk;
+        return "GAME#" + gameId;
     }
 
-    public void setPk(@Nullable String pk) {
-        this.pk = pk;
+    public void setPk(String key) {
+        // made from the other attributes
     }
 
     @DynamoDbSortKey
     @DynamoDbAttribute("SK")
     public @Nullable String getSk() {
-        return sk;
+        return "META";
     }
 
-    public void setSk(@Nullable String sk) {
-        this.sk = sk;
+    public void setSk(String key) {
+        // made from the other attributes
+    }
+
+    @DynamoDbAttribute("GSI2PK")
+    public @Nullable String getGsi2Pk() {
+        return isListed() ? "STATUS#" + LowerCaseNames.of(status) : null;
+    }
+
+    public void setGsi2Pk(String key) {
+        // made from the other attributes
+    }
+
+    @DynamoDbAttribute("GSI2SK")
+    public @Nullable String getGsi2Sk() {
+        return createdAt != null && isListed() ? "CREATED#" + createdAt.toEpochMilli() : null;
+    }
+
+    public void setGsi2Sk(String key) {
+        // made from the other attributes
+    }
+
+    private boolean isListed() {
+        return status == RoomStatus.WAITING && options != null && Boolean.TRUE.equals(options.getOpen());
     }
 
     public @Nullable String getGameId() {
@@ -54,30 +80,34 @@ public class RoomBean {
         this.gameId = gameId;
     }
 
-    public @Nullable String getStatus() {
+    @DynamoDbConvertedBy(LowerCaseNames.OfRoomStatus.class)
+    public @Nullable RoomStatus getStatus() {
         return status;
     }
 
-    public void setStatus(@Nullable String status) {
+    public void setStatus(@Nullable RoomStatus status) {
         this.status = status;
     }
 
-    public @Nullable Long getCreatedAt() {
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getCreatedAt() {
         return createdAt;
     }
 
-    public void setCreatedAt(@Nullable Long createdAt) {
+    public void setCreatedAt(@Nullable Instant createdAt) {
         this.createdAt = createdAt;
     }
 
-    public @Nullable Long getUpdatedAt() {
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getUpdatedAt() {
         return updatedAt;
     }
 
-    public void setUpdatedAt(@Nullable Long updatedAt) {
+    public void setUpdatedAt(@Nullable Instant updatedAt) {
         this.updatedAt = updatedAt;
     }
 
+    @DynamoDbIgnoreNulls
     public @Nullable SettingsBean getSettings() {
         return settings;
     }
@@ -86,6 +116,7 @@ public class RoomBean {
         this.settings = settings;
     }
 
+    @DynamoDbIgnoreNulls
     public @Nullable RoundBean getCurrentRound() {
         return currentRound;
     }
@@ -94,6 +125,7 @@ public class RoomBean {
         this.currentRound = currentRound;
     }
 
+    @DynamoDbIgnoreNulls
     public @Nullable List<SeatBean> getPlayers() {
         return players;
     }
@@ -110,6 +142,7 @@ public class RoomBean {
         this.totals = totals;
     }
 
+    @DynamoDbIgnoreNulls
     public @Nullable OptionsBean getOptions() {
         return options;
     }
@@ -134,11 +167,28 @@ public class RoomBean {
         this.epoch = epoch;
     }
 
-    public @Nullable Long getTtl() {
+    @DynamoDbConvertedBy(Epochs.Seconds.class)
+    public @Nullable Instant getTtl() {
         return ttl;
     }
 
-    public void setTtl(@Nullable Long ttl) {
+    public void setTtl(@Nullable Instant ttl) {
         this.ttl = ttl;
+    }
+
+    public @Nullable String getNext() {
+        return next;
+    }
+
+    public void setNext(@Nullable String next) {
+        this.next = next;
+    }
+
+    public @Nullable String getNextCode() {
+        return nextCode;
+    }
+
+    public void setNextCode(@Nullable String nextCode) {
+        this.nextCode = nextCode;
     }
 }

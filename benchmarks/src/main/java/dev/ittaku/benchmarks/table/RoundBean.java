@@ -1,14 +1,18 @@
 package dev.ittaku.benchmarks.table;
 
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbIgnoreNulls;
 
 /** The round being played. */
 @DynamoDbBean
 public class RoundBean {
     private @Nullable String id;
     private @Nullable Integer roundNumber;
-    private @Nullable Long startedAt;
+    private @Nullable Instant startedAt;
+    private @Nullable Instant endedAt;
     private @Nullable TurnBean currentTurn;
 
     public @Nullable String getId() {
@@ -27,14 +31,25 @@ public class RoundBean {
         this.roundNumber = roundNumber;
     }
 
-    public @Nullable Long getStartedAt() {
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getStartedAt() {
         return startedAt;
     }
 
-    public void setStartedAt(@Nullable Long startedAt) {
+    public void setStartedAt(@Nullable Instant startedAt) {
         this.startedAt = startedAt;
     }
 
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getEndedAt() {
+        return endedAt;
+    }
+
+    public void setEndedAt(@Nullable Instant endedAt) {
+        this.endedAt = endedAt;
+    }
+
+    @DynamoDbIgnoreNulls
     public @Nullable TurnBean getCurrentTurn() {
         return currentTurn;
     }

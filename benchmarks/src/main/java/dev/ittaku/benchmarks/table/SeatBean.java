@@ -1,15 +1,18 @@
 package dev.ittaku.benchmarks.table;
 
+import dev.ittaku.draw.PlayerStatus;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
 
 /** A player in a room. */
 @DynamoDbBean
 public class SeatBean {
     private @Nullable String id;
     private @Nullable String name;
-    private @Nullable String status;
-    private @Nullable Long joinedAt;
+    private @Nullable PlayerStatus status;
+    private @Nullable Instant joinedAt;
     private @Nullable String connectionId;
 
     public @Nullable String getId() {
@@ -28,19 +31,21 @@ public class SeatBean {
         this.name = name;
     }
 
-    public @Nullable String getStatus() {
+    @DynamoDbConvertedBy(LowerCaseNames.OfPlayerStatus.class)
+    public @Nullable PlayerStatus getStatus() {
         return status;
     }
 
-    public void setStatus(@Nullable String status) {
+    public void setStatus(@Nullable PlayerStatus status) {
         this.status = status;
     }
 
-    public @Nullable Long getJoinedAt() {
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getJoinedAt() {
         return joinedAt;
     }
 
-    public void setJoinedAt(@Nullable Long joinedAt) {
+    public void setJoinedAt(@Nullable Instant joinedAt) {
         this.joinedAt = joinedAt;
     }
 

@@ -3,7 +3,7 @@ package dev.ittaku.benchmarks.table;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
 
-/** A room's settings. */
+/** What a room was set to. */
 @DynamoDbBean
 public class SettingsBean {
     private @Nullable Integer timeLimit;

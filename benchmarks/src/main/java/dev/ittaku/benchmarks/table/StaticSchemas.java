@@ -3,17 +3,22 @@ package dev.ittaku.benchmarks.table;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primaryPartitionKey;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primarySortKey;
 
+import dev.ittaku.kifu.GameResult;
+import dev.ittaku.kifu.Side;
 import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;
 
-/** The Enhanced Client's schemas put together by hand, which it recommends where speed matters. */
+/** The Enhanced Client's schemas put together by hand, which it recommends where speed matters: a record and a vote. */
 final class StaticSchemas {
     static final StaticTableSchema<KifuBean> KIFU = kifuBean();
     static final StaticTableSchema<VoteBean> VOTE = voteBean();
-    static final StaticTableSchema<RoomBean> ROOM = roomBean();
 
     private StaticSchemas() {}
+
+    static <B> EnhancedType<B> nested(Class<B> type, StaticTableSchema<B> schema) {
+        return EnhancedType.documentOf(type, schema, b -> b.ignoreNulls(true));
+    }
 
     private static StaticTableSchema<KifuBean> kifuBean() {
         return StaticTableSchema.builder(KifuBean.class)
@@ -40,13 +45,17 @@ final class StaticSchemas {
                         String.class,
                         a -> a.name("kifu").getter(KifuBean::getKifu).setter(KifuBean::setKifu))
                 .addAttribute(
-                        String.class,
+                        Side.class,
                         a -> a.name("first_or_second")
                                 .getter(KifuBean::getFirstOrSecond)
-                                .setter(KifuBean::setFirstOrSecond))
+                                .setter(KifuBean::setFirstOrSecond)
+                                .attributeConverter(new LowerCaseNames.OfSide()))
                 .addAttribute(
-                        String.class,
-                        a -> a.name("result").getter(KifuBean::getResult).setter(KifuBean::setResult))
+                        GameResult.class,
+                        a -> a.name("result")
+                                .getter(KifuBean::getResult)
+                                .setter(KifuBean::setResult)
+                                .attributeConverter(new LowerCaseNames.OfGameResult()))
                 .addAttribute(
                         String.class,
                         a -> a.name("memo").getter(KifuBean::getMemo).setter(KifuBean::setMemo))
@@ -69,6 +78,42 @@ final class StaticSchemas {
                         a -> a.name("latest_update")
                                 .getter(KifuBean::getLatestUpdate)
                                 .setter(KifuBean::setLatestUpdate))
+                .addAttribute(
+                        nested(SummaryBean.class, summaryBean()),
+                        a -> a.name("summary").getter(KifuBean::getSummary).setter(KifuBean::setSummary))
+                .addAttribute(
+                        Long.class,
+                        a -> a.name("revision").getter(KifuBean::getRevision).setter(KifuBean::setRevision))
+                .build();
+    }
+
+    private static StaticTableSchema<SummaryBean> summaryBean() {
+        return StaticTableSchema.builder(SummaryBean.class)
+                .newItemSupplier(SummaryBean::new)
+                .addAttribute(
+                        String.class,
+                        a -> a.name("title").getter(SummaryBean::getTitle).setter(SummaryBean::setTitle))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("black").getter(SummaryBean::getBlack).setter(SummaryBean::setBlack))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("white").getter(SummaryBean::getWhite).setter(SummaryBean::setWhite))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("event").getter(SummaryBean::getEvent).setter(SummaryBean::setEvent))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("date").getter(SummaryBean::getDate).setter(SummaryBean::setDate))
+                .addAttribute(
+                        Integer.class,
+                        a -> a.name("moves").getter(SummaryBean::getMoves).setter(SummaryBean::setMoves))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("opening").getter(SummaryBean::getOpening).setter(SummaryBean::setOpening))
+                .addAttribute(
+                        String.class,
+                        a -> a.name("lastSfen").getter(SummaryBean::getLastSfen).setter(SummaryBean::setLastSfen))
                 .build();
     }
 
@@ -116,176 +161,24 @@ final class StaticSchemas {
                         Instant.class,
                         a -> a.name("updatedAt").getter(VoteBean::getUpdatedAt).setter(VoteBean::setUpdatedAt))
                 .addAttribute(
+                        Long.class,
+                        a -> a.name("votedAtMillis")
+                                .getter(VoteBean::getVotedAtMillis)
+                                .setter(VoteBean::setVotedAtMillis))
+                .addAttribute(
+                        Integer.class,
+                        a -> a.name("revision").getter(VoteBean::getRevision).setter(VoteBean::setRevision))
+                .addAttribute(
+                        Instant.class,
+                        a -> a.name("expiresAt")
+                                .getter(VoteBean::getExpiresAt)
+                                .setter(VoteBean::setExpiresAt)
+                                .attributeConverter(new Epochs.Seconds()))
+                .addAttribute(
                         String.class,
                         a -> a.name("entityType")
                                 .getter(VoteBean::getEntityType)
                                 .setter(VoteBean::setEntityType))
-                .build();
-    }
-
-    private static StaticTableSchema<RoomBean> roomBean() {
-        return StaticTableSchema.builder(RoomBean.class)
-                .newItemSupplier(RoomBean::new)
-                .addAttribute(
-                        String.class,
-                        a -> a.name("PK")
-                                .getter(RoomBean::getPk)
-                                .setter(RoomBean::setPk)
-                                .tags(primaryPartitionKey()))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("SK")
-                                .getter(RoomBean::getSk)
-                                .setter(RoomBean::setSk)
-                                .tags(primarySortKey()))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("gameId").getter(RoomBean::getGameId).setter(RoomBean::setGameId))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("status").getter(RoomBean::getStatus).setter(RoomBean::setStatus))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("createdAt").getter(RoomBean::getCreatedAt).setter(RoomBean::setCreatedAt))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("updatedAt").getter(RoomBean::getUpdatedAt).setter(RoomBean::setUpdatedAt))
-                .addAttribute(
-                        EnhancedType.documentOf(SettingsBean.class, settingsBean()),
-                        a -> a.name("settings").getter(RoomBean::getSettings).setter(RoomBean::setSettings))
-                .addAttribute(
-                        EnhancedType.documentOf(RoundBean.class, roundBean()),
-                        a -> a.name("currentRound")
-                                .getter(RoomBean::getCurrentRound)
-                                .setter(RoomBean::setCurrentRound))
-                .addAttribute(
-                        EnhancedType.listOf(EnhancedType.documentOf(SeatBean.class, seatBean())),
-                        a -> a.name("players").getter(RoomBean::getPlayers).setter(RoomBean::setPlayers))
-                .addAttribute(
-                        EnhancedType.mapOf(String.class, Integer.class),
-                        a -> a.name("totals").getter(RoomBean::getTotals).setter(RoomBean::setTotals))
-                .addAttribute(
-                        EnhancedType.documentOf(OptionsBean.class, optionsBean()),
-                        a -> a.name("options").getter(RoomBean::getOptions).setter(RoomBean::setOptions))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("code").getter(RoomBean::getCode).setter(RoomBean::setCode))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("epoch").getter(RoomBean::getEpoch).setter(RoomBean::setEpoch))
-                .addAttribute(
-                        Long.class, a -> a.name("ttl").getter(RoomBean::getTtl).setter(RoomBean::setTtl))
-                .build();
-    }
-
-    private static StaticTableSchema<SettingsBean> settingsBean() {
-        return StaticTableSchema.builder(SettingsBean.class)
-                .newItemSupplier(SettingsBean::new)
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("timeLimit")
-                                .getter(SettingsBean::getTimeLimit)
-                                .setter(SettingsBean::setTimeLimit))
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("roundCount")
-                                .getter(SettingsBean::getRoundCount)
-                                .setter(SettingsBean::setRoundCount))
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("playerCount")
-                                .getter(SettingsBean::getPlayerCount)
-                                .setter(SettingsBean::setPlayerCount))
-                .build();
-    }
-
-    private static StaticTableSchema<RoundBean> roundBean() {
-        return StaticTableSchema.builder(RoundBean.class)
-                .newItemSupplier(RoundBean::new)
-                .addAttribute(
-                        String.class, a -> a.name("id").getter(RoundBean::getId).setter(RoundBean::setId))
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("roundNumber")
-                                .getter(RoundBean::getRoundNumber)
-                                .setter(RoundBean::setRoundNumber))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("startedAt").getter(RoundBean::getStartedAt).setter(RoundBean::setStartedAt))
-                .addAttribute(
-                        EnhancedType.documentOf(TurnBean.class, turnBean()),
-                        a -> a.name("currentTurn")
-                                .getter(RoundBean::getCurrentTurn)
-                                .setter(RoundBean::setCurrentTurn))
-                .build();
-    }
-
-    private static StaticTableSchema<TurnBean> turnBean() {
-        return StaticTableSchema.builder(TurnBean.class)
-                .newItemSupplier(TurnBean::new)
-                .addAttribute(
-                        String.class, a -> a.name("id").getter(TurnBean::getId).setter(TurnBean::setId))
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("turnNumber")
-                                .getter(TurnBean::getTurnNumber)
-                                .setter(TurnBean::setTurnNumber))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("drawerId").getter(TurnBean::getDrawerId).setter(TurnBean::setDrawerId))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("status").getter(TurnBean::getStatus).setter(TurnBean::setStatus))
-                .addAttribute(
-                        Integer.class,
-                        a -> a.name("timeLimit").getter(TurnBean::getTimeLimit).setter(TurnBean::setTimeLimit))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("startedAt").getter(TurnBean::getStartedAt).setter(TurnBean::setStartedAt))
-                .addAttribute(
-                        EnhancedType.listOf(String.class),
-                        a -> a.name("correctPlayerIds")
-                                .getter(TurnBean::getCorrectPlayerIds)
-                                .setter(TurnBean::setCorrectPlayerIds))
-                .build();
-    }
-
-    private static StaticTableSchema<SeatBean> seatBean() {
-        return StaticTableSchema.builder(SeatBean.class)
-                .newItemSupplier(SeatBean::new)
-                .addAttribute(
-                        String.class, a -> a.name("id").getter(SeatBean::getId).setter(SeatBean::setId))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("name").getter(SeatBean::getName).setter(SeatBean::setName))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("status").getter(SeatBean::getStatus).setter(SeatBean::setStatus))
-                .addAttribute(
-                        Long.class,
-                        a -> a.name("joinedAt").getter(SeatBean::getJoinedAt).setter(SeatBean::setJoinedAt))
-                .addAttribute(
-                        String.class,
-                        a -> a.name("connectionId")
-                                .getter(SeatBean::getConnectionId)
-                                .setter(SeatBean::setConnectionId))
-                .build();
-    }
-
-    private static StaticTableSchema<OptionsBean> optionsBean() {
-        return StaticTableSchema.builder(OptionsBean.class)
-                .newItemSupplier(OptionsBean::new)
-                .addAttribute(
-                        Boolean.class,
-                        a -> a.name("isPublic").getter(OptionsBean::getOpen).setter(OptionsBean::setOpen))
-                .addAttribute(
-                        Boolean.class,
-                        a -> a.name("allGuess").getter(OptionsBean::getAllGuess).setter(OptionsBean::setAllGuess))
-                .addAttribute(
-                        Boolean.class,
-                        a -> a.name("shiritori")
-                                .getter(OptionsBean::getShiritori)
-                                .setter(OptionsBean::setShiritori))
                 .build();
     }
 }

@@ -1,8 +1,11 @@
 package dev.ittaku.benchmarks.table;
 
+import dev.ittaku.draw.TurnStatus;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
 
 /** The turn being played. */
 @DynamoDbBean
@@ -10,10 +13,12 @@ public class TurnBean {
     private @Nullable String id;
     private @Nullable Integer turnNumber;
     private @Nullable String drawerId;
-    private @Nullable String status;
+    private @Nullable TurnStatus status;
     private @Nullable Integer timeLimit;
-    private @Nullable Long startedAt;
+    private @Nullable Instant startedAt;
+    private @Nullable Instant endedAt;
     private @Nullable List<String> correctPlayerIds;
+    private @Nullable Instant deadline;
 
     public @Nullable String getId() {
         return id;
@@ -39,11 +44,12 @@ public class TurnBean {
         this.drawerId = drawerId;
     }
 
-    public @Nullable String getStatus() {
+    @DynamoDbConvertedBy(LowerCaseNames.OfTurnStatus.class)
+    public @Nullable TurnStatus getStatus() {
         return status;
     }
 
-    public void setStatus(@Nullable String status) {
+    public void setStatus(@Nullable TurnStatus status) {
         this.status = status;
     }
 
@@ -55,12 +61,22 @@ public class TurnBean {
         this.timeLimit = timeLimit;
     }
 
-    public @Nullable Long getStartedAt() {
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getStartedAt() {
         return startedAt;
     }
 
-    public void setStartedAt(@Nullable Long startedAt) {
+    public void setStartedAt(@Nullable Instant startedAt) {
         this.startedAt = startedAt;
+    }
+
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getEndedAt() {
+        return endedAt;
+    }
+
+    public void setEndedAt(@Nullable Instant endedAt) {
+        this.endedAt = endedAt;
     }
 
     public @Nullable List<String> getCorrectPlayerIds() {
@@ -69,5 +85,14 @@ public class TurnBean {
 
     public void setCorrectPlayerIds(@Nullable List<String> correctPlayerIds) {
         this.correctPlayerIds = correctPlayerIds;
+    }
+
+    @DynamoDbConvertedBy(Epochs.Millis.class)
+    public @Nullable Instant getDeadline() {
+        return deadline;
+    }
+
+    public void setDeadline(@Nullable Instant deadline) {
+        this.deadline = deadline;
     }
 }

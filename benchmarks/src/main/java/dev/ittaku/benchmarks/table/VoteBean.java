@@ -4,60 +4,67 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbAttribute;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;
+import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbConvertedBy;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbPartitionKey;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbSortKey;
 
-/** A vote as the Enhanced Client wants it. */
+/** A vote as the Enhanced Client wants it; every part of a key is an attribute too, so that setting a key does nothing. */
 @DynamoDbBean
 public class VoteBean {
-    private @Nullable String pk;
-    private @Nullable String sk;
-    private @Nullable String gsi2Pk;
-    private @Nullable String gsi2Sk;
     private @Nullable String gameId;
     private @Nullable Integer turnNumber;
     private @Nullable String userId;
     private @Nullable String candidateId;
     private @Nullable Instant createdAt;
     private @Nullable Instant updatedAt;
-    private @Nullable String entityType;
+    private @Nullable Long votedAtMillis;
+    private @Nullable Integer revision;
+    private @Nullable Instant expiresAt;
 
     @DynamoDbPartitionKey
     @DynamoDbAttribute("PK")
     public @Nullable String getPk() {
-        return pk;
+        return "GAME#" + gameId + "#TURN#" + turnNumber;
     }
 
-    public void setPk(@Nullable String pk) {
-        this.pk = pk;
+    public void setPk(String key) {
+        // made from the other attributes
     }
 
     @DynamoDbSortKey
     @DynamoDbAttribute("SK")
     public @Nullable String getSk() {
-        return sk;
+        return "VOTE#" + userId;
     }
 
-    public void setSk(@Nullable String sk) {
-        this.sk = sk;
+    public void setSk(String key) {
+        // made from the other attributes
     }
 
     @DynamoDbAttribute("GSI2PK")
     public @Nullable String getGsi2Pk() {
-        return gsi2Pk;
+        return "USER#" + userId;
     }
 
-    public void setGsi2Pk(@Nullable String gsi2Pk) {
-        this.gsi2Pk = gsi2Pk;
+    public void setGsi2Pk(String key) {
+        // made from the other attributes
     }
 
     @DynamoDbAttribute("GSI2SK")
     public @Nullable String getGsi2Sk() {
-        return gsi2Sk;
+        return "VOTE#" + createdAt;
     }
 
-    public void setGsi2Sk(@Nullable String gsi2Sk) {
-        this.gsi2Sk = gsi2Sk;
+    public void setGsi2Sk(String key) {
+        // made from the other attributes
+    }
+
+    public @Nullable String getEntityType() {
+        return "VOTE";
+    }
+
+    public void setEntityType(String key) {
+        // made from the other attributes
     }
 
     public @Nullable String getGameId() {
@@ -108,11 +115,28 @@ public class VoteBean {
         this.updatedAt = updatedAt;
     }
 
-    public @Nullable String getEntityType() {
-        return entityType;
+    public @Nullable Long getVotedAtMillis() {
+        return votedAtMillis;
     }
 
-    public void setEntityType(@Nullable String entityType) {
-        this.entityType = entityType;
+    public void setVotedAtMillis(@Nullable Long votedAtMillis) {
+        this.votedAtMillis = votedAtMillis;
+    }
+
+    public @Nullable Integer getRevision() {
+        return revision;
+    }
+
+    public void setRevision(@Nullable Integer revision) {
+        this.revision = revision;
+    }
+
+    @DynamoDbConvertedBy(Epochs.Seconds.class)
+    public @Nullable Instant getExpiresAt() {
+        return expiresAt;
+    }
+
+    public void setExpiresAt(@Nullable Instant expiresAt) {
+        this.expiresAt = expiresAt;
     }
 }
