@@ -9,9 +9,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.table.Library.Book;
 import dev.ittaku.table.Library.Details;
+import dev.ittaku.table.Library.Member;
 import dev.ittaku.table.Library.Note;
 import dev.ittaku.table.Library.State;
 import dev.ittaku.table.admin.Drift;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.key.ItemKey;
@@ -86,7 +88,9 @@ interface ItemContract extends Tested {
         Book first = created(1);
         Book second = table().replace(BOOK, first, first.titled("Second")).orThrow();
         assertThat(second.version()).isEqualTo(2);
-        assertThat(table().replace(BOOK, first, first.titled("Lost")).refusal()).contains(Reason.STALE);
+        Outcome.Refused<Book> lost = refused(table().replace(BOOK, first, first.titled("Lost")));
+        assertThat(lost.reason()).isEqualTo(Reason.STALE);
+        assertThat(lost.existing()).contains(second);
         assertThat(table().delete(BOOK, first).refusal()).contains(Reason.STALE);
         assertThat(table().get(BOOK_BY_ID.of("me", "b1")).item()).contains(second);
     }
@@ -182,12 +186,16 @@ interface ItemContract extends Tested {
         Update update = Update.of(MEMBER.field("bookCount", Integer.class).add(3));
         assertThat(table().update(MEMBER, key, update).refusal()).contains(Reason.MISSING);
         assertThat(table().upsert(MEMBER, key, update).orThrow().bookCount()).isEqualTo(3);
-        assertThat(table().update(
-                                MEMBER,
-                                key,
-                                update,
-                                MEMBER.field("bookCount", Integer.class).greaterThan(3))
-                        .refusal())
-                .contains(Reason.CONDITION);
+        Condition more = MEMBER.field("bookCount", Integer.class).greaterThan(3);
+        Outcome.Refused<Member> tooFew = refused(table().update(MEMBER, key, update, more));
+        assertThat(tooFew.reason()).isEqualTo(Reason.CONDITION);
+        assertThat(tooFew.existing()).contains(new Member("nobody", 3));
+    }
+
+    private static <T> Outcome.Refused<T> refused(Outcome<T> outcome) {
+        if (outcome instanceof Outcome.Refused<T> refused) {
+            return refused;
+        }
+        throw new AssertionError("not refused: " + outcome);
     }
 }

@@ -95,7 +95,7 @@ public final class AttributeValueReader implements MapReader, ListReader, ValueR
 
     @Override
     public int size() {
-        return list.size();
+        return list.isEmpty() ? map.size() : list.size();
     }
 
     @Override
@@ -125,6 +125,16 @@ public final class AttributeValueReader implements MapReader, ListReader, ValueR
 
     @Override
     public String number() {
+        return value.n();
+    }
+
+    @Override
+    public @Nullable String stringIfAny() {
+        return value.s();
+    }
+
+    @Override
+    public @Nullable String numberIfAny() {
         return value.n();
     }
 

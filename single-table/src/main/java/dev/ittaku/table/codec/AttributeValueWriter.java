@@ -13,6 +13,7 @@ public final class AttributeValueWriter implements ValueWriter {
     private static final AttributeValue TRUE = AttributeValue.createBool(true);
     private static final AttributeValue FALSE = AttributeValue.createBool(false);
     private static final AttributeValue NULL = AttributeValue.createNul(true);
+    private static final AttributeValue EMPTY_LIST = AttributeValue.createL(List.of());
 
     /** Whole numbers that are written all the time share their values. */
     private static final AttributeValue[] SMALL = new AttributeValue[256];
@@ -169,7 +170,7 @@ public final class AttributeValueWriter implements ValueWriter {
 
     @Override
     public void endList() {
-        AttributeValue ended = AttributeValue.createL(frame.list);
+        AttributeValue ended = frame.list.isEmpty() ? EMPTY_LIST : AttributeValue.createL(frame.list);
         frame.list = List.of();
         leave();
         put(ended);

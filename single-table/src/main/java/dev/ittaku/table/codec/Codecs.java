@@ -202,7 +202,7 @@ public final class Codecs {
         for (RecordShape.Component<T> component : shape.components()) {
             codecs.add(of(where + "." + component.name(), component.type()));
         }
-        return new RecordCodec<>(
+        return RecordCodec.of(
                 shape,
                 codecs,
                 alternative.map(names -> names[0]).orElse(null),

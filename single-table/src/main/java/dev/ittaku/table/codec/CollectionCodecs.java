@@ -1,6 +1,7 @@
 package dev.ittaku.table.codec;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,14 +30,19 @@ final class CollectionCodecs {
         }
 
         @Override
+        @SuppressWarnings("unchecked")
         public List<V> read(ValueReader in) {
             PlainCodecs.expect(AttributeKind.L, in);
             ListReader list = in.list();
-            List<V> values = new ArrayList<>(list.size());
-            while (list.next()) {
-                values.add(element.read(list.value()));
+            int size = list.size();
+            if (size == 0) {
+                return List.of();
             }
-            return Collections.unmodifiableList(values);
+            Object[] values = new Object[size];
+            for (int i = 0; i < size && list.next(); i++) {
+                values[i] = element.read(list.value());
+            }
+            return (List<V>) Collections.unmodifiableList(Arrays.asList(values));
         }
 
         @Override
@@ -66,7 +72,7 @@ final class CollectionCodecs {
         public Map<K, V> read(ValueReader in) {
             PlainCodecs.expect(AttributeKind.M, in);
             MapReader map = in.map();
-            Map<K, V> values = new LinkedHashMap<>();
+            Map<K, V> values = new LinkedHashMap<>(map.size() * 4 / 3 + 1);
             while (map.next()) {
                 values.put(key.parse(map.name()), value.read(map.value()));
             }

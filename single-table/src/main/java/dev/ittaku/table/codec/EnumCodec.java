@@ -30,10 +30,10 @@ final class EnumCodec implements ValueCodec<Enum<?>> {
 
     @Override
     public Enum<?> read(ValueReader in) {
-        PlainCodecs.expect(AttributeKind.S, in);
-        Enum<?> constant = byName.get(in.string());
+        String text = PlainCodecs.text(in);
+        Enum<?> constant = byName.get(text);
         if (constant == null) {
-            throw ScalarCodec.unreadable(in.string(), new IllegalArgumentException("not one of " + byName.keySet()));
+            throw ScalarCodec.unreadable(text, new IllegalArgumentException("not one of " + byName.keySet()));
         }
         return constant;
     }

@@ -5,9 +5,12 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.key.KeyTemplate;
 import dev.ittaku.table.key.Shards;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +56,7 @@ public final class ItemCodec<T> {
     private final boolean[] primitive;
     private final Map<String, Source<T>> sources = new HashMap<>();
     private final Source<T>[] wanted;
+    private final Optional<RecordCoder> coder;
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     public ItemCodec(
@@ -109,6 +113,96 @@ public final class ItemCodec<T> {
             sources.put(sort.name, new Source<>(sort.name, null, sort));
         }
         this.wanted = sources.values().toArray(new Source[0]);
+        this.coder = ItemHandles.coder(this);
+    }
+
+    String entity() {
+        return entity;
+    }
+
+    int slots() {
+        return accessors.length;
+    }
+
+    boolean isSharded() {
+        return partition.shards.count() > 1
+                || Arrays.stream(templated).anyMatch(attribute -> attribute.shards.count() > 1);
+    }
+
+    /** The primary key's templates. */
+    List<Templated<T>> keys() {
+        return sort == null ? List.of(partition) : List.of(partition, sort);
+    }
+
+    List<Templated<T>> templated() {
+        return List.of(templated);
+    }
+
+    List<Plain> plain() {
+        return List.of(plain);
+    }
+
+    List<Constant> constants() {
+        return List.of(constants);
+    }
+
+    List<Function<T, @Nullable Object>> computed() {
+        return Arrays.asList(accessors).subList(defaults.length, accessors.length);
+    }
+
+    /** How a component is stored by itself, or null. */
+    @Nullable
+    Attribute attribute(int slot) {
+        for (Plain attribute : plain) {
+            if (attribute.slot == slot) {
+                // A stored part of the key that is absent, as in an index of keys only, is looked for in the key first.
+                return new Attribute(
+                        attribute.name,
+                        componentName(slot),
+                        attribute.codec,
+                        keyWith(slot) == null ? defaults[slot] : null,
+                        attribute.writesNull);
+            }
+        }
+        return null;
+    }
+
+    private String componentName(int slot) {
+        return shape.components().get(slot).name();
+    }
+
+    /** The template of the primary key that holds the component, or null. */
+    @Nullable
+    Templated<T> keyWith(int slot) {
+        for (Templated<T> key : keys()) {
+            if (slot < defaults.length && key.template.components().contains(componentName(slot))) {
+                return key;
+            }
+        }
+        return null;
+    }
+
+    /** The templates that hold a component which is stored nowhere else. */
+    Templated<?>[] onlyInTemplates() {
+        return sources.values().stream()
+                .map(source -> source.templated)
+                .filter(Objects::nonNull)
+                .filter(template -> template.template.components().stream()
+                        .map(shape::indexOf)
+                        .anyMatch(slot -> slot >= 0 && attribute(slot) == null))
+                .toArray(Templated[]::new);
+    }
+
+    /** The default, or null; an error where a primitive needs a value. */
+    @Nullable
+    Object whenAbsent(int slot, boolean needed) {
+        if (needed && defaults[slot] == null) {
+            throw new TableException(
+                    Code.MISSING_VALUE,
+                    "a " + entity + " item has no value for '" + componentName(slot)
+                            + "'; declare a default or upgrade old items");
+        }
+        return defaults[slot];
     }
 
     public RecordShape<T> shape() {
@@ -132,14 +226,26 @@ public final class ItemCodec<T> {
     private String required(Templated<T> attribute, @Nullable Object[] values) {
         String text = attribute.template.render(values);
         if (text == null) {
-            throw new TableException(
-                    Code.MISSING_VALUE,
-                    entity + " needs a value for each of " + attribute.template.components() + " to form its key");
+            throw incompleteKey(attribute.template);
         }
         return text;
     }
 
+    TableException incompleteKey(KeyTemplate template) {
+        return new TableException(
+                Code.MISSING_VALUE,
+                entity + " needs a value for each of " + template.components() + " to form its key");
+    }
+
     public void write(T record, ValueWriter out) {
+        if (coder.isPresent()) {
+            coder.get().write(record, out);
+        } else {
+            writeByLoop(record, out);
+        }
+    }
+
+    private void writeByLoop(T record, ValueWriter out) {
         @Nullable Object[] values = values(record);
         ItemKey key = key(values);
         out.name(partition.name);
@@ -189,19 +295,18 @@ public final class ItemCodec<T> {
         return 2 + plain.length + templated.length + constants.length;
     }
 
+    @SuppressWarnings("unchecked")
     public T read(MapReader in) {
+        if (coder.isPresent() && in.canFind()) {
+            return (T) coder.get().read(in);
+        }
         @Nullable Object[] values = readValues(in);
         for (int i = 0; i < defaults.length; i++) {
             if (values[i] == null && primitive[i]) {
-                throw new TableException(
-                        Code.MISSING_VALUE,
-                        "a " + entity + " item has no value for '"
-                                + shape.components().get(i).name()
-                                + "'; declare a default or upgrade old items");
+                whenAbsent(i, true);
             }
         }
-        return shape.construct(
-                values.length == defaults.length ? values : java.util.Arrays.copyOf(values, defaults.length));
+        return shape.construct(values.length == defaults.length ? values : Arrays.copyOf(values, defaults.length));
     }
 
     /** The values found on an item, by slot; absent ones are null or their default. */
@@ -233,7 +338,7 @@ public final class ItemCodec<T> {
         if (source.plain != null) {
             values[source.plain.slot] = readPlain(source.plain, value);
         } else if (source.templated != null) {
-            readTemplated(source.templated, value, values);
+            readTemplated(entity, source.templated, value, values);
         }
     }
 
@@ -245,13 +350,13 @@ public final class ItemCodec<T> {
         }
     }
 
-    private void readTemplated(Templated<T> attribute, ValueReader value, @Nullable Object[] values) {
-        PlainCodecs.expect(AttributeKind.S, value);
-        if (!attribute.template.parse(attribute.shards.gather(value.string()), values)) {
+    static void readTemplated(String entity, Templated<?> attribute, ValueReader value, @Nullable Object[] values) {
+        String text = PlainCodecs.text(value);
+        if (!attribute.template.parse(attribute.shards.gather(text), values)) {
             throw new TableException(
                     Code.UNREADABLE_ITEM,
-                    entity + " attribute '" + attribute.name + "' is '" + value.string()
-                            + "', which is not of the form '" + attribute.template + "'");
+                    entity + " attribute '" + attribute.name + "' is '" + text + "', which is not of the form '"
+                            + attribute.template + "'");
         }
     }
 }

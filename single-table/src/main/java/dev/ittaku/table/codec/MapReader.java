@@ -15,6 +15,11 @@ public interface MapReader {
         throw new UnsupportedOperationException("this carrier only walks");
     }
 
+    /** About how many attributes there are. */
+    default int size() {
+        return 12;
+    }
+
     /** Moves to the next attribute; false when there is none. */
     boolean next();
 

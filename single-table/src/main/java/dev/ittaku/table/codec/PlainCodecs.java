@@ -20,8 +20,7 @@ final class PlainCodecs {
 
         @Override
         public String read(ValueReader in) {
-            expect(AttributeKind.S, in);
-            return in.string();
+            return text(in);
         }
     };
 
@@ -64,8 +63,27 @@ final class PlainCodecs {
     static void expect(AttributeKind kind, ValueReader in) {
         AttributeKind found = in.kind();
         if (found != kind) {
-            throw new TableException(
-                    Code.UNREADABLE_ITEM, "expected an attribute of type " + kind + ", found " + found);
+            throw unexpected(kind, found);
         }
+    }
+
+    private static TableException unexpected(AttributeKind kind, AttributeKind found) {
+        return new TableException(Code.UNREADABLE_ITEM, "expected an attribute of type " + kind + ", found " + found);
+    }
+
+    static String text(ValueReader in) {
+        String text = in.stringIfAny();
+        if (text == null) {
+            throw unexpected(AttributeKind.S, in.kind());
+        }
+        return text;
+    }
+
+    static String number(ValueReader in) {
+        String number = in.numberIfAny();
+        if (number == null) {
+            throw unexpected(AttributeKind.N, in.kind());
+        }
+        return number;
     }
 }

@@ -1,45 +1,66 @@
 package dev.ittaku.table.codec;
 
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.fault.TableException.Code;
-import java.util.HashMap;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A nested record as a map with one attribute per component. Absent components are left out. */
-final class RecordCodec<T> implements ValueCodec<T> {
-    private final RecordShape<T> shape;
-    private final ValueCodec<Object>[] codecs;
-    private final String[] names;
-    private final Function<T, @Nullable Object>[] accessors;
-    private final Map<String, Integer> byName;
-    /** Written first when the record stands for one alternative of a sealed type. */
-    private final @Nullable String discriminator;
+/**
+ * A nested record as a map with one attribute per component. Absent components are left out.
+ *
+ * @param alternative written first when the record stands for one alternative of a sealed type
+ */
+record RecordCodec<T>(
+        Map<String, ValueCodec<Object>> codecs,
+        @Nullable String discriminator,
+        @Nullable ConstantText alternative,
+        LoopCoder<T> loop,
+        RecordCoder coder)
+        implements ValueCodec<T> {
+    private static final MethodType READ = MethodType.methodType(Object.class, MapReader.class);
 
-    private final @Nullable String alternative;
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    RecordCodec(
+    static <T> RecordCodec<T> of(
             RecordShape<T> shape,
             List<ValueCodec<Object>> codecs,
             @Nullable String discriminator,
             @Nullable String alternative) {
-        this.shape = shape;
-        this.codecs = codecs.toArray(new ValueCodec[0]);
-        this.discriminator = discriminator;
-        this.alternative = alternative;
-        this.names = new String[codecs.size()];
-        this.accessors = new Function[codecs.size()];
-        Map<String, Integer> places = new HashMap<>();
-        for (int i = 0; i < names.length; i++) {
-            names[i] = shape.components().get(i).name();
-            accessors[i] = shape.components().get(i).accessor();
-            places.put(names[i], i);
+        List<Attribute> attributes = new ArrayList<>();
+        Map<String, ValueCodec<Object>> byName = new LinkedHashMap<>();
+        for (int i = 0; i < codecs.size(); i++) {
+            String name = shape.components().get(i).name();
+            ValueCodec<Object> codec = codecs.get(i);
+            attributes.add(new Attribute(name, name, codec, codec.absent(), false));
+            byName.put(name, codec);
         }
-        this.byName = Map.copyOf(places);
+        LoopCoder<T> loop = new LoopCoder<>(shape, attributes);
+        RecordCoder coder = shape.handles()
+                .flatMap(handles -> specialised(shape, handles, attributes))
+                .orElse(loop);
+        return new RecordCodec<>(
+                Map.copyOf(byName),
+                discriminator,
+                alternative == null ? null : ConstantText.of(alternative),
+                loop,
+                coder);
+    }
+
+    private static Optional<RecordCoder> specialised(
+            RecordShape<?> shape, RecordShape.Handles handles, List<Attribute> attributes) {
+        List<MethodHandle> reads = new ArrayList<>();
+        List<MethodHandle> writes = new ArrayList<>();
+        for (int i = 0; i < attributes.size(); i++) {
+            MethodHandle accessor = handles.accessors().get(i);
+            reads.add(Steps.reading(
+                    shape.type().getSimpleName(),
+                    attributes.get(i),
+                    accessor.type().returnType()));
+            writes.add(Steps.writing(attributes.get(i), accessor));
+        }
+        return HiddenCoders.of(Steps.constructing(handles.constructor(), reads, READ), Steps.all(writes));
     }
 
     @Override
@@ -49,24 +70,18 @@ final class RecordCodec<T> implements ValueCodec<T> {
 
     @Override
     public void write(T record, ValueWriter out) {
-        out.beginMap(codecs.length + 1);
+        out.beginMap(codecs.size() + 1);
         if (discriminator != null && alternative != null) {
             out.name(discriminator);
-            out.string(alternative);
+            out.constant(alternative);
         }
-        for (int i = 0; i < codecs.length; i++) {
-            Object value = accessors[i].apply(record);
-            if (value != null && !codecs[i].omits(value)) {
-                out.name(names[i]);
-                codecs[i].write(value, out);
-            }
-        }
+        coder.write(record, out);
         out.endMap();
     }
 
     @Override
     public Optional<ValueCodec<Object>> inner(String name) {
-        return Optional.ofNullable(byName.get(name)).map(index -> codecs[index]);
+        return Optional.ofNullable(codecs.get(name));
     }
 
     @Override
@@ -75,41 +90,8 @@ final class RecordCodec<T> implements ValueCodec<T> {
         return read(in.map());
     }
 
+    @SuppressWarnings("unchecked")
     T read(MapReader map) {
-        @Nullable Object[] values = new Object[codecs.length];
-        if (map.canFind()) {
-            find(map, values);
-        } else {
-            walk(map, values);
-        }
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] == null) {
-                values[i] = codecs[i].absent();
-                if (values[i] == null && shape.components().get(i).raw().isPrimitive()) {
-                    throw new TableException(
-                            Code.MISSING_VALUE,
-                            shape.type().getSimpleName() + " has no '"
-                                    + shape.components().get(i).name() + "'");
-                }
-            }
-        }
-        return shape.construct(values);
-    }
-
-    private void find(MapReader map, @Nullable Object[] values) {
-        for (int i = 0; i < values.length; i++) {
-            if (map.find(names[i])) {
-                values[i] = codecs[i].read(map.value());
-            }
-        }
-    }
-
-    private void walk(MapReader map, @Nullable Object[] values) {
-        while (map.next()) {
-            Integer index = byName.get(map.name());
-            if (index != null && map.value().kind() != AttributeKind.NULL) {
-                values[index] = codecs[index].read(map.value());
-            }
-        }
+        return map.canFind() ? (T) coder.read(map) : loop.walk(map);
     }
 }

@@ -11,6 +11,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,11 +29,20 @@ public final class RecordShape<T> {
     private final Class<T> type;
     private final List<Component<T>> components;
     private final Function<@Nullable Object[], T> constructor;
+    private final Optional<Handles> handles;
 
-    private RecordShape(Class<T> type, List<Component<T>> components, Function<@Nullable Object[], T> constructor) {
+    /** The canonical constructor and the accessors with the types they were declared with. */
+    record Handles(MethodHandle constructor, List<MethodHandle> accessors) {}
+
+    private RecordShape(
+            Class<T> type,
+            List<Component<T>> components,
+            Function<@Nullable Object[], T> constructor,
+            Optional<Handles> handles) {
         this.type = type;
         this.components = List.copyOf(components);
         this.constructor = constructor;
+        this.handles = handles;
     }
 
     /** The shape of a record class, by its declared components. */
@@ -45,8 +55,10 @@ public final class RecordShape<T> {
             MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
             RecordComponent[] declared = type.getRecordComponents();
             List<Component<T>> components = new ArrayList<>(declared.length);
+            List<MethodHandle> accessors = new ArrayList<>(declared.length);
             for (RecordComponent component : declared) {
                 MethodHandle getter = lookup.unreflect(component.getAccessor());
+                accessors.add(getter);
                 components.add(new Component<>(
                         component.getName(),
                         component.getGenericType(),
@@ -55,10 +67,17 @@ public final class RecordShape<T> {
             }
             Class<?>[] parameters =
                     Arrays.stream(declared).map(RecordComponent::getType).toArray(Class<?>[]::new);
-            MethodHandle canonical = lookup.findConstructor(type, MethodType.methodType(void.class, parameters))
+            MethodHandle canonical = lookup.findConstructor(type, MethodType.methodType(void.class, parameters));
+            MethodHandle spreading = canonical
                     .asSpreader(Object[].class, parameters.length)
                     .asType(MethodType.methodType(Object.class, Object[].class));
-            return new RecordShape<>(type, components, values -> type.cast(construct(canonical, values)));
+            return new RecordShape<>(
+                    type,
+                    components,
+                    values -> type.cast(construct(spreading, values)),
+                    HiddenCoders.arePossible()
+                            ? Optional.of(new Handles(canonical, List.copyOf(accessors)))
+                            : Optional.empty());
         } catch (IllegalAccessException | NoSuchMethodException e) {
             throw new DesignException(
                     type.getName(),
@@ -132,7 +151,7 @@ public final class RecordShape<T> {
         }
 
         public RecordShape<T> constructor(Function<@Nullable Object[], T> constructor) {
-            return new RecordShape<>(type, components, constructor);
+            return new RecordShape<>(type, components, constructor, Optional.empty());
         }
     }
 
@@ -142,6 +161,16 @@ public final class RecordShape<T> {
 
     public List<Component<T>> components() {
         return components;
+    }
+
+    /** What a specialised coder is made from; nothing if it was declared by hand or none can be made. */
+    Optional<Handles> handles() {
+        return handles;
+    }
+
+    /** The same read and written by loops, as where no class can be defined. */
+    RecordShape<T> withoutHandles() {
+        return new RecordShape<>(type, components, constructor, Optional.empty());
     }
 
     /** The place of a component, or -1. */

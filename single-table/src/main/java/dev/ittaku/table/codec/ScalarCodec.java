@@ -5,17 +5,8 @@ import dev.ittaku.table.fault.TableException.Code;
 import java.util.function.Function;
 
 /** A value that is one string or one number: two functions do it. */
-public final class ScalarCodec<V> implements ValueCodec<V> {
-    private final AttributeKind kind;
-    private final Function<V, String> format;
-    private final Function<String, V> parse;
-
-    private ScalarCodec(AttributeKind kind, Function<V, String> format, Function<String, V> parse) {
-        this.kind = kind;
-        this.format = format;
-        this.parse = parse;
-    }
-
+public record ScalarCodec<V>(AttributeKind kind, Function<V, String> format, Function<String, V> parse)
+        implements ValueCodec<V> {
     public static <V> ScalarCodec<V> string(Function<V, String> format, Function<String, V> parse) {
         return new ScalarCodec<>(AttributeKind.S, format, parse);
     }
@@ -41,11 +32,6 @@ public final class ScalarCodec<V> implements ValueCodec<V> {
     }
 
     @Override
-    public AttributeKind kind() {
-        return kind;
-    }
-
-    @Override
     public void write(V value, ValueWriter out) {
         if (kind == AttributeKind.S) {
             out.string(format.apply(value));
@@ -56,11 +42,6 @@ public final class ScalarCodec<V> implements ValueCodec<V> {
 
     @Override
     public V read(ValueReader in) {
-        AttributeKind found = in.kind();
-        if (found != kind) {
-            throw new TableException(
-                    Code.UNREADABLE_ITEM, "expected an attribute of type " + kind + ", found " + found);
-        }
-        return parse(kind == AttributeKind.S ? in.string() : in.number());
+        return parse(kind == AttributeKind.S ? PlainCodecs.text(in) : PlainCodecs.number(in));
     }
 }

@@ -4,7 +4,6 @@ import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A sealed interface of records: a map whose discriminator attribute names the alternative. */
 final class SealedCodec<T> implements ValueCodec<T> {
@@ -41,16 +40,20 @@ final class SealedCodec<T> implements ValueCodec<T> {
     @Override
     public T read(ValueReader in) {
         PlainCodecs.expect(AttributeKind.M, in);
-        // The discriminator may come anywhere in the map, so the map is held until it is known.
-        Map<String, AttributeValue> held = HeldMap.of(in.map());
-        AttributeValue name = held.get(discriminator);
-        @Nullable RecordCodec<T> codec = name == null || name.s() == null ? null : byName.get(name.s());
+        MapReader map = in.map();
+        if (!map.canFind()) {
+            // The discriminator may come anywhere in the map, so the map is held until it is known.
+            map = AttributeValueReader.of(HeldMap.of(map));
+        }
+        boolean isNamed = map.find(discriminator) && map.value().kind() == AttributeKind.S;
+        @Nullable RecordCodec<T> codec = isNamed ? byName.get(map.value().string()) : null;
         if (codec == null) {
             throw new TableException(
                     Code.UNREADABLE_ITEM,
                     "'" + discriminator + "' of a " + type.getSimpleName() + " is "
-                            + (name == null ? "absent" : name.s()) + ", not one of " + byName.keySet());
+                            + (isNamed ? map.value().string() : "absent or no text") + ", not one of "
+                            + byName.keySet());
         }
-        return codec.read(AttributeValueReader.of(held));
+        return codec.read(map);
     }
 }

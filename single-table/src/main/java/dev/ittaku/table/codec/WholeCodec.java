@@ -1,5 +1,6 @@
 package dev.ittaku.table.codec;
 
+import dev.ittaku.table.text.Digits;
 import java.math.BigDecimal;
 
 /** A whole number, an int or a long. */
@@ -25,12 +26,23 @@ final class WholeCodec implements ValueCodec<Number> {
 
     @Override
     public Number read(ValueReader in) {
-        PlainCodecs.expect(AttributeKind.N, in);
-        String text = in.number();
+        if (isInt) {
+            return readInt(in);
+        }
+        return readLong(in);
+    }
+
+    static int readInt(ValueReader in) {
+        long number = readLong(in);
+        if (number != (int) number) {
+            throw ScalarCodec.unreadable(in.number(), new ArithmeticException("it is too big for an int"));
+        }
+        return (int) number;
+    }
+
+    static long readLong(ValueReader in) {
+        String text = PlainCodecs.number(in);
         try {
-            if (isInt) {
-                return Math.toIntExact(parse(text));
-            }
             return parse(text);
         } catch (ArithmeticException | NumberFormatException e) {
             throw ScalarCodec.unreadable(text, e);
@@ -39,7 +51,7 @@ final class WholeCodec implements ValueCodec<Number> {
 
     static long parse(String text) {
         try {
-            return Long.parseLong(text);
+            return Digits.parse(text);
         } catch (NumberFormatException e) {
             // DynamoDB may answer 1E+3 for what was written as 1000.
             return new BigDecimal(text).longValueExact();

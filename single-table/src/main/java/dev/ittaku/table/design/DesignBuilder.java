@@ -78,6 +78,32 @@ public final class DesignBuilder {
         return add(new IndexDesign(indexName, false, List.of(partition), List.of(sort), projection, shards));
     }
 
+    /**
+     * Raises the shards of indexes by an installation's configuration, {@code Table.Index} to a number; entries of other
+     * tables are passed over. Reads ask all shards, so what was written with fewer is still found; for the same reason the
+     * number must never go down again.
+     */
+    public DesignBuilder raisedShards(Map<String, String> configuration) {
+        open();
+        configuration.forEach((place, count) -> {
+            if (place.startsWith(name + ".")) {
+                raise(place.substring(name.length() + 1), count);
+            }
+        });
+        return this;
+    }
+
+    private void raise(String indexName, String count) {
+        String where = name + "/" + indexName;
+        for (int i = 0; i < indexes.size(); i++) {
+            if (indexes.get(i).name().equals(indexName)) {
+                indexes.set(i, indexes.get(i).raised(where, count));
+                return;
+            }
+        }
+        throw new DesignException(where, "is no index declared so far", "take it out of the configuration");
+    }
+
     public DesignBuilder lsi(String indexName, String sort, Projection projection) {
         open();
         if (this.sort.isEmpty()) {

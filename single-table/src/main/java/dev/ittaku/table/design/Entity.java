@@ -286,7 +286,7 @@ public final class Entity<T> {
 
     /** The entity seen as a record with some of its components, by the same names and types. */
     public <R> View<T, R> as(Class<R> type) {
-        return new View<>(this, RecordShape.of(type), Set.of(), toString());
+        return new View<>(this, parts.conventions().shape(type), Set.of(), toString());
     }
 
     /** Declares a read of one item by its whole key. */

@@ -96,6 +96,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 from.sentence,
                 from.layout,
                 from.registry,
+                from.codecs,
                 codec,
                 partition,
                 sort,

@@ -1,5 +1,6 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.key.Shards;
@@ -16,6 +17,7 @@ record EntityParts<T>(
         String sentence,
         TableLayout layout,
         Registry registry,
+        Codecs conventions,
         ItemCodec<T> codec,
         ItemCodec.Templated<T> partition,
         Optional<ItemCodec.Templated<T>> sort,

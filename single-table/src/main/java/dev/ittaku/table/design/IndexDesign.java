@@ -1,5 +1,7 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.key.Shards;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -31,6 +33,29 @@ public record IndexDesign(
 
     String shardAttribute() {
         return declaredPartition.get(0) + SHARD_SUFFIX;
+    }
+
+    /** The same with more shards. */
+    IndexDesign raised(String where, String count) {
+        if (shards == 1) {
+            throw new DesignException(
+                    where,
+                    "is not sharded, and its key would have to be another attribute",
+                    "declare a new index with shardedGsi(…) beside it");
+        }
+        int wanted;
+        try {
+            wanted = Integer.parseInt(count);
+        } catch (NumberFormatException e) {
+            throw new DesignException(where, "'" + count + "' is no number of shards", "write a whole number");
+        }
+        if (wanted < shards || wanted > Shards.MOST) {
+            throw new DesignException(
+                    where,
+                    wanted + " shards are fewer than the declared " + shards + " or more than " + Shards.MOST,
+                    "with fewer, items would no longer be found: only raise the number");
+        }
+        return new IndexDesign(name, local, declaredPartition, sort, projection, wanted);
     }
 
     public List<String> keyAttributes() {

@@ -1,6 +1,5 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.fault.DesignException;
 import java.util.ArrayList;
@@ -144,7 +143,7 @@ public final class QueryBuilder<T, R> {
         List<String> partitionNames =
                 chosen == null || chosen.local() ? List.of(layout.partition()) : chosen.partition();
         List<String> sortNames = chosen == null ? layout.sort().stream().toList() : chosen.sort();
-        View<T, R> row = new View<>(entity, RecordShape.of(type), leftOut, where());
+        View<T, R> row = new View<>(entity, entity.parts().conventions().shape(type), leftOut, where());
         if (chosen != null && refetch == AccessPattern.Refetch.NONE) {
             for (String attribute : row.attributes()) {
                 if (!layout.projects(chosen, attribute)) {

@@ -11,11 +11,14 @@ import java.util.zip.CRC32;
  */
 public record Shards(int count) {
     public static final Shards ONE = new Shards(1);
+    /** A read asks every shard. */
+    public static final int MOST = 1000;
+
     private static final char MARK = '~';
 
     public Shards {
-        if (count < 1 || count > 1000) {
-            throw new IllegalArgumentException("shards must be 1 to 1000, not " + count);
+        if (count < 1 || count > MOST) {
+            throw new IllegalArgumentException("shards must be 1 to " + MOST + ", not " + count);
         }
     }
 

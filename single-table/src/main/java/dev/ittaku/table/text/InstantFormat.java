@@ -55,6 +55,10 @@ public enum InstantFormat {
         if (this == EPOCH_SECONDS) {
             return Long.toString(second);
         }
+        return formatText(instant, second);
+    }
+
+    private String formatText(Instant instant, long second) {
         if (second < FIRST || second > LAST) {
             throw new IllegalArgumentException("the instant " + instant + " lies outside the years 0000 to 9999");
         }
@@ -80,11 +84,15 @@ public enum InstantFormat {
     /** Reads what {@link #format} wrote; the text forms also accept any other ISO 8601 instant. */
     public Instant parse(String text) {
         if (this == EPOCH_MILLIS) {
-            return Instant.ofEpochMilli(Long.parseLong(text));
+            return Instant.ofEpochMilli(Digits.parse(text));
         }
         if (this == EPOCH_SECONDS) {
-            return Instant.ofEpochSecond(Long.parseLong(text));
+            return Instant.ofEpochSecond(Digits.parse(text));
         }
+        return parseText(text);
+    }
+
+    private static Instant parseText(String text) {
         int length = text.length();
         if ((length != 20 && length != 24) || text.charAt(length - 1) != 'Z') {
             return slowly(text);

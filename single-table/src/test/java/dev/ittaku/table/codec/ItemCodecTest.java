@@ -204,4 +204,104 @@ class ItemCodecTest {
         assertThat(shape.construct(shape.values(point))).isEqualTo(point);
         assertThat(shape.with(point, 1, 9L).y()).isEqualTo(9);
     }
+
+    /** The same design read and written by loops, as in a native image. */
+    private static final Entity<Everything> BY_LOOPS = TableDesign.named("T")
+            .keys("pk", "sk")
+            .instants(InstantFormat.SECONDS)
+            .enums(EnumNames.LOWER_CASE)
+            .discriminator(Shape.class, "kind")
+            .shape(RecordShape.of(Everything.class).withoutHandles())
+            .shape(RecordShape.of(Point.class).withoutHandles())
+            .shape(RecordShape.of(Circle.class).withoutHandles())
+            .shape(RecordShape.of(Square.class).withoutHandles())
+            .entity(Everything.class)
+            .key("owner#{owner}", "id#{id}")
+            .rename("text", "a_text")
+            .declare();
+
+    @Test
+    void withAndWithoutClassesOfTheirOwnCodersDoTheSame() {
+        assertThat(ItemHandles.coder(EVERYTHING.codec())).isPresent();
+        assertThat(ItemHandles.coder(BY_LOOPS.codec())).isEmpty();
+        Everything in = everything();
+        assertThat(BY_LOOPS.encode(in)).isEqualTo(EVERYTHING.encode(in));
+        assertThat(BY_LOOPS.decode(EVERYTHING.encode(in)))
+                .usingRecursiveComparison()
+                .isEqualTo(EVERYTHING.decode(EVERYTHING.encode(in)));
+    }
+
+    @Test
+    void bothRefuseTheSameItems() {
+        Map<String, AttributeValue> whole = EVERYTHING.encode(everything());
+        AttributeValue list = AttributeValue.fromL(List.of());
+        whole.forEach((name, value) -> {
+            for (Entity<Everything> way : List.of(EVERYTHING, BY_LOOPS)) {
+                Map<String, AttributeValue> item = new HashMap<>(whole);
+                item.put(name, value.hasL() ? AttributeValue.fromS("x") : list);
+                assertThatThrownBy(() -> way.decode(item))
+                        .as(name)
+                        .isInstanceOfSatisfying(
+                                TableException.class,
+                                e -> assertThat(e.code()).isEqualTo(TableException.Code.UNREADABLE_ITEM));
+            }
+        });
+        for (Entity<Everything> way : List.of(EVERYTHING, BY_LOOPS)) {
+            Map<String, AttributeValue> item = new HashMap<>(whole);
+            item.put("whole", AttributeValue.fromN("3000000000"));
+            assertThatThrownBy(() -> way.decode(item)).hasMessageContaining("attribute 'whole'");
+            item.put("whole", AttributeValue.fromN("3"));
+            item.put("point", AttributeValue.fromM(Map.of("x", AttributeValue.fromN("1"))));
+            assertThatThrownBy(() -> way.decode(item))
+                    .isInstanceOfSatisfying(
+                            TableException.class,
+                            e -> assertThat(e.code()).isEqualTo(TableException.Code.MISSING_VALUE))
+                    .hasMessageContaining("Point")
+                    .hasMessageContaining("'y'");
+        }
+    }
+
+    record Post(
+            String author, int number, int part, @Nullable String shelf, boolean isOpen, int likes) {}
+
+    private static final Entity<Post> POST = TableDesign.named("P")
+            .keys("pk", "sk")
+            .entity(Post.class)
+            .computed("initial", String.class, post -> post.author().substring(0, 1))
+            .key("AUTHOR#{initial}#{author}", "POST#{number:4}#{part}")
+            .attribute("shelf_sk", "SHELF#{shelf}")
+            .attribute("open_sk", "OPEN#{number}", Post::isOpen)
+            .store("number")
+            .nullWhenAbsent("number")
+            .constant("entity", "POST")
+            .defaultValue("likes", 7)
+            .schema(2, "schema")
+            .upgrade(1, item -> {})
+            .declare();
+
+    @Test
+    void keysComputedSparseAndConstantAttributesComeFromOneRecord() {
+        Map<String, AttributeValue> item = POST.encode(new Post("aki", 3, 12, "top", true, 1));
+        assertThat(item.get("pk").s()).isEqualTo("AUTHOR#a#aki");
+        assertThat(item.get("sk").s()).isEqualTo("POST#0003#12");
+        assertThat(item.get("shelf_sk").s()).isEqualTo("SHELF#top");
+        assertThat(item.get("open_sk").s()).isEqualTo("OPEN#3");
+        assertThat(item.get("entity").s()).isEqualTo("POST");
+        assertThat(item.get("schema").n()).isEqualTo("2");
+        assertThat(item).doesNotContainKeys("author", "part", "shelf", "initial");
+        assertThat(POST.decode(item)).isEqualTo(new Post("aki", 3, 12, "top", true, 1));
+        Map<String, AttributeValue> closed = POST.encode(new Post("aki", 3, 12, null, false, 1));
+        assertThat(closed).doesNotContainKeys("shelf_sk", "open_sk");
+        assertThat(POST.decode(closed)).isEqualTo(new Post("aki", 3, 12, null, false, 1));
+    }
+
+    @Test
+    void aStoredPartOfTheKeyThatIsAbsentComesFromTheKeyAndAnAbsentValueFromItsDefault() {
+        Map<String, AttributeValue> item = new HashMap<>(POST.encode(new Post("aki", 3, 12, null, false, 1)));
+        item.remove("number");
+        item.remove("likes");
+        assertThat(POST.decode(item)).isEqualTo(new Post("aki", 3, 12, null, false, 7));
+        item.remove("isOpen");
+        assertThatThrownBy(() -> POST.decode(item)).hasMessageContaining("'isOpen'");
+    }
 }
