@@ -150,47 +150,17 @@ public final class ItemCodec<T> {
         return Arrays.asList(accessors).subList(defaults.length, accessors.length);
     }
 
-    /** How a component is stored by itself, or null. */
-    @Nullable
-    Attribute attribute(int slot) {
-        for (Plain attribute : plain) {
-            if (attribute.slot == slot) {
-                // A stored part of the key that is absent, as in an index of keys only, is looked for in the key first.
-                return new Attribute(
-                        attribute.name,
-                        componentName(slot),
-                        attribute.codec,
-                        keyWith(slot) == null ? defaults[slot] : null,
-                        attribute.writesNull);
-            }
-        }
-        return null;
-    }
-
-    private String componentName(int slot) {
-        return shape.components().get(slot).name();
-    }
-
-    /** The template of the primary key that holds the component, or null. */
-    @Nullable
-    Templated<T> keyWith(int slot) {
-        for (Templated<T> key : keys()) {
-            if (slot < defaults.length && key.template.components().contains(componentName(slot))) {
-                return key;
-            }
-        }
-        return null;
-    }
-
-    /** The templates that hold a component which is stored nowhere else. */
-    Templated<?>[] onlyInTemplates() {
+    /** The templates that are taken apart when an item is read. */
+    List<Templated<T>> readTemplates() {
         return sources.values().stream()
                 .map(source -> source.templated)
                 .filter(Objects::nonNull)
-                .filter(template -> template.template.components().stream()
-                        .map(shape::indexOf)
-                        .anyMatch(slot -> slot >= 0 && attribute(slot) == null))
-                .toArray(Templated[]::new);
+                .toList();
+    }
+
+    @Nullable
+    Object defaultOf(int slot) {
+        return defaults[slot];
     }
 
     /** The default, or null; an error where a primitive needs a value. */
@@ -199,8 +169,8 @@ public final class ItemCodec<T> {
         if (needed && defaults[slot] == null) {
             throw new TableException(
                     Code.MISSING_VALUE,
-                    "a " + entity + " item has no value for '" + componentName(slot)
-                            + "'; declare a default or upgrade old items");
+                    "a " + entity + " item has no value for '"
+                            + shape.components().get(slot).name() + "'; declare a default or upgrade old items");
         }
         return defaults[slot];
     }

@@ -46,7 +46,7 @@ final class ItemHandles<T> {
             steps.add(reading(slot));
         }
         MethodHandle made = Steps.constructing(handles.constructor(), steps, READ);
-        ItemCodec.Templated<?>[] templates = codec.onlyInTemplates();
+        ItemCodec.Templated<?>[] templates = onlyInTemplates();
         MethodHandle parsed = templates.length == 0
                 ? MethodHandles.dropArguments(MethodHandles.constant(Object[].class, new Object[0]), 0, MapReader.class)
                 : Steps.bound(OWN, "parsed", codec.entity(), templates, codec.slots());
@@ -56,21 +56,53 @@ final class ItemHandles<T> {
     /** {@code (Object[],MapReader)type} of one component. */
     private MethodHandle reading(int slot) {
         Class<?> type = handles.accessors().get(slot).type().returnType();
-        Attribute attribute = codec.attribute(slot);
-        ItemCodec.Templated<?> key = codec.keyWith(slot);
+        boolean needed = type.isPrimitive();
+        Optional<Attribute> attribute = attribute(slot);
+        Optional<ItemCodec.Templated<T>> key = holding(codec.keys(), slot);
         MethodHandle step;
-        if (attribute == null) {
+        if (attribute.isEmpty()) {
+            step = MethodHandles.dropArguments(Steps.bound(OWN, "picked", codec, slot, needed), 1, MapReader.class);
+        } else if (key.isPresent()) {
             step = MethodHandles.dropArguments(
-                    Steps.bound(OWN, "picked", codec, slot, type.isPrimitive()), 1, MapReader.class);
-        } else if (key != null) {
-            step = MethodHandles.dropArguments(
-                    Steps.bound(OWN, "storedOrInKey", codec, attribute, key, slot, type.isPrimitive()),
+                    Steps.bound(OWN, "storedOrInKey", codec, attribute.get(), key.get(), slot, needed),
                     0,
                     Object[].class);
+        } else if (holding(codec.readTemplates(), slot).isPresent()) {
+            step = Steps.bound(OWN, "storedOrPicked", codec, attribute.get(), slot, needed);
         } else {
-            step = MethodHandles.dropArguments(Steps.reading(codec.entity(), attribute, type), 0, Object[].class);
+            step = MethodHandles.dropArguments(Steps.reading(codec.entity(), attribute.get(), type), 0, Object[].class);
         }
         return step.asType(READ.changeReturnType(type));
+    }
+
+    /** How a component is stored by itself. If a template holds it too, that one is asked before the default is taken. */
+    private Optional<Attribute> attribute(int slot) {
+        for (ItemCodec.Plain plain : codec.plain()) {
+            if (plain.slot() == slot) {
+                Object absent = holding(codec.readTemplates(), slot).isPresent() ? null : codec.defaultOf(slot);
+                return Optional.of(new Attribute(plain.name(), name(slot), plain.codec(), absent, plain.writesNull()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private String name(int slot) {
+        return codec.shape().components().get(slot).name();
+    }
+
+    private Optional<ItemCodec.Templated<T>> holding(List<ItemCodec.Templated<T>> templates, int slot) {
+        return templates.stream()
+                .filter(template -> template.template().components().contains(name(slot)))
+                .findFirst();
+    }
+
+    /** The templates that hold a component which is stored nowhere else. */
+    private ItemCodec.Templated<?>[] onlyInTemplates() {
+        return codec.readTemplates().stream()
+                .filter(template -> template.template().components().stream()
+                        .map(codec.shape()::indexOf)
+                        .anyMatch(slot -> slot >= 0 && attribute(slot).isEmpty()))
+                .toArray(ItemCodec.Templated<?>[]::new);
     }
 
     private List<MethodHandle> writing() {
@@ -133,6 +165,17 @@ final class ItemHandles<T> {
         return value != null ? value : codec.whenAbsent(slot, needed);
     }
 
+    static @Nullable Object storedOrPicked(
+            ItemCodec<?> codec,
+            Attribute attribute,
+            int slot,
+            boolean needed,
+            @Nullable Object[] values,
+            MapReader in) {
+        Object value = Steps.readValue(codec.entity(), attribute, in);
+        return value != null ? value : picked(codec, slot, needed, values);
+    }
+
     static @Nullable Object storedOrInKey(
             ItemCodec<?> codec,
             Attribute attribute,
@@ -169,7 +212,6 @@ final class ItemHandles<T> {
         }
     }
 
-    @SuppressWarnings("unchecked")
     static void writeSparse(
             ItemCodec<Object> codec, ItemCodec.Templated<Object> attribute, Object record, ValueWriter out) {
         if (attribute.when() != null && attribute.when().test(record)) {

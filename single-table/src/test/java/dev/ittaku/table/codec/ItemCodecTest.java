@@ -269,9 +269,9 @@ class ItemCodecTest {
             .entity(Post.class)
             .computed("initial", String.class, post -> post.author().substring(0, 1))
             .key("AUTHOR#{initial}#{author}", "POST#{number:4}#{part}")
-            .attribute("shelf_sk", "SHELF#{shelf}")
+            .attribute("shelf_sk", "SHELF#{likes}#{shelf}")
             .attribute("open_sk", "OPEN#{number}", Post::isOpen)
-            .store("number")
+            .store("number", "likes")
             .nullWhenAbsent("number")
             .constant("entity", "POST")
             .defaultValue("likes", 7)
@@ -284,7 +284,7 @@ class ItemCodecTest {
         Map<String, AttributeValue> item = POST.encode(new Post("aki", 3, 12, "top", true, 1));
         assertThat(item.get("pk").s()).isEqualTo("AUTHOR#a#aki");
         assertThat(item.get("sk").s()).isEqualTo("POST#0003#12");
-        assertThat(item.get("shelf_sk").s()).isEqualTo("SHELF#top");
+        assertThat(item.get("shelf_sk").s()).isEqualTo("SHELF#1#top");
         assertThat(item.get("open_sk").s()).isEqualTo("OPEN#3");
         assertThat(item.get("entity").s()).isEqualTo("POST");
         assertThat(item.get("schema").n()).isEqualTo("2");
@@ -303,5 +303,8 @@ class ItemCodecTest {
         assertThat(POST.decode(item)).isEqualTo(new Post("aki", 3, 12, null, false, 7));
         item.remove("isOpen");
         assertThatThrownBy(() -> POST.decode(item)).hasMessageContaining("'isOpen'");
+        Map<String, AttributeValue> shelved = new HashMap<>(POST.encode(new Post("aki", 3, 12, "top", false, 1)));
+        shelved.remove("likes");
+        assertThat(POST.decode(shelved)).isEqualTo(new Post("aki", 3, 12, "top", false, 1));
     }
 }
