@@ -12,6 +12,7 @@ import 'ittaku/chip.js';
 import 'ittaku/field.js';
 import 'ittaku/menu.js';
 
+const DETAILS = /** @type {const} */ (['slug', 'firstOrSecond', 'result', 'memo']);
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 /** Fields kept in the record's own head, by KIF's names. */
 const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'], ['white', '後手'], ['event', '棋戦'], ['date', '開始日時']]);
@@ -69,8 +70,11 @@ class KifuDetails extends ItElement {
     const said = (/** @type {string} */ name) => String(data.get(name) ?? '').trim();
     this._problem = null;
     try {
-      const values = Object.fromEntries(['slug', 'firstOrSecond', 'result', 'memo'].map((name) => [name, said(name) || null]));
-      if (!(await file.saveDetails(values))) return;
+      // Only what was changed here is sent, so that it does not undo what was changed elsewhere.
+      const {view} = file;
+      const changed = DETAILS.filter((name) => said(name) !== (view[name] ?? '').trim());
+      const values = Object.fromEntries(changed.map((name) => [name, said(name) || null]));
+      if (changed.length > 0 && !(await file.saveDetails(values))) return;
       const handicap = file.desk.game.headers.some(([name]) => name === '下手' || name === '上手');
       const names = HEADERS.map(([field, header]) => /** @type {const} */ ([handicap ? header.replace('先手', '下手').replace('後手', '上手') : header, said(field)]));
       const before = file.desk.isChanged;

@@ -106,12 +106,14 @@ class ConflictDialog extends ItElement {
   /** @param {import('./record-file.js').Conflict} conflict */
   #both({about, mine, values, before, theirs}) {
     const names = /** @type {(keyof typeof DETAILS)[]} */ (Object.keys(DETAILS));
-    const shown = names.filter((name) => (about === 'text' ? before[name] !== theirs[name] : name in values)).map((name) => detail(name, theirs[name]));
-    const stored = [...shown, ...(about === 'text' ? [theirs.kifu] : [])].join('\n');
+    const said = (/** @type {(name: keyof typeof DETAILS) => boolean} */ which) => names.filter(which).map((name) => detail(name, theirs[name]));
+    const stored = [...said((name) => before[name] !== theirs[name] || name in values), ...(about === 'text' ? [theirs.kifu] : [])].join('\n');
     const own = about === 'text' ? mine : names.filter((name) => name in values).map((name) => detail(name, values[name])).join('\n');
+    // Details changed elsewhere only stay in either case, so they are not marked.
+    const kept = said((name) => !(name in values)).join('\n');
     return html`<div class="versions">
       <section><h3>${t('conflict.mine')}</h3><small>${t('conflict.unsaved')}</small><pre tabindex="0" aria-label=${t('conflict.mine')}>${marked(own, stored, 'ins')}</pre></section>
-      <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(stored, own, 'del')}</pre></section>
+      <section><h3>${t('conflict.theirs')}</h3><small>${relativeTime(theirs.latestUpdate)}</small><pre tabindex="0" aria-label=${t('conflict.theirs')}>${marked(stored, `${own}\n${kept}`, 'del')}</pre></section>
     </div>`;
   }
 }

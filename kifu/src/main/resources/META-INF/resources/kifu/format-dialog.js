@@ -36,7 +36,7 @@ class FormatDialog extends ItElement {
     return html`<it-dialog ?open=${lack !== null} heading=${t('format', {format})} @close=${() => { if (this.lack) this.#settle('later'); }}>
       <p>${t('format.text', {format})}</p>
       <ul>${[...new Set(lack?.lacking.map(named))].map((what) => html`<li>${what}</li>`)}</ul>
-      <p>${lack?.kif ? t('format.choose') : t('format.games')}</p>
+      <p>${t(lack?.kif ? 'format.choose' : 'format.games', {format})}</p>
       <it-button slot="action" class="later" kind="quiet" @click=${() => this.#settle('later')}>${t('cancel')}</it-button>
       <it-button slot="action" class="same" @click=${() => this.#settle('same')}>${t('format.same', {format})}</it-button>
       ${lack?.kif ? html`<it-button slot="action" class="kif" kind="primary" @click=${() => this.#settle('kif')}>${t('format.kif')}</it-button>` : nothing}
