@@ -14,6 +14,7 @@ export const recordStyles = css`
   .save { white-space: nowrap; }
   .notice { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-3); padding: var(--space-2) var(--space-4); border-left: 3px solid var(--gold); border-radius: 0 var(--radius) var(--radius) 0; background: var(--gold-wash); }
   .notice span { flex: 1 1 16em; }
+  @media (max-width: 480px) { .notice { gap: 0 var(--space-3); font-size: var(--text-s); } .notice span { flex-basis: 11em; } }
   .notice.quiet { border-color: var(--line); background: none; padding-block: 0; color: var(--faded); font-size: var(--text-s); }
   .desk {
     --below: 140px;

@@ -21,8 +21,8 @@ export class KifuText extends ItElement {
       .paper { position: relative; display: grid; flex: 1 1 0; grid-template-columns: 3.2em minmax(0, 1fr); min-height: 132px; overflow: hidden; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); }
       .paper:focus-within { border-color: var(--vermilion); }
       .numbers { position: relative; overflow: hidden; border-right: 1px solid var(--line); background: color-mix(in oklab, var(--sheet), var(--paper) 60%); color: var(--faded); font: .8rem/var(--row) var(--mono); text-align: right; user-select: none; }
-      .numbers div { padding: 8px 6px 8px 0; }
-      .numbers span { display: block; height: var(--row); }
+      .numbers div { padding: 8px 0; }
+      .numbers span { display: block; height: var(--row); padding-right: 6px; }
       .numbers .odd { background: var(--gold-wash); color: var(--ink); }
       .numbers .severe { background: var(--vermilion); color: var(--on-accent); }
       textarea { width: 100%; height: 100%; min-height: 0; padding: 8px 10px; border: 0; background: none; font: .875rem/var(--row) var(--mono); white-space: pre; overflow: auto; resize: none; outline: none; tab-size: 4; }
