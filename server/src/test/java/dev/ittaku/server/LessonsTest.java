@@ -222,6 +222,28 @@ class LessonsTest {
     }
 
     @Test
+    void whatIsNoScheduleAndNoJsonIsAnswered415() {
+        admin.calls()
+                .contentType("application/pdf")
+                .body("%PDF-1.7")
+                .post("/api/lessons/import")
+                .then()
+                .statusCode(415)
+                .contentType("application/problem+json")
+                .body("code", equalTo("UNKNOWN_FORMAT"));
+        studio("trk", "tracked", "notify");
+        lesson("trk", "14:30", Map.of());
+        aki.calls()
+                .contentType("text/plain")
+                .body("notes")
+                .put(mine("trk", "14:30", "favorite"))
+                .then()
+                .statusCode(415)
+                .contentType("application/problem+json");
+        aki.calls().get(mine("trk", "14:30", "favorite")).then().statusCode(404);
+    }
+
+    @Test
     void cancellingClosesRecordsAndIsForAdmins() {
         studio("trk", "tracked", "notify");
         lesson("trk", "13:30", Map.of());

@@ -16,10 +16,17 @@ interface Fixture {
             new KifuFixture(),
             new KifuFixture.AnalysisFixture(),
             new VoteFixture(),
-            new DrawFixture());
+            new DrawFixture(),
+            new LessonsFixture(),
+            new LessonsFixture.BrowserFixture());
 
     /** Whether this route's variables can be filled. */
     boolean covers(String path);
+
+    /** Whether others must get 404; not where a call makes a thing of the caller's own in the same place. */
+    default boolean hides(String method, String path) {
+        return true;
+    }
 
     /** Makes the thing, grants it to the reader where that is possible, and names it. */
     Map<String, String> variables(Person owner, Person reader);
