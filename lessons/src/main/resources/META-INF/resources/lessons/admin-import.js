@@ -21,6 +21,15 @@ export function typeOf(text) {
   return start.startsWith('[') || start.startsWith('{') ? 'application/json' : 'text/csv';
 }
 
+/** Japanese spreadsheets write Shift_JIS; what is no UTF-8 is read as that. @param {ArrayBuffer} bytes */
+function decoded(bytes) {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return new TextDecoder('shift_jis').decode(bytes);
+  }
+}
+
 class AdminImport extends ItElement {
   static properties = {_text: {state: true}, _name: {state: true}, _report: {state: true}, _problem: {state: true}, _busy: {state: true}, _over: {state: true}, _done: {state: true}};
   static styles = [
@@ -69,7 +78,7 @@ class AdminImport extends ItElement {
     this._over = false;
     if (!file) return;
     this._name = file.name;
-    this._text = await file.text();
+    this._text = decoded(await file.arrayBuffer());
     await this.#run(true);
   }
 

@@ -37,7 +37,7 @@ class AdminLessons extends ItElement {
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       .wide { grid-column: 1 / -1; }
       .do { display: flex; justify-content: space-between; gap: var(--space-3); }
-      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } }
+      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } li > it-button { grid-column: 2; justify-self: end; } }
     `,
   ];
 

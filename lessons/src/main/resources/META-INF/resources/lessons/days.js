@@ -62,9 +62,11 @@ export function weekend(day) {
   return n === 0 ? 'sunday' : n === 6 ? 'saturday' : '';
 }
 
-/** 「11月9日(月) – 11月15日(日)」 @param {string} from @param {string} to */
+/** 「11月9日 – 11月15日」, short enough for a phone. @param {string} from @param {string} to */
 export function range(from, to) {
-  return `${longDay(from)} – ${longDay(to)}`;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const short = {month: 'short', day: 'numeric'};
+  return `${shown(from, short)} – ${shown(to, short)}`;
 }
 
 /** 「11月」, and 「2026年1月」 where a year begins. @param {string} month `2026-11` */

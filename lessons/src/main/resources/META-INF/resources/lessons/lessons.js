@@ -63,6 +63,14 @@ class Lessons extends ItElement {
     document.removeEventListener('click', this.#link);
   }
 
+  /** On a phone the tabs are wider than the page: the one that is open is brought into sight. @param {Map<PropertyKey, unknown>} changed */
+  updated(changed) {
+    if (!changed.has('_place') && !changed.has('_studios')) return;
+    const nav = this.renderRoot.querySelector('nav');
+    const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
+    if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
+  }
+
   #load = async () => {
     try {
       this._studios = await studios();

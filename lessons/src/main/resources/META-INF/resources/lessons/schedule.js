@@ -52,6 +52,7 @@ export class ItSchedule extends ItElement {
       .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
       .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
       .as { margin-left: auto; }
+      @media (max-width: 600px) { .find { flex-basis: 9em; } }
       .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
       .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
       .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }

@@ -36,10 +36,10 @@ export class ItWeek extends ItElement {
       .days, .body { display: grid; grid-template-columns: 56px repeat(7, minmax(0, 1fr)); }
       .days { position: sticky; z-index: 3; top: 64px; border-bottom: 2px solid var(--ink); background: var(--sheet); }
       .day { padding: var(--space-2) 0; text-align: center; font-size: var(--text-s); line-height: 1.3; color: var(--faded); }
-      .day b { display: block; color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
+      .day b { display: block; margin-top: 2px; color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
       .saturday b { color: var(--indigo); }
       .sunday b { color: var(--vermilion); }
-      .today b { display: block; width: fit-content; margin: 0 auto; min-width: 1.7em; padding: 0 .3em; border-radius: 999px; background: var(--vermilion); color: var(--on-accent); }
+      .today b { display: block; width: fit-content; margin: 2px auto 0; min-width: 1.7em; padding: 0 .3em; border-radius: 999px; background: var(--vermilion); color: var(--on-accent); }
       .hours { position: relative; height: calc(var(--hours) * var(--hour)); }
       .hours time { position: absolute; right: var(--space-2); color: var(--faded); font-size: var(--text-s); line-height: 1; transform: translateY(-50%); top: calc(var(--at) * var(--hour)); }
       .hours time:first-child { transform: translateY(4px); }
