@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.BufferedReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +40,11 @@ class KillTest {
     private final Map<String, Integer> sent = new HashMap<>();
     private final ExecutorService threads = Executors.newFixedThreadPool(2);
 
+    @AfterEach
+    void stop() {
+        threads.shutdownNow();
+    }
+
     @Test
     void threeKillsLoseNothingAndDoNothingTwice() throws Exception {
         killOverAndOver(3, 20261115);
@@ -47,7 +55,7 @@ class KillTest {
     void fortyKillsLoseNothingAndDoNothingTwice() throws Exception {
         for (int round = 0; round < 5; round++) {
             Path own = folder.resolve("round" + round);
-            java.nio.file.Files.createDirectory(own);
+            Files.createDirectory(own);
             folder = own;
             sent.clear();
             killOverAndOver(8, System.nanoTime());
@@ -70,8 +78,6 @@ class KillTest {
 
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder.resolve("store"))) {
             check(new KilledServer(store, start + 1, threads, System.out), kills);
-        } finally {
-            threads.shutdownNow();
         }
     }
 
@@ -117,7 +123,7 @@ class KillTest {
                 .isEmpty();
 
         assertThat(server.lessons.stream(
-                                LessonsTable.SCHEDULE.of("trk").from("date", java.time.LocalDate.of(2027, 1, 1)))
+                                LessonsTable.SCHEDULE.of("trk").from("date", LocalDate.of(2027, 1, 1)))
                         .count())
                 .isEqualTo(KilledServer.IMPORTED);
 
