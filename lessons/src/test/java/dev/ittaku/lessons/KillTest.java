@@ -122,8 +122,7 @@ class KillTest {
         assertThat(records(server, OVER, "visit", KilledServer.VISITORS, RelationType.BOOKING))
                 .isEmpty();
 
-        assertThat(server.lessons.stream(
-                                LessonsTable.SCHEDULE.of("trk").from("date", LocalDate.of(2027, 1, 1)))
+        assertThat(server.lessons.stream(LessonsTable.SCHEDULE.of("trk").from("date", LocalDate.of(2027, 1, 1)))
                         .count())
                 .isEqualTo(KilledServer.IMPORTED);
 

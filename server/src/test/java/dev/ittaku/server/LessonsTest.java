@@ -12,6 +12,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.http.ContentType;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -225,7 +226,7 @@ class LessonsTest {
     void whatIsNoScheduleAndNoJsonIsAnswered415() {
         admin.calls()
                 .contentType("application/pdf")
-                .body("%PDF-1.7")
+                .body("%PDF-1.7".getBytes(StandardCharsets.US_ASCII))
                 .post("/api/lessons/import")
                 .then()
                 .statusCode(415)

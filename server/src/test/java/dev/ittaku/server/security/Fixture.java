@@ -23,13 +23,14 @@ interface Fixture {
     /** Whether this route's variables can be filled. */
     boolean covers(String path);
 
-    /** Whether others must get 404; not where a call makes a thing of the caller's own in the same place. */
-    default boolean hides(String method, String path) {
-        return true;
-    }
-
     /** Makes the thing, grants it to the reader where that is possible, and names it. */
     Map<String, String> variables(Person owner, Person reader);
+
+    /** A thing beside which every caller can have one of their own, so that not all calls of others get 404. */
+    interface Beside extends Fixture {
+        /** Whether a call makes one for whoever calls. */
+        boolean makesOwn(String method);
+    }
 
     /** A second session of the owner. */
     final class SessionFixture implements Fixture {

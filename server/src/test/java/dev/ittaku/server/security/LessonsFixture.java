@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A full lesson of the schedule that the owner likes and waits for. */
-final class LessonsFixture implements Fixture {
+final class LessonsFixture implements Fixture.Beside {
     private static final String STUDIO = "evr";
     private static final String TIME = "10:30";
     private static final String FULL = "{\"lessonName\":\"BSL House 1\",\"instructor\":\"YUKI\",\"free\":0}";
@@ -26,8 +26,8 @@ final class LessonsFixture implements Fixture {
 
     /** Whoever likes, waits or books makes a record of their own, beside the owner's. */
     @Override
-    public boolean hides(String method, String path) {
-        return !method.equals("PUT");
+    public boolean makesOwn(String method) {
+        return method.equals("PUT");
     }
 
     @Override
