@@ -50,7 +50,7 @@ final class TableBench implements Bench {
                 .timeUnit(TimeUnit.NANOSECONDS)
                 .forks(2)
                 .warmupIterations(iterations)
-                .warmupTime(TimeValue.milliseconds(250))
+                .warmupTime(TimeValue.milliseconds(400))
                 .measurementIterations(iterations)
                 .measurementTime(TimeValue.milliseconds(150))
                 .addProfiler(GCProfiler.class)
