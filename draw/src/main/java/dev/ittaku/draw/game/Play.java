@@ -10,13 +10,10 @@ import dev.ittaku.draw.ink.InkFrame;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
-/** The course of a game: start, turns, rounds, points, end. */
+/** The course of a game: start, turns, rounds, end. */
 final class Play {
     /** Why a turn ended. */
     enum End {
@@ -30,9 +27,11 @@ final class Play {
     private static final int FEWEST = 2;
 
     private final GameState state;
+    private final ScoreBoard scoreBoard;
 
     Play(GameState state) {
         this.state = state;
+        this.scoreBoard = new ScoreBoard(state);
     }
 
     void start(Seating by, Instant now) {
@@ -179,13 +178,13 @@ final class Play {
         boolean first = turn.correct.isEmpty();
         turn.correct.add(guesser.id);
         List<Score> given = new ArrayList<>();
-        given.add(score(guesser.id, points, ScoreReason.CORRECT_ANSWER, now));
+        given.add(scoreBoard.give(guesser.id, points, ScoreReason.CORRECT_ANSWER, now));
         if (first) {
-            given.add(score(turn.drawerId, points, ScoreReason.CORRECT_ANSWER, now));
+            given.add(scoreBoard.give(turn.drawerId, points, ScoreReason.CORRECT_ANSWER, now));
         }
         state.changeRoom(now);
         state.announce(new GameEvent.Correct(guesser.id, points), now);
-        announceScores(given, now);
+        scoreBoard.announce(given, now);
         endIfAllGuessed(turn, now);
     }
 
@@ -194,19 +193,6 @@ final class Play {
         if (turn.isDrawing() && !turn.correct.isEmpty() && (all || !state.options.allGuess())) {
             endTurn(End.GUESSED, now);
         }
-    }
-
-    private Score score(String playerId, int points, ScoreReason reason, Instant now) {
-        GameState.PlayedRound round = java.util.Objects.requireNonNull(state.round);
-        Turn turn = java.util.Objects.requireNonNull(state.turn);
-        Score score = new Score(state.gameId, round.number, turn.number, playerId, points, reason, now, state.ttl);
-        state.score(score);
-        return score;
-    }
-
-    private void announceScores(List<Score> given, Instant now) {
-        List<GameView.Score> shown = given.stream().map(GameView.Score::of).toList();
-        state.announce(new GameEvent.Scored(shown, Map.copyOf(state.totals)), now);
     }
 
     void endTurn(End end, Instant now) {
@@ -220,7 +206,8 @@ final class Play {
             return;
         }
         if (penalty && turn.correct.isEmpty()) {
-            announceScores(List.of(score(turn.drawerId, -(turn.timeLimit / 2), ScoreReason.DRAWER_PENALTY, now)), now);
+            Score lost = scoreBoard.give(turn.drawerId, -(turn.timeLimit / 2), ScoreReason.DRAWER_PENALTY, now);
+            scoreBoard.announce(List.of(lost), now);
         }
         turn.status = TurnStatus.FINISHED;
         turn.endedAt = now;
@@ -239,13 +226,10 @@ final class Play {
                 round.startedAt,
                 now,
                 List.copyOf(round.turns),
-                roundScores(round.number),
+                scoreBoard.ofRound(round.number),
                 state.ttl);
         state.changeRound(finished);
-        List<GameView.Score> scores = state.scores.stream()
-                .filter(s -> s.roundNumber() == round.number && s.turnNumber() == turn.number)
-                .map(GameView.Score::of)
-                .toList();
+        List<GameView.Score> scores = scoreBoard.ofTurn(round.number, turn.number);
         state.announce(
                 new GameEvent.TurnEnded(
                         round.number,
@@ -265,36 +249,12 @@ final class Play {
         }
     }
 
-    private List<Round.RoundScore> roundScores(int number) {
-        Map<String, Integer> sums = new HashMap<>();
-        state.scores.stream()
-                .filter(s -> s.roundNumber() == number)
-                .forEach(s -> sums.merge(s.playerId(), s.points(), Integer::sum));
-        return state.totals.keySet().stream()
-                .map(id -> new Round.RoundScore(id, state.nameOf(id), sums.getOrDefault(id, 0)))
-                .toList();
-    }
-
     void endGame(String reason, Instant now) {
         state.status = RoomStatus.FINISHED;
         state.endAt(now);
         state.changeRoom(now);
         state.players.forEach(p -> state.changeMember(p, null));
-        state.announce(new GameEvent.GameEnded(ranking(), reason), now);
-    }
-
-    /** By points; who has the same has the same rank. */
-    List<GameView.Ranked> ranking() {
-        List<String> order = state.totals.keySet().stream()
-                .sorted(Comparator.comparing((String id) -> -state.totals.getOrDefault(id, 0)))
-                .toList();
-        List<GameView.Ranked> ranked = new ArrayList<>();
-        for (String id : order) {
-            int total = state.totals.getOrDefault(id, 0);
-            long better = state.totals.values().stream().filter(t -> t > total).count();
-            ranked.add(new GameView.Ranked(id, state.nameOf(id), total, (int) better + 1));
-        }
-        return ranked;
+        state.announce(new GameEvent.GameEnded(scoreBoard.ranking(), reason), now);
     }
 
     void beforeLeaving(Seating seating, Instant now) {
