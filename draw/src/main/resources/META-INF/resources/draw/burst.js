@@ -1,4 +1,4 @@
-// Drops of ink that fly up when somebody is right.
+// Drops of ink that fly up when somebody is right, and paper snow when a game is over.
 import {mayMove} from 'ittaku/motion.js';
 
 const DROPS = 26;
@@ -35,4 +35,40 @@ export function burst(over) {
       {duration: 1100 + Math.random() * 500, easing: 'cubic-bezier(.1, .8, .3, 1)'},
     ).finished.then(() => drop.remove(), () => drop.remove());
   }
+}
+
+const FLAKES = 90;
+
+/** Scraps of coloured paper snow over the whole page, as they do from a 紙吹雪 basket at the end of a play. */
+export function confetti() {
+  if (!mayMove()) return;
+  const sky = document.createElement('div');
+  sky.setAttribute('aria-hidden', 'true');
+  Object.assign(sky.style, {position: 'fixed', inset: '0', zIndex: '60', overflow: 'hidden', pointerEvents: 'none'});
+  document.body.append(sky);
+  const falls = Array.from({length: FLAKES}, (_, i) => {
+    const flake = document.createElement('i');
+    const size = 7 + Math.random() * 9;
+    Object.assign(flake.style, {
+      position: 'absolute',
+      left: `${Math.random() * 100}%`,
+      top: '-24px',
+      width: `${size}px`,
+      height: `${size * (0.55 + Math.random() * 0.45)}px`,
+      borderRadius: i % 3 === 0 ? '50%' : '1px',
+      background: COLOURS[i % COLOURS.length],
+    });
+    sky.append(flake);
+    const drift = () => `${(Math.random() - 0.5) * 160}px`;
+    const turns = () => `${Math.random() * 3}turn`;
+    return flake.animate(
+      [
+        {transform: 'translate(0, 0) rotate3d(1, 1, 0, 0turn)'},
+        {transform: `translate(${drift()}, 45vh) rotate3d(1, 1, 0, ${turns()})`},
+        {transform: `translate(${drift()}, 108vh) rotate3d(1, 1, 0, ${turns()})`},
+      ],
+      {duration: 2600 + Math.random() * 2400, delay: Math.random() * 1200, easing: 'cubic-bezier(.25, .1, .6, 1)', fill: 'backwards'},
+    ).finished;
+  });
+  Promise.allSettled(falls).then(() => sky.remove());
 }

@@ -25,7 +25,7 @@ export class DrawFinale extends ItElement {
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { text-align: center; }
       .top h1 { font-size: clamp(1.75rem, 4vw, 2.5rem); }
-      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); margin: var(--space-8) 0 0; padding: 0; list-style: none; }
+      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: fit-content; margin: var(--space-8) auto 0; padding: 0 var(--space-4); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
       .podium li { display: grid; justify-items: center; width: min(180px, 30vw); }
       .podium svg { width: 84px; height: 84px; }
       .podium .rank1 svg { width: 112px; height: 112px; animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
@@ -38,7 +38,7 @@ export class DrawFinale extends ItElement {
       .rank2 .step { height: 92px; }
       .rank3 .step, .rank4 .step { height: 68px; }
       .crown { color: var(--gold); font-size: 28px; }
-      .rest { display: grid; gap: var(--space-1); max-width: 420px; margin: 0 auto; padding: var(--space-3) 0 0; border-top: 2px solid var(--kaya-dark); list-style: none; }
+      .rest { display: grid; gap: var(--space-1); max-width: 420px; margin: 0 auto; padding: var(--space-3) 0 0; list-style: none; }
       .rest li { display: grid; grid-template-columns: 2em 36px 1fr auto; gap: var(--space-3); align-items: center; min-height: var(--target); }
       .rest svg { width: 36px; height: 36px; }
       .rest span { text-align: left; }

@@ -22,7 +22,7 @@ export class DrawPlayers extends ItElement {
       li {
         position: relative;
         display: grid;
-        grid-template-columns: 44px 1fr auto;
+        grid-template-columns: 40px 1fr auto;
         align-items: center;
         gap: 0 var(--space-2);
         padding: var(--space-2) var(--space-3) var(--space-2) var(--space-2);
@@ -35,9 +35,9 @@ export class DrawPlayers extends ItElement {
       li.drawing { border-color: var(--vermilion); box-shadow: inset 3px 0 0 var(--vermilion); }
       li.right { background: var(--moss-wash); border-color: var(--moss); }
       li.away svg { opacity: .35; }
-      svg.portrait { width: 44px; height: 44px; }
+      svg.portrait { width: 40px; height: 40px; }
       .name { min-width: 0; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
-      .does { color: var(--faded); font-size: var(--text-s); font-weight: 400; line-height: 1.4; }
+      .does { color: var(--faded); font-size: var(--text-s); font-weight: 400; line-height: 1.4; word-break: keep-all; }
       li.drawing .does { color: var(--vermilion); }
       .total { font: 600 var(--text-l)/1 var(--serif); font-variant-numeric: tabular-nums; text-align: right; }
       .change { display: block; color: var(--moss); font: 600 var(--text-s)/1.4 var(--sans); }

@@ -19,26 +19,26 @@ export const roomStyles = css`
   @media (prefers-reduced-motion: reduce) { .banner p { animation: none; } }
   .stage {
     display: grid;
-    grid-template: auto minmax(0, 1fr) / minmax(164px, 208px) minmax(0, 1fr) minmax(224px, 284px);
+    grid-template: auto minmax(0, 1fr) / minmax(166px, 11vw) minmax(0, 1fr) minmax(210px, 17vw);
     grid-template-areas: 'bar bar bar' 'players desk talk';
-    gap: var(--space-4) var(--space-5);
-    max-width: 1560px;
+    gap: var(--space-3) var(--space-4);
+    max-width: 1880px;
     min-height: 480px;
     margin: calc(-1 * var(--space-5)) auto 0;
   }
-  .stage.drawer { grid-template-columns: minmax(150px, 190px) minmax(0, 1fr) minmax(190px, 230px); }
+  .stage.drawer { grid-template-columns: minmax(160px, 10vw) minmax(0, 1fr) minmax(176px, 14vw); }
   .bar { grid-area: bar; display: grid; grid-template-columns: auto auto 1fr auto auto; align-items: center; gap: var(--space-4); min-height: 60px; }
   .round { font: 600 var(--text-m)/1.4 var(--serif); white-space: nowrap; }
   it-draw-word { min-width: 0; }
   .players { grid-area: players; }
-  .talk { grid-area: talk; height: min(calc(100dvh - 200px), 720px); min-height: 380px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+  .talk { grid-area: talk; height: calc(100dvh - 176px); min-height: 380px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
   .desk { grid-area: desk; display: flex; align-items: flex-start; justify-content: center; gap: var(--space-3); min-width: 0; }
   .tools { flex: none; }
   .paper {
     position: relative;
     flex: 1;
     min-width: 0;
-    max-width: max(420px, calc((100dvh - 200px) * 4 / 3));
+    max-width: max(420px, calc((100dvh - 176px) * 4 / 3));
     border-radius: 4px;
     background: #FFFFFF;
     box-shadow: 0 0 0 1px rgb(60 45 20 / .1), 0 22px 40px -20px rgb(60 45 20 / .45);

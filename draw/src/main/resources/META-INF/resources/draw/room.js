@@ -4,7 +4,7 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
-import {burst} from './burst.js';
+import {react, refusalText} from './reactions.js';
 import {roomStyles} from './room-styles.js';
 import {Seat} from './seat.js';
 import {isMuted, play, setMuted} from './sounds.js';
@@ -142,7 +142,7 @@ class DrawRoom extends ItElement {
     this._table = table;
     if (event.type === 'state' && table.game) this.#greet(table.game);
     if (event.type === 'again' && event.gameId !== this.gameId) this.emit('go', `/draw/${event.gameId}`);
-    this.#sound(event, table.game);
+    react(event, table.game, this.renderRoot);
   }
 
   #newPaper() {
@@ -157,20 +157,6 @@ class DrawRoom extends ItElement {
     this.#greeted = true;
     const me = game.players.find(({id}) => id === game.you?.playerId);
     if (game.status === 'waiting' && me?.status === 'not_ready') this.#ask({type: 'ready', ready: true});
-  }
-
-  /** @param {RoomEvent} event @param {Game | null} game */
-  #sound(event, game) {
-    const me = game?.you?.playerId;
-    if (event.type === 'playerJoined' && event.playerId !== me) play('join');
-    if (event.type === 'gameStarted' || (event.type === 'turnStarted' && event.drawerId === me)) play('start');
-    if (event.type === 'close') play('close');
-    if (event.type === 'correct') {
-      play('correct');
-      if (event.playerId === me || (game && amDrawer(game))) burst(this.renderRoot.querySelector('.paper'));
-    }
-    if (event.type === 'turnEnded' && event.reason !== 'guessed') play('over');
-    if (event.type === 'gameEnded') play('win');
   }
 
   /** @param {import('./ink/stream.js').Received} received @param {Seat} seat */
@@ -309,10 +295,3 @@ class DrawRoom extends ItElement {
   }
 }
 customElements.define('it-draw-room', DrawRoom);
-
-/** @param {string} code @param {string} detail @returns {string} */
-function refusalText(code, detail) {
-  const key = /** @type {any} */ (`refused.${code}`);
-  const text = t(key);
-  return text === key ? detail || t('refused.other') : text;
-}

@@ -35,13 +35,13 @@ export class DrawTalk extends ItElement {
       .guess input { border-width: 2px; border-color: var(--ink); }
       button { display: grid; place-items: center; flex: none; width: 48px; height: 48px; border: 0; border-radius: 50%; background: var(--vermilion); color: var(--on-accent); font-size: 18px; cursor: pointer; }
       button:disabled { background: var(--line); color: var(--faded); cursor: default; }
+      form.silent-drawer { display: none; }
       .shake { animation: shake 300ms; }
       @keyframes shake { 25% { transform: translateX(-5px); } 75% { transform: translateX(5px); } }
       @media (prefers-reduced-motion: reduce) { .line, .shake { animation: none; } }
       @media (max-width: 860px) {
         .lines { padding: var(--space-1) var(--space-2); }
         form { padding: var(--space-2); }
-        form.silent-drawer { display: none; }
       }
     `,
   ];

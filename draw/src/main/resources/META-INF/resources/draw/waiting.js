@@ -17,7 +17,8 @@ export class DrawWaiting extends ItElement {
     faceStyles,
     css`
       :host { display: block; max-width: var(--page); margin: 0 auto; }
-      .top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-6); }
+      .top { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-6); }
+      .top it-button { flex: none; white-space: nowrap; }
       .rules { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
       .grid { display: grid; grid-template-columns: minmax(0, 1fr) minmax(280px, 380px); gap: var(--space-6); align-items: start; }
       .seats { display: grid; grid-template-columns: repeat(auto-fill, minmax(128px, 1fr)); gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
@@ -43,6 +44,8 @@ export class DrawWaiting extends ItElement {
         .seats { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--space-2); }
         .seats li { min-height: 128px; padding: var(--space-3) var(--space-1); }
         .seats svg { width: 56px; height: 56px; }
+        .seats li.free { min-height: 48px; }
+        .top h1 { font-size: clamp(1.25rem, 5.8vw, 2rem); }
         .acts { position: sticky; z-index: 5; bottom: 0; margin-inline: calc(-1 * var(--space-4)); padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom)); background: color-mix(in oklab, var(--paper), transparent 8%); border-top: 1px solid var(--line); }
         .acts .go { flex: 1; }
         .go::part(button) { min-width: 0; }
