@@ -118,7 +118,7 @@ final class DrawSamples {
     }
 
     static GameServer server(int i) {
-        return new GameServer(numbered("server-1", i), "http://127.0.0.1:8080", TIME.plusMillis(i), LATER);
+        return new GameServer(numbered("server-1", i), "http://127.0.0.1:8080", "3f0a9c", TIME.plusMillis(i), LATER);
     }
 
     static Connection connection(int i) {

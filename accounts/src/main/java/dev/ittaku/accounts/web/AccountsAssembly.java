@@ -114,7 +114,14 @@ class AccountsAssembly {
 
     @Produces
     @Singleton
-    static ClientAddress addresses(@ConfigProperty(name = "ittaku.proxies") Optional<List<String>> proxies) {
-        return new ClientAddress(proxies.orElse(List.of()));
+    static RelayKey relayKey(Secrets secrets) {
+        return new RelayKey(secrets);
+    }
+
+    @Produces
+    @Singleton
+    static ClientAddress addresses(
+            RelayKey relayKey, @ConfigProperty(name = "ittaku.proxies") Optional<List<String>> proxies) {
+        return new ClientAddress(proxies.orElse(List.of()), relayKey);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts.web;
 
+import io.vertx.core.http.HttpServerRequest;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
@@ -10,10 +11,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a request really comes from. What {@code X-Forwarded-For} and {@code X-Forwarded-Proto} say counts only if the
- * connection comes from a configured proxy; going from the nearest hop outwards, the first that is no such proxy is the
+ * connection comes from a configured proxy or another server of ours; going from the nearest hop outwards, the first that is no such proxy is the
  * client.
  */
 public final class ClientAddress {
+    public static final String FORWARDED_FOR = "X-Forwarded-For";
+    public static final String FORWARDED_PROTO = "X-Forwarded-Proto";
+
     private static final Pattern LITERAL = Pattern.compile("[0-9.]{7,15}|[0-9A-Fa-f:.]{2,45}");
     private static final int MOST_HOPS = 20;
 
@@ -56,14 +60,33 @@ public final class ClientAddress {
     }
 
     private final List<Network> proxies;
+    private final RelayKey relayKey;
 
     /** Proxies as addresses or networks, such as {@code 10.0.0.0/8}. */
-    public ClientAddress(List<String> proxies) {
+    public ClientAddress(List<String> proxies, RelayKey relayKey) {
         this.proxies = proxies.stream().map(Network::parse).toList();
+        this.relayKey = relayKey;
     }
 
     /** The client's address. */
-    public String of(String connection, @Nullable String forwardedFor) {
+    public String of(HttpServerRequest request) {
+        String forwardedFor = request.getHeader(FORWARDED_FOR);
+        if (forwardedFor != null && relayKey.isShownBy(request)) {
+            return forwardedFor;
+        }
+        return of(request.remoteAddress().hostAddress(), forwardedFor);
+    }
+
+    /** Whether the client came over TLS. */
+    public boolean secure(HttpServerRequest request) {
+        String forwardedProto = request.getHeader(FORWARDED_PROTO);
+        if (forwardedProto != null && relayKey.isShownBy(request)) {
+            return "https".equals(forwardedProto);
+        }
+        return secure(request.isSSL(), request.remoteAddress().hostAddress(), forwardedProto);
+    }
+
+    String of(String connection, @Nullable String forwardedFor) {
         if (forwardedFor == null || !isProxy(connection)) {
             return connection;
         }
@@ -82,8 +105,8 @@ public final class ClientAddress {
         return nearest;
     }
 
-    /** Whether the client came over TLS: to us, or to a configured proxy that says so. */
-    public boolean secure(boolean tls, String connection, @Nullable String forwardedProto) {
+    /** To us, or to a configured proxy that says so. */
+    boolean secure(boolean tls, String connection, @Nullable String forwardedProto) {
         return tls || ("https".equalsIgnoreCase(forwardedProto) && isProxy(connection));
     }
 

@@ -3,18 +3,27 @@ package dev.ittaku.accounts.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.accounts.Secrets;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.net.SocketAddress;
+import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ClientAddressTest {
-    private final ClientAddress addresses = new ClientAddress(List.of("10.0.0.0/8", "::1"));
+    private static final RelayKey KEY = new RelayKey(new Secrets(new SplittableRandom(1)));
+    private final ClientAddress addresses = new ClientAddress(List.of("10.0.0.0/8", "::1"), KEY);
 
     @Test
     void aStrangerCanNotClaimAnotherAddress() {
         assertThat(addresses.of("192.0.2.1", "198.51.100.7")).isEqualTo("192.0.2.1");
-        assertThat(new ClientAddress(List.of()).of("127.0.0.1", "198.51.100.7")).isEqualTo("127.0.0.1");
+        assertThat(new ClientAddress(List.of(), KEY).of("127.0.0.1", "198.51.100.7"))
+                .isEqualTo("127.0.0.1");
         assertThat(addresses.secure(false, "192.0.2.1", "https")).isFalse();
     }
 
@@ -43,7 +52,34 @@ class ClientAddressTest {
 
     @Test
     void aBadConfigurationIsRefusedAtStart() {
-        assertThatThrownBy(() -> new ClientAddress(List.of("proxy.example"))).hasMessageContaining("ittaku.proxies");
-        assertThatThrownBy(() -> new ClientAddress(List.of("10.0.0.0/33"))).hasMessageContaining("bits");
+        assertThatThrownBy(() -> new ClientAddress(List.of("proxy.example"), KEY))
+                .hasMessageContaining("ittaku.proxies");
+        assertThatThrownBy(() -> new ClientAddress(List.of("10.0.0.0/33"), KEY)).hasMessageContaining("bits");
+    }
+
+    private static HttpServerRequest request(Map<String, String> headers) {
+        return (HttpServerRequest) Proxy.newProxyInstance(
+                ClientAddressTest.class.getClassLoader(),
+                new Class<?>[] {HttpServerRequest.class},
+                (proxy, method, arguments) -> switch (method.getName()) {
+                    case "getHeader" -> headers.get(arguments[0].toString());
+                    case "remoteAddress" -> SocketAddress.inetSocketAddress(40_000, "192.0.2.1");
+                    case "isSSL" -> false;
+                    default -> throw new UnsupportedOperationException(method.getName());
+                });
+    }
+
+    @Test
+    void anotherServerOfOursIsBelievedByTheKeyAndNobodyWithout() {
+        Map<String, String> forwarded = Map.of("X-Forwarded-For", "198.51.100.7", "X-Forwarded-Proto", "https");
+        Map<String, String> relayed = new HashMap<>(forwarded);
+        relayed.put(RelayKey.HEADER, KEY.text());
+        assertThat(addresses.of(request(relayed))).isEqualTo("198.51.100.7");
+        assertThat(addresses.secure(request(relayed))).isTrue();
+        relayed.put(RelayKey.HEADER, "guessed");
+        assertThat(addresses.of(request(relayed))).isEqualTo("192.0.2.1");
+        assertThat(addresses.secure(request(relayed))).isFalse();
+        assertThat(addresses.of(request(forwarded))).isEqualTo("192.0.2.1");
+        assertThat(addresses.of(request(Map.of(RelayKey.HEADER, KEY.text())))).isEqualTo("192.0.2.1");
     }
 }

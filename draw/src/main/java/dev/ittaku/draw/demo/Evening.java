@@ -66,6 +66,7 @@ public final class Evening {
     }
 
     private void turn(String id, int number) {
+        rooms.beat(); // nobody else does it for rooms of the past
         List<Person> cast = Cast.EVENING;
         Person drawer = cast.get(number % cast.size());
         Person winner = cast.get((number + 1 + number % 2) % cast.size());

@@ -28,57 +28,72 @@ public final class Leases {
 
     private final Table table;
     private final Clock clock;
-    private final String serverId;
-    private final Optional<String> address;
+    private final Self self;
 
-    /**
-     * Leases of one server.
-     *
-     * @param serverId unlike that of every other running server; the same again after a restart only where no other
-     *     server can be using the store, and then its rooms are taken up at once
-     */
-    public Leases(Table table, Clock clock, String serverId, Optional<String> address) {
+    public Leases(Table table, Clock clock, Self self) {
         this.table = table;
         this.clock = clock;
-        this.serverId = serverId;
-        this.address = address;
+        this.self = self;
     }
 
-    public String serverId() {
-        return serverId;
+    public Self self() {
+        return self;
+    }
+
+    Instant now() {
+        return clock.instant();
     }
 
     /** Says that this server is alive; until when that holds. */
     Instant beat() {
         Instant until = clock.instant().plus(ALIVE);
-        table.put(DrawTable.SERVER, new GameServer(serverId, address.orElse(null), until, until.plus(REMEMBERED)))
-                .orThrow();
+        announce(until);
         return until;
     }
 
     /** Says that this server is going, so that others need not wait. */
     void goodbye() {
-        table.deleteKey(DrawTable.SERVER, DrawTable.SERVER.key(serverId)).orThrow();
+        announce(clock.instant());
+    }
+
+    private void announce(Instant until) {
+        String address = self.address().get().orElse(null);
+        Instant ttl = until.plus(REMEMBERED);
+        table.put(DrawTable.SERVER, new GameServer(self.serverId(), address, self.relayKey(), until, ttl))
+                .orThrow();
+    }
+
+    /** The server that runs a room, if it is another one and alive. */
+    public Optional<GameServer> otherOwner(String gameId) {
+        if (!RoomStore.canBeId(gameId)) {
+            return Optional.empty();
+        }
+        return table.get(DrawTable.LEASE_OF_ROOM.of(gameId)).item().flatMap(this::otherOwner);
+    }
+
+    private Optional<GameServer> otherOwner(Lease lease) {
+        if (lease.owner().equals(self.serverId())) {
+            return Optional.empty();
+        }
+        return table.get(DrawTable.SERVER_BY_ID.of(lease.owner()))
+                .item()
+                .filter(owner -> owner.until().isAfter(clock.instant()));
     }
 
     Lease first(Room room) {
-        return new Lease(room.gameId(), serverId, 1, clock.instant(), room.ttl());
+        return new Lease(room.gameId(), self.serverId(), 1, clock.instant(), room.ttl());
     }
 
     /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if somebody runs it. */
     Lease take(Room room) {
         Optional<Lease> held =
                 table.get(DrawTable.LEASE_OF_ROOM.of(room.gameId())).item();
-        if (held.isPresent() && !held.get().owner().equals(serverId)) {
-            Optional<GameServer> owner =
-                    table.get(DrawTable.SERVER_BY_ID.of(held.get().owner())).item();
-            if (owner.isPresent() && owner.get().until().isAfter(clock.instant())) {
-                throw new RoomElsewhere(Optional.ofNullable(owner.get().address()));
-            }
+        if (held.flatMap(this::otherOwner).isPresent()) {
+            throw new RoomElsewhere();
         }
         long before = Math.max(
                 room.epoch() == null ? 0 : room.epoch(), held.map(Lease::epoch).orElse(0L));
-        Lease mine = new Lease(room.gameId(), serverId, before + 1, clock.instant(), room.ttl());
+        Lease mine = new Lease(room.gameId(), self.serverId(), before + 1, clock.instant(), room.ttl());
         Condition unchanged = held.map(lease -> DrawTable.LEASE
                         .field("epoch", Long.class)
                         .is(lease.epoch())
@@ -95,7 +110,7 @@ public final class Leases {
                         sameRoom));
         if (!committed.isDone()) {
             // Somebody was faster.
-            throw new RoomElsewhere(Optional.empty());
+            throw new RoomElsewhere();
         }
         return mine;
     }
@@ -105,7 +120,7 @@ public final class Leases {
         Condition mine = DrawTable.LEASE
                 .field("epoch", Long.class)
                 .is(epoch)
-                .and(DrawTable.LEASE.field("owner", String.class).is(serverId));
+                .and(DrawTable.LEASE.field("owner", String.class).is(self.serverId()));
         table.deleteKey(DrawTable.LEASE, DrawTable.LEASE.key(gameId), mine);
     }
 
@@ -113,13 +128,13 @@ public final class Leases {
     List<Lease> orphans(boolean ownToo) {
         List<Lease> all = new java.util.ArrayList<>();
         if (ownToo) {
-            all.addAll(of(serverId));
+            all.addAll(of(self.serverId()));
         }
         Instant now = clock.instant();
         List<GameServer> servers =
                 table.page(DrawTable.SERVERS.of().limit(MOST_AT_ONCE)).items();
         for (GameServer server : servers) {
-            if (server.serverId().equals(serverId) || server.until().isAfter(now)) {
+            if (server.serverId().equals(self.serverId()) || server.until().isAfter(now)) {
                 continue;
             }
             List<Lease> left = of(server.serverId());

@@ -3,21 +3,18 @@ package dev.ittaku.draw.room;
 import dev.ittaku.draw.game.Announcement;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
-import dev.ittaku.draw.game.GameEvent;
 import dev.ittaku.draw.game.Refusal;
-import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class RoomActor {
     private static final System.Logger LOG = System.getLogger(RoomActor.class.getName());
     private static final int MOST_AT_A_TIME = 64;
-    private static final int MOST_WINDOWS = 3;
 
     /** Where a room's writes go, under the lease it is run by. */
     interface Writing {
@@ -41,40 +37,37 @@ public final class RoomActor {
 
     private final Game game;
     private final Writing writing;
-    private final Clock clock;
-    private final Alarm alarm;
-    private final Executor steps;
-    private final Executor writes;
+    private final Rooms.Workshop workshop;
+    private final BooleanSupplier inForce;
     private final Consumer<RoomActor> whenEnded;
+    private final Audience audience;
 
     private final Queue<Work<?>> mailbox = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicBoolean ended = new AtomicBoolean();
-    /** The oldest first. Changed by steps alone; read by whoever ends the actor too. */
-    private volatile List<Watcher> watchers = List.of();
 
     /** Writes of a room happen one after the other. */
     private CompletableFuture<Void> lastWrite = CompletableFuture.completedFuture(null);
 
     private @Nullable Instant alarmAt;
-    private volatile Instant unwatchedSince;
 
+    /**
+     * A room with its lease.
+     *
+     * @param inForce whether the lease surely holds at this moment; where it does not, nothing is said, done or written
+     */
     RoomActor(
             Game game,
             Writing writing,
-            Clock clock,
-            Alarm alarm,
-            Executor steps,
-            Executor writes,
+            Rooms.Workshop workshop,
+            BooleanSupplier inForce,
             Consumer<RoomActor> whenEnded) {
         this.game = game;
         this.writing = writing;
-        this.clock = clock;
-        this.alarm = alarm;
-        this.steps = steps;
-        this.writes = writes;
+        this.workshop = workshop;
+        this.inForce = inForce;
         this.whenEnded = whenEnded;
-        this.unwatchedSince = clock.instant();
+        this.audience = new Audience(workshop.clock().instant());
     }
 
     public String gameId() {
@@ -85,12 +78,12 @@ public final class RoomActor {
     public <R> CompletableFuture<R> ask(BiFunction<Game, Instant, R> step) {
         CompletableFuture<R> done = new CompletableFuture<>();
         if (ended.get()) {
-            done.completeExceptionally(new RoomElsewhere(Optional.empty()));
+            done.completeExceptionally(new RoomElsewhere());
             return done;
         }
         mailbox.add(new Work<>(step, done));
         if (waiting.getAndIncrement() == 0) {
-            steps.execute(this::work);
+            workshop.steps().execute(this::work);
         }
         return done;
     }
@@ -127,7 +120,7 @@ public final class RoomActor {
             }
         }
         // Others have their turn too.
-        steps.execute(this::work);
+        workshop.steps().execute(this::work);
     }
 
     /** Takes the work that was just done out; says whether there is more. */
@@ -138,11 +131,14 @@ public final class RoomActor {
 
     /** Says whether the step is done; if not, it goes on when it is written. */
     private <R> boolean run(Work<R> work) {
-        Instant now = clock.instant();
+        Instant now = workshop.clock().instant();
         @Nullable R result = null;
         @Nullable RuntimeException refusal = null;
+        if (!inForce.getAsBoolean()) {
+            end(Closing.MOVED);
+        }
         if (ended.get()) {
-            work.done.completeExceptionally(new RoomElsewhere(Optional.empty()));
+            work.done.completeExceptionally(new RoomElsewhere());
             return true;
         }
         try {
@@ -159,7 +155,10 @@ public final class RoomActor {
                     .whenCompleteAsync(
                             (nothing, failure) -> {
                                 if (failure == null) {
-                                    announce(announcements);
+                                    audience.hear(
+                                            game,
+                                            announcements,
+                                            workshop.clock().instant());
                                     complete(work, finalResult, finalRefusal);
                                 } else {
                                     work.done.completeExceptionally(failure);
@@ -169,13 +168,13 @@ public final class RoomActor {
                                     work();
                                 }
                             },
-                            steps);
+                            workshop.steps());
             return false;
         }
         if (!changes.isEmpty()) {
             watch(write(changes));
         }
-        announce(announcements);
+        audience.hear(game, announcements, workshop.clock().instant());
         complete(work, result, refusal);
         wakeUp();
         return true;
@@ -194,34 +193,20 @@ public final class RoomActor {
         lastWrite = lastWrite.thenRunAsync(
                 () -> {
                     try {
+                        if (!inForce.getAsBoolean()) {
+                            throw new RoomElsewhere();
+                        }
                         writing.save(changes);
                     } catch (RoomElsewhere e) {
-                        end(Closing.moved(e.address()));
+                        end(Closing.MOVED);
                         throw e;
                     } catch (RuntimeException e) {
                         end(Closing.RESTART);
                         throw e;
                     }
                 },
-                writes);
+                workshop.writes());
         return lastWrite;
-    }
-
-    private void announce(List<Announcement> announcements) {
-        for (Announcement announcement : announcements) {
-            if (announcement.event() instanceof GameEvent.DrawingUpdated ink) {
-                for (Watcher watcher : watchers) {
-                    if (!watcher.id().equals(ink.origin())) {
-                        watcher.ink(ink.frame());
-                    }
-                }
-                continue;
-            }
-            Instant now = clock.instant();
-            for (Watcher watcher : watchers) {
-                game.viewFor(watcher.playerId(), announcement, now).ifPresent(watcher::show);
-            }
-        }
     }
 
     private void wakeUp() {
@@ -231,62 +216,44 @@ public final class RoomActor {
             return;
         }
         alarmAt = next;
-        alarm.at(
-                next,
-                () -> tell((g, now) -> {
-                    // One that was set before an earlier one has nothing left to do.
-                    if (next.equals(alarmAt)) {
-                        alarmAt = null;
-                        g.tick(now);
-                    }
-                }));
+        workshop.alarm()
+                .at(
+                        next,
+                        () -> tell((g, now) -> {
+                            // One that was set before an earlier one has nothing left to do.
+                            if (next.equals(alarmAt)) {
+                                alarmAt = null;
+                                g.tick(now);
+                            }
+                        }));
     }
 
     /** Lets someone watch who belongs to the room: first everything, then what happens. Says under which name. */
     public CompletableFuture<String> watch(Watcher watcher) {
         return ask((g, now) -> {
             g.connect(watcher.playerId(), now);
-            List<Watcher> mine = watchers.stream()
-                    .filter(w -> w.playerId().equals(watcher.playerId()))
-                    .toList();
-            if (mine.size() >= MOST_WINDOWS) {
-                drop(mine.get(0), Closing.ELSEWHERE, now);
-            }
+            Optional<Watcher> oldest = audience.admit(watcher);
+            oldest.ifPresent(old -> drop(old, now));
+            oldest.ifPresent(old -> old.close(Closing.ELSEWHERE));
             watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot());
-            List<Watcher> more = new ArrayList<>(watchers);
-            more.add(watcher);
-            watchers = List.copyOf(more);
             return g.nameOf(watcher.playerId()).orElse("");
         });
     }
 
     public void unwatch(Watcher watcher) {
-        tell((g, now) -> drop(watcher, null, now));
+        tell((g, now) -> drop(watcher, now));
     }
 
-    private void drop(Watcher watcher, @Nullable Closing closing, Instant now) {
-        if (forget(watcher)) {
+    private void drop(Watcher watcher, Instant now) {
+        if (audience.forget(watcher, now)) {
             game.disconnect(watcher.playerId(), now);
-            if (closing != null) {
-                watcher.close(closing);
-            }
-            if (watchers.isEmpty()) {
-                unwatchedSince = now;
-            }
         }
-    }
-
-    private boolean forget(Watcher watcher) {
-        List<Watcher> fewer = new ArrayList<>(watchers);
-        boolean known = fewer.removeIf(w -> w.id().equals(watcher.id()));
-        watchers = List.copyOf(fewer);
-        return known;
     }
 
     /** Sends everything anew to someone who has missed something. */
     public void restart(Watcher watcher) {
         tell((g, now) -> {
-            if (watchers.contains(watcher)) {
+            if (audience.has(watcher)) {
                 watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot());
             }
         });
@@ -296,11 +263,9 @@ public final class RoomActor {
     public CompletableFuture<Boolean> leave(String playerId) {
         return ask((g, now) -> {
             g.leave(playerId, now);
-            for (Watcher watcher : watchers) {
-                if (watcher.playerId().equals(playerId)) {
-                    forget(watcher);
-                    watcher.close(Closing.LEFT);
-                }
+            for (Watcher watcher : audience.of(playerId)) {
+                audience.forget(watcher, now);
+                watcher.close(Closing.LEFT);
             }
             return true;
         });
@@ -308,7 +273,7 @@ public final class RoomActor {
 
     /** When the last window was closed, if none is open. */
     CompletableFuture<Optional<Instant>> unwatchedSince() {
-        return ask((g, now) -> watchers.isEmpty() ? Optional.of(unwatchedSince) : Optional.<Instant>empty());
+        return ask((g, now) -> audience.emptySince());
     }
 
     /** Saves what is unsaved and stops; whoever watches is told to come again. */
@@ -327,7 +292,7 @@ public final class RoomActor {
     void end(Closing closing) {
         if (ended.compareAndSet(false, true)) {
             whenEnded.accept(this);
-            watchers.forEach(watcher -> watcher.close(closing));
+            audience.sendAway(closing);
         }
     }
 }

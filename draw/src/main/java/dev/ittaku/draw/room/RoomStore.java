@@ -105,7 +105,7 @@ public final class RoomStore {
 
     private static void fenced(boolean done) {
         if (!done) {
-            throw new RoomElsewhere(Optional.empty());
+            throw new RoomElsewhere();
         }
     }
 
@@ -124,9 +124,14 @@ public final class RoomStore {
         fenced(table.put(DrawTable.DRAWING, drawing, notNewer).isDone());
     }
 
+    /** Whether a text that somebody sent may go into a key. */
+    static boolean canBeId(String gameId) {
+        return !gameId.isEmpty() && gameId.indexOf('#') < 0 && gameId.length() <= 64;
+    }
+
     /** Everything that is needed to go on with a room. */
     public Optional<SavedGame> load(String gameId) {
-        if (gameId.isEmpty() || gameId.indexOf('#') >= 0 || gameId.length() > 64) {
+        if (!canBeId(gameId)) {
             return Optional.empty();
         }
         RoomHistory history = table.collect(DrawTable.ROOM_HISTORY.of(gameId)).value();

@@ -5,7 +5,7 @@ import dev.ittaku.draw.game.Changes;
 /** One room's writes under one lease; also keeps the chat from growing beyond a thousand lines. */
 final class RoomWriting implements RoomActor.Writing {
     static final int MOST_LINES = 1000;
-    /** So many too many are removed at once. */
+    /** So many more than needed are removed at once, so that it is not done for every line. */
     private static final int SLACK = 25;
 
     private final RoomStore store;
@@ -24,8 +24,8 @@ final class RoomWriting implements RoomActor.Writing {
     public void save(Changes changes) {
         store.save(changes, gameId, epoch);
         lines += changes.lines().size();
-        if (lines >= MOST_LINES + SLACK) {
-            lines -= store.trimChat(gameId, lines - MOST_LINES);
+        if (lines > MOST_LINES) {
+            lines -= store.trimChat(gameId, lines - MOST_LINES + SLACK);
         }
     }
 }

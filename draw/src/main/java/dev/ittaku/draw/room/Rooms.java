@@ -52,7 +52,7 @@ public final class Rooms {
     /** One room is taken up once, and waits for no other. */
     private final Object[] locks = new Object[256];
 
-    private volatile Instant aliveUntil = Instant.MIN;
+    private final Pulse pulse;
     private volatile boolean stopping;
 
     /** A room with the lease it is run under. */
@@ -63,6 +63,8 @@ public final class Rooms {
         this.leases = leases;
         this.workshop = workshop;
         this.ids = workshop.codes()::id;
+        this.pulse = new Pulse(
+                leases, () -> held.values().forEach(room -> room.actor().end(Closing.MOVED)));
         Arrays.setAll(locks, i -> new Object());
     }
 
@@ -72,7 +74,7 @@ public final class Rooms {
     }
 
     private Made create(RoomSettings settings, RoomOptions options, List<Person> players, List<Person> spectators) {
-        stayAlive();
+        long life = pulse.life();
         while (true) {
             Instant now = workshop.clock().instant();
             String gameId = ids.get();
@@ -84,21 +86,19 @@ public final class Rooms {
             Changes changes = game.drainChanges();
             Lease lease = leases.first(game.room());
             if (store.create(changes, lease)) {
-                held.put(gameId, hold(game, lease.epoch(), 0));
+                held.put(gameId, hold(game, lease.epoch(), life, 0));
                 return new Made(gameId, code);
             }
         }
     }
 
-    private Held hold(Game game, long epoch, int lines) {
+    private Held hold(Game game, long epoch, long life, int lines) {
         RoomWriting writing = new RoomWriting(store, game.gameId(), epoch, lines);
         RoomActor actor = new RoomActor(
                 game,
                 writing,
-                workshop.clock(),
-                workshop.alarm(),
-                workshop.steps(),
-                workshop.writes(),
+                workshop,
+                () -> pulse.goesOn(life),
                 ended -> held.computeIfPresent(
                         ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
         actor.tell((g, now) -> {}); // sets the first alarm
@@ -112,19 +112,30 @@ public final class Rooms {
             return known.actor();
         }
         if (stopping) {
-            throw new RoomElsewhere(Optional.empty());
+            throw new RoomElsewhere();
         }
-        stayAlive();
-        Held taken = held.computeIfAbsent(gameId, id -> {
-            SavedGame saved = store.load(id).orElseThrow(RoomMissing::new);
-            Lease lease = leases.take(saved.room());
-            // Read again: between reading and taking, the former owner may have written.
-            SavedGame fresh = store.load(id).orElseThrow(RoomMissing::new);
-            Game game = fresh.restore(ids, workshop.limited(), workshop.clock().instant());
-            return hold(
-                    game, lease.epoch(), fresh.chat().size() < 50 ? fresh.chat().size() : store.countChat(id));
-        });
-        return taken.actor();
+        synchronized (locks[Math.floorMod(gameId.hashCode(), locks.length)]) {
+            Held meanwhile = held.get(gameId);
+            return (meanwhile == null ? take(gameId) : meanwhile).actor();
+        }
+    }
+
+    private Held take(String gameId) {
+        long life = pulse.life();
+        SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
+        Lease lease = leases.take(saved.room());
+        // Read again: between reading and taking, the former owner may have written.
+        SavedGame fresh = store.load(gameId).orElseThrow(RoomMissing::new);
+        Game game = fresh.restore(ids, workshop.limited(), workshop.clock().instant());
+        int known = fresh.chat().size();
+        Held taken = hold(game, lease.epoch(), life, known < 50 ? known : store.countChat(gameId));
+        held.put(gameId, taken);
+        return taken;
+    }
+
+    /** Whether this server runs the room now. */
+    public boolean isHere(String gameId) {
+        return held.containsKey(gameId);
     }
 
     /** Does something in a room and waits until it is safe. */
@@ -142,7 +153,11 @@ public final class Rooms {
     public <R> R look(String gameId, BiFunction<Game, Instant, R> question) {
         Held known = held.get(gameId);
         if (known != null) {
-            return wait(known.actor().ask(question));
+            try {
+                return wait(known.actor().ask(question));
+            } catch (RoomElsewhere e) {
+                LOG.log(System.Logger.Level.DEBUG, "It has just ended here; as it was written, then: {0}", gameId);
+            }
         }
         SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
         Instant now = workshop.clock().instant();
@@ -194,22 +209,9 @@ public final class Rooms {
         workshop.writes().execute(() -> store.disconnected(watcher.playerId(), watcher.id()));
     }
 
-    /** Stays alive, and gives everything up if that did not work for too long: somebody else has taken over by then. */
+    /** Says that this server is alive; gives everything up if that was not so for too long. */
     public void beat() {
-        try {
-            aliveUntil = leases.beat();
-        } catch (RuntimeException e) {
-            if (workshop.clock().instant().isAfter(aliveUntil)) {
-                held.values().forEach(room -> room.actor().end(Closing.moved(Optional.empty())));
-            }
-            throw e;
-        }
-    }
-
-    private void stayAlive() {
-        if (!aliveUntil.isAfter(workshop.clock().instant())) {
-            aliveUntil = leases.beat();
-        }
+        pulse.beat();
     }
 
     /** Takes up the games of servers that are gone, and at the start this one's own of before. */

@@ -1,6 +1,7 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.web.RelayKey;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.room.Leases;
@@ -9,6 +10,7 @@ import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.room.Self;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
@@ -21,9 +23,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** Puts the services of Draw together from the store and the configuration. */
 @Singleton
 class DrawAssembly {
-    /** The one server of a store that nobody else can open. */
-    private static final String ALONE = "alone";
-
     private final Table table;
     private final Clock clock;
 
@@ -66,11 +65,14 @@ class DrawAssembly {
     @Singleton
     Leases leases(
             RoomCodes codes,
+            RelayKey relayKey,
             @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<String> endpoint,
             @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
             @ConfigProperty(name = "ittaku.draw.address") Optional<String> address) {
         boolean shared = endpoint.isPresent() || region.isPresent();
-        return new Leases(table, clock, shared ? codes.id() : ALONE, address);
+        Self self =
+                shared ? new Self(codes.id(), false, () -> address.or(OwnAddress::find), relayKey.text()) : Self.only();
+        return new Leases(table, clock, self);
     }
 
     @Produces

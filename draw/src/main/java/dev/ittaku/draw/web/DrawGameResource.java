@@ -47,8 +47,7 @@ public class DrawGameResource {
     @Operation(summary = "The game as you may see it")
     public GameView view(@PathParam("id") String id) {
         String playerId = current.id().orElse(null);
-        return DrawProblems.answer(
-                path(id, ""), () -> rooms.look(id, (game, now) -> game.viewFor(playerId, true, now)));
+        return DrawProblems.answer(() -> rooms.look(id, (game, now) -> game.viewFor(playerId, true, now)));
     }
 
     @POST
@@ -58,7 +57,7 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "Joined; the cookie says from now on which player you are")
     public Response join(@PathParam("id") String id, @Valid @NotNull DrawViews.Join wanted) {
         Role role = role(wanted.role());
-        return DrawProblems.answer(path(id, "/players"), () -> {
+        return DrawProblems.answer(() -> {
             String name = Texts.name(wanted.name());
             Optional<String> known = current.id();
             // Nobody becomes somebody for a room that is not there.
@@ -86,7 +85,7 @@ public class DrawGameResource {
     @Operation(summary = "Leave for good")
     public void leave(@PathParam("id") String id) {
         String playerId = current.require();
-        DrawProblems.answer(path(id, "/players/me"), () -> {
+        DrawProblems.answer(() -> {
             rooms.leave(id, playerId);
             return true;
         });
@@ -97,14 +96,14 @@ public class DrawGameResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Be ready, or not")
     public GameView ready(@PathParam("id") String id, @Valid @NotNull DrawViews.Ready wanted) {
-        return change(id, "/ready", (game, player) -> now -> game.ready(player, wanted.ready(), now));
+        return change(id, (game, player) -> now -> game.ready(player, wanted.ready(), now));
     }
 
     @POST
     @Path("/games/{id}/start")
     @Operation(summary = "Start the game; for the host, when all are ready")
     public GameView start(@PathParam("id") String id) {
-        return change(id, "/start", (game, player) -> now -> game.start(player, now));
+        return change(id, (game, player) -> now -> game.start(player, now));
     }
 
     @PUT
@@ -112,7 +111,7 @@ public class DrawGameResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Set what you are going to draw")
     public GameView answer(@PathParam("id") String id, @Valid @NotNull DrawViews.Answer wanted) {
-        return change(id, "/answer", (game, player) -> now -> game.answer(player, wanted.answer(), now));
+        return change(id, (game, player) -> now -> game.answer(player, wanted.answer(), now));
     }
 
     /** What is done to a game at a time. */
@@ -120,14 +119,12 @@ public class DrawGameResource {
         void at(Instant now);
     }
 
-    private GameView change(String id, String below, BiFunction<Game, String, Deed> what) {
+    private GameView change(String id, BiFunction<Game, String, Deed> what) {
         String playerId = current.require();
-        return DrawProblems.answer(
-                path(id, below),
-                () -> rooms.act(id, (game, now) -> {
-                    what.apply(game, playerId).at(now);
-                    return game.viewFor(playerId, false, now);
-                }));
+        return DrawProblems.answer(() -> rooms.act(id, (game, now) -> {
+            what.apply(game, playerId).at(now);
+            return game.viewFor(playerId, false, now);
+        }));
     }
 
     @POST
@@ -135,7 +132,7 @@ public class DrawGameResource {
     @Operation(summary = "Play again with the same people")
     public DrawViews.Next again(@PathParam("id") String id) {
         String playerId = current.require();
-        Rooms.Made made = DrawProblems.answer(path(id, "/again"), () -> rooms.again(id, playerId));
+        Rooms.Made made = DrawProblems.answer(() -> rooms.again(id, playerId));
         return new DrawViews.Next(made.gameId(), made.code());
     }
 
@@ -145,8 +142,8 @@ public class DrawGameResource {
     @Operation(summary = "Guess what is being drawn")
     public DrawViews.Result guess(@PathParam("id") String id, @Valid @NotNull DrawViews.Guess wanted) {
         String playerId = current.require();
-        Game.Said said = DrawProblems.answer(
-                path(id, "/guess"), () -> rooms.act(id, (game, now) -> game.guess(playerId, wanted.text(), now)));
+        Game.Said said =
+                DrawProblems.answer(() -> rooms.act(id, (game, now) -> game.guess(playerId, wanted.text(), now)));
         return new DrawViews.Result(GameView.lower(said.verdict().orElseThrow()));
     }
 
@@ -157,16 +154,12 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "The line, unless it is kept back, and the verdict of a guess")
     public Response say(@PathParam("id") String id, @Valid @NotNull DrawViews.Chat wanted) {
         String playerId = current.require();
-        Game.Said said = DrawProblems.answer(
-                path(id, "/chat"), () -> rooms.act(id, (game, now) -> game.say(playerId, wanted.content(), now)));
+        Game.Said said =
+                DrawProblems.answer(() -> rooms.act(id, (game, now) -> game.say(playerId, wanted.content(), now)));
         return Response.status(201)
                 .entity(new DrawViews.Said(
                         said.line().orElse(null),
                         said.verdict().map(GameView::lower).orElse(null)))
                 .build();
-    }
-
-    private static String path(String id, String below) {
-        return "/api/draw/games/" + java.net.URLEncoder.encode(id, java.nio.charset.StandardCharsets.UTF_8) + below;
     }
 }

@@ -62,7 +62,7 @@ public class DrawGamesResource {
     @Operation(summary = "Make a room; you are its host")
     @APIResponse(responseCode = "201", description = "The room; the cookie says from now on which player you are")
     public Response create(@Valid @NotNull DrawViews.NewGame wanted) {
-        return DrawProblems.answer("/api/draw/games", () -> {
+        return DrawProblems.answer(() -> {
             String name = Texts.name(wanted.playerName());
             Optional<String> known = current.id();
             Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);

@@ -55,7 +55,7 @@ public class DrawHistoryResource {
             @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
         String playerId = current.require();
         int many = limit == null ? CHAT_PAGE : page.limit();
-        return DrawProblems.answer("/api/draw/games/" + id + "/chat", () -> {
+        return DrawProblems.answer(() -> {
             boolean member = rooms.look(id, (game, now) -> game.isMember(playerId));
             if (!member) {
                 throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
@@ -77,7 +77,7 @@ public class DrawHistoryResource {
     public Listing<DrawViews.PlayedRound> rounds(
             @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
         int many = limit == null ? ROUNDS_PAGE : page.limit();
-        return DrawProblems.answer("/api/draw/games/" + id + "/rounds", () -> {
+        return DrawProblems.answer(() -> {
             rooms.look(id, (game, now) -> true);
             Lobby.Part<Lobby.Gallery> part = lobby.rounds(id, many, page.cursor());
             return new Listing<>(
@@ -108,7 +108,7 @@ public class DrawHistoryResource {
     private DrawViews.OneDrawing find(String id, String roundText, String turnText) {
         int round = number(roundText);
         int turn = number(turnText);
-        return DrawProblems.answer("/api/draw/games/" + id + "/drawings/" + round + "/" + turn, () -> {
+        return DrawProblems.answer(() -> {
             Optional<GameView.CurrentDrawing> present = rooms.look(id, (game, now) -> game.drawing(round, turn));
             if (present.isPresent()) {
                 GameView.CurrentDrawing live = present.get();

@@ -4,16 +4,13 @@ import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.draw.room.RoomMissing;
-import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.function.Supplier;
 
 /** Calls a room and turns what it refuses into the answers of the interface. */
 final class DrawProblems {
     private DrawProblems() {}
 
-    static <R> R answer(String path, Supplier<R> call) {
+    static <R> R answer(Supplier<R> call) {
         try {
             return call.get();
         } catch (Refusal e) {
@@ -21,17 +18,16 @@ final class DrawProblems {
         } catch (RoomMissing e) {
             throw missing();
         } catch (RoomElsewhere e) {
-            if (e.address().isPresent()) {
-                URI there = URI.create(e.address().get() + path);
-                throw new WebApplicationException(
-                        Response.temporaryRedirect(there).build());
-            }
-            throw Problem.of(
-                    503,
-                    "ELSEWHERE",
-                    "On another server",
-                    "Another server runs this room, or is about to. Nothing was changed; try again in a moment.");
+            throw elsewhere();
         }
+    }
+
+    static Problem elsewhere() {
+        return Problem.of(
+                503,
+                "ELSEWHERE",
+                "On another server",
+                "Another server runs this room, or is about to. Nothing was changed; try again in a moment.");
     }
 
     static Problem missing() {

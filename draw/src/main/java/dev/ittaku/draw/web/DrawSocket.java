@@ -23,22 +23,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One player's window. What comes in is checked and handed to the room; what goes out is never queued beyond a bound: a
- * reader who falls behind gets nothing more until the queue has drained, then everything anew, and is dropped if that
- * takes too long.
- */
+/** One player's window. What comes in is checked and handed to the room; who floods it, is silent or slow has to go. */
 final class DrawSocket implements Watcher {
     private static final int LARGEST_TEXT = 4 * 1024;
-    private static final int QUEUE_BYTES = 256 * 1024;
     private static final int PATIENCE_WITH_FLOODS = 120;
-    private static final Duration PATIENCE_WITH_SLOW = Duration.ofSeconds(10);
     private static final Duration SILENCE = Duration.ofSeconds(40);
 
     /** What all sockets share. */
     record Setting(Rooms rooms, DrawJson json, Clock clock, Executor blocking, boolean limited, Timer inkTime) {}
 
     private final ServerWebSocket socket;
+    private final Outlet out;
     private final String id;
     private final String playerId;
     private final RoomActor room;
@@ -46,12 +41,11 @@ final class DrawSocket implements Watcher {
     private final Bucket inkPace;
     private final Bucket textPace;
     private int overruns;
-    private volatile boolean behind;
-    private volatile Instant behindSince = Instant.MAX;
     private volatile Instant lastHeard;
 
-    DrawSocket(ServerWebSocket socket, String id, String playerId, RoomActor room, Setting setting) {
+    DrawSocket(ServerWebSocket socket, Outlet out, String id, String playerId, RoomActor room, Setting setting) {
         this.socket = socket;
+        this.out = out;
         this.id = id;
         this.playerId = playerId;
         this.room = room;
@@ -64,8 +58,7 @@ final class DrawSocket implements Watcher {
 
     /** Begins to listen; from here on the room talks to this window. */
     void open() {
-        socket.setWriteQueueMaxSize(QUEUE_BYTES);
-        socket.drainHandler(drained -> caughtUp());
+        out.open(() -> room.restart(this));
         socket.textMessageHandler(this::text);
         socket.binaryMessageHandler(this::binary);
         socket.pongHandler(pong -> lastHeard = setting.clock().instant());
@@ -113,7 +106,7 @@ final class DrawSocket implements Watcher {
             // No page of ours sends such bytes.
             close(Closing.TOO_MUCH);
         } else if (failure instanceof Refusal refusal) {
-            send(setting.json().error(null, setting.clock().instant(), refusal));
+            out.text(setting.json().error(null, setting.clock().instant(), refusal));
         }
     }
 
@@ -138,12 +131,12 @@ final class DrawSocket implements Watcher {
         Optional<DrawJson.Wanted> wanted = setting.json().read(text);
         if (wanted.isEmpty()) {
             refuse(false);
-            send(setting.json().fault(null, lastHeard, "MALFORMED", "Send JSON with a type."));
+            out.text(setting.json().fault(null, lastHeard, "MALFORMED", "Send JSON with a type."));
             return;
         }
         if (!inTime(textPace)) {
             refuse(false);
-            send(setting.json().error(wanted.get().id(), lastHeard, Refusal.tooFast(Duration.ofSeconds(1))));
+            out.text(setting.json().error(wanted.get().id(), lastHeard, Refusal.tooFast(Duration.ofSeconds(1))));
             return;
         }
         request(wanted.get());
@@ -169,7 +162,8 @@ final class DrawSocket implements Watcher {
             case "guess" -> ask(wanted, (game, now) -> verdict(game.guess(playerId, wanted.text("text"), now)));
             case "chat" -> ask(wanted, (game, now) -> verdict(game.say(playerId, wanted.text("content"), now)));
             case "sync" -> room.restart(this);
-            case "ping" -> send(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), true));
+            case "ping" ->
+                out.text(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), true));
             case "again" ->
                 setting.blocking()
                         .execute(() -> blocking(wanted, () -> setting.rooms().again(room.gameId(), playerId)));
@@ -177,7 +171,7 @@ final class DrawSocket implements Watcher {
                 setting.blocking()
                         .execute(() -> blocking(wanted, () -> setting.rooms().leave(room.gameId(), playerId)));
             default ->
-                send(setting.json()
+                out.text(setting.json()
                         .fault(wanted.id(), setting.clock().instant(), "MALFORMED", "There is no such request."));
         }
     }
@@ -191,7 +185,7 @@ final class DrawSocket implements Watcher {
             if (failure != null) {
                 failed(wanted, failure);
             } else if (wanted.id() != null) {
-                send(setting.json().ok(wanted.id(), setting.clock().instant(), result, false));
+                out.text(setting.json().ok(wanted.id(), setting.clock().instant(), result, false));
             }
         });
     }
@@ -200,7 +194,7 @@ final class DrawSocket implements Watcher {
         try {
             work.run();
             if (wanted.id() != null) {
-                send(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), false));
+                out.text(setting.json().ok(wanted.id(), setting.clock().instant(), Optional.empty(), false));
             }
         } catch (RuntimeException e) {
             failed(wanted, e);
@@ -210,9 +204,9 @@ final class DrawSocket implements Watcher {
     private void failed(DrawJson.Wanted wanted, Throwable failure) {
         Instant now = setting.clock().instant();
         if (cause(failure) instanceof Refusal refusal) {
-            send(setting.json().error(wanted.id(), now, refusal));
+            out.text(setting.json().error(wanted.id(), now, refusal));
         } else {
-            send(setting.json().fault(wanted.id(), now, "FAILED", "That did not work. Try again."));
+            out.text(setting.json().fault(wanted.id(), now, "FAILED", "That did not work. Try again."));
         }
     }
 
@@ -222,76 +216,33 @@ final class DrawSocket implements Watcher {
 
     @Override
     public void show(Shown shown) {
-        if (keepsUp()) {
-            send(setting.json().event(shown));
-        }
+        out.text(setting.json().event(shown));
     }
 
     @Override
     public void ink(byte[] frame) {
-        if (keepsUp()) {
-            write(() -> socket.writeBinaryMessage(Buffer.buffer(frame)));
-        }
+        out.binary(frame);
     }
 
     @Override
     public void restart(Shown state, List<byte[]> snapshot) {
-        behind = false;
-        send(setting.json().event(state));
-        snapshot.forEach(frame -> write(() -> socket.writeBinaryMessage(Buffer.buffer(frame))));
-    }
-
-    private boolean keepsUp() {
-        if (behind) {
-            return false;
-        }
-        boolean full;
-        try {
-            full = socket.writeQueueFull();
-        } catch (IllegalStateException e) {
-            return false; // closed in this moment
-        }
-        if (full) {
-            behind = true;
-            behindSince = setting.clock().instant();
-        }
-        return !full;
-    }
-
-    private void caughtUp() {
-        if (behind) {
-            room.restart(this);
-        }
-    }
-
-    private void send(String text) {
-        write(() -> socket.writeTextMessage(text));
-    }
-
-    private static void write(Runnable writing) {
-        try {
-            writing.run();
-        } catch (IllegalStateException e) {
-            // Closed in this moment; its handler does the rest.
-            return;
-        }
+        out.restart(setting.json().event(state), snapshot);
     }
 
     /** Looks after the connection every few seconds. */
     void check(Instant now) {
-        if (behind && behindSince.plus(PATIENCE_WITH_SLOW).isBefore(now)) {
-            close(Closing.SLOW);
+        if (out.isTooSlow(now)) {
+            closed();
+            out.drop();
         } else if (lastHeard.plus(SILENCE).isBefore(now)) {
             close(Closing.RESTART);
         } else {
-            write(() -> socket.writePing(Buffer.buffer("ittaku")));
+            out.ping();
         }
     }
 
     @Override
     public void close(Closing closing) {
-        if (!socket.isClosed()) {
-            write(() -> socket.close((short) closing.code(), closing.reason()));
-        }
+        out.close(closing);
     }
 }

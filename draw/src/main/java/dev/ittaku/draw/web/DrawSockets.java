@@ -100,8 +100,7 @@ class DrawSockets {
             context.fail(403);
             return;
         }
-        String address = ClientAddress.counted(
-                addresses.of(request.remoteAddress().hostAddress(), request.getHeader("X-Forwarded-For")));
+        String address = ClientAddress.counted(addresses.of(request));
         if (!enter(address)) {
             context.fail(429);
             return;
@@ -119,7 +118,11 @@ class DrawSockets {
                     }
                     request.toWebSocket()
                             .onFailure(e -> leave(address))
-                            .onSuccess(socket -> begin(socket, found.result(), address));
+                            .onSuccess(socket -> begin(
+                                    socket,
+                                    new Outlet(socket, request.connection(), vertx, setting.clock()),
+                                    found.result(),
+                                    address));
                 });
     }
 
@@ -139,18 +142,18 @@ class DrawSockets {
         } catch (RoomMissing e) {
             return Entry.refused(Closing.NO_SUCH_GAME);
         } catch (RoomElsewhere e) {
-            return Entry.refused(Closing.moved(e.address()));
+            return Entry.refused(Closing.MOVED);
         }
     }
 
-    private void begin(ServerWebSocket socket, Entry entry, String address) {
+    private void begin(ServerWebSocket socket, Outlet out, Entry entry, String address) {
         if (entry.room().isEmpty()) {
             leave(address);
             socket.close((short) entry.closing().code(), entry.closing().reason());
             return;
         }
         DrawSocket window = new DrawSocket(
-                socket, codes.id(), entry.playerId(), entry.room().get(), setting);
+                socket, out, codes.id(), entry.playerId(), entry.room().get(), setting);
         open.add(window);
         socket.exceptionHandler(e -> LOG.debug("A socket failed", e));
         socket.closeHandler(closed -> {

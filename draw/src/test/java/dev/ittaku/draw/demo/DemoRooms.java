@@ -6,13 +6,13 @@ import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.room.Self;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
@@ -45,7 +45,7 @@ final class DemoRooms implements AutoCloseable {
         lobby = new Lobby(table);
         rooms = new Rooms(
                 new RoomStore(table),
-                new Leases(table, clock, "alone", Optional.empty()),
+                new Leases(table, clock, Self.only()),
                 new Rooms.Workshop(clock, this::at, Runnable::run, Runnable::run, codes, false));
     }
 

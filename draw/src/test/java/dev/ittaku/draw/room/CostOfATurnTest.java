@@ -37,7 +37,6 @@ class CostOfATurnTest {
                 return true;
             });
             double before = written(meters);
-            rooms.beat();
             int points = turn(servers, rooms, gameId);
             servers.passes(Duration.ofSeconds(5));
             double spent = written(meters) - before;
@@ -76,9 +75,6 @@ class CostOfATurnTest {
             if (second % 2 == 0 && second < 72) {
                 String guesser = "p" + (1 + random.nextInt(9));
                 rooms.act(gameId, (game, now) -> game.guess(guesser, "ちがうこたえ", now));
-            }
-            if (second % 2 == 0) {
-                rooms.beat();
             }
         }
         return points;

@@ -118,10 +118,9 @@ class RoomsTest {
             act(rooms, gameId, (game, now) -> game.ink("haru", InkFrame.read(frame), "w-haru", now));
             servers.passes(Duration.ofSeconds(1));
         }
-        servers.dies();
+        servers.halt();
 
         Rooms again = servers.server("one");
-        again.beat();
         assertThat(again.adopt(true)).isEqualTo(1);
         GameView view = again.look(gameId, (game, now) -> game.viewFor("haru", true, now));
         assertThat(view.currentRound().currentTurn().turnNumber()).isEqualTo(2);
@@ -133,56 +132,6 @@ class RoomsTest {
         again.watch(again.find(gameId), back).join();
         int saved = back.snapshot.get(0).length;
         assertThat(saved).isGreaterThan(5 + 10 * 8);
-    }
-
-    @Test
-    void anotherServerTakesOverWhenTheFirstIsSilent() {
-        String gameId = begun(300, 1);
-        act(rooms, gameId, (game, now) -> game.answer("aki", "りんご", now));
-        Rooms two = servers.server("two");
-        two.beat();
-        assertThat(two.adopt(true)).isZero();
-        assertThatThrownBy(() -> two.find(gameId))
-                .isInstanceOfSatisfying(
-                        RoomElsewhere.class, e -> assertThat(e.address()).contains("http://one"));
-        GameView seen = two.look(gameId, (game, now) -> game.viewFor("haru", false, now));
-        assertThat(seen.status()).isEqualTo("playing");
-        assertThat(seen.currentRound().currentTurn().answer()).isNull();
-
-        servers.dies();
-        servers.passes(Duration.ofSeconds(7));
-        two.beat();
-        assertThat(two.adopt(false)).isEqualTo(1);
-        Ear again = new Ear("haru");
-        two.watch(two.find(gameId), again).join();
-        act(two, gameId, (game, now) -> game.guess("haru", "りんご", now));
-        assertThat(again.heard).contains("turnEnded");
-
-        // The first was not dead, only slow: it cannot change anything, and its people are sent on.
-        assertThatThrownBy(() -> act(rooms, gameId, (game, now) -> game.guess("haru", "りんご", now)))
-                .isInstanceOf(RoomElsewhere.class);
-        assertThat(aki.closed).extracting(Closing::code).containsExactly(4001);
-        assertThat(servers.table
-                        .get(DrawTable.LEASE_OF_ROOM.of(gameId))
-                        .item()
-                        .orElseThrow()
-                        .epoch())
-                .isEqualTo(2);
-        assertThat(two.adopt(false)).isZero();
-    }
-
-    @Test
-    void aServerThatStopsSavesItsInkAndLetsOthersGoOnAtOnce() {
-        String gameId = begun(300, 1);
-        act(rooms, gameId, (game, now) -> game.answer("aki", "りんご", now));
-        draw(rooms, gameId, new InkWriter(1, 1));
-        rooms.stop();
-        assertThat(aki.closed).containsExactly(Closing.RESTART);
-        Rooms two = servers.server("two");
-        two.beat();
-        Ear back = new Ear("haru");
-        two.watch(two.find(gameId), back).join();
-        assertThat(back.snapshot.get(0)).hasSizeGreaterThan(10);
     }
 
     @Test
@@ -246,7 +195,7 @@ class RoomsTest {
         }
         Lobby lobby = new Lobby(servers.table);
         assertThat(lobby.chat(gameId, 50, null).items().get(0).content()).isEqualTo("line 1059");
-        assertThat(new RoomStore(servers.table).countChat(gameId)).isBetween(1_000, 1_025);
+        assertThat(new RoomStore(servers.table).countChat(gameId)).isBetween(975, 1_000);
     }
 
     @Test

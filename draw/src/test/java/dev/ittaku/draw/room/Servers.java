@@ -79,11 +79,22 @@ final class Servers implements AutoCloseable {
         players = new Players(table, clock, new Secrets(new SecureRandom()), codes);
     }
 
+    /** A server that says every two seconds that it is alive. */
     Rooms server(String id) {
-        Leases leases = new Leases(table, clock, id, Optional.of("http://" + id));
         Alarm alarm = (time, wake) -> alarms.add(new Set(time, order++, wake));
         Rooms.Workshop workshop = new Rooms.Workshop(clock, alarm, this::run, this::run, codes, false);
-        return new Rooms(new RoomStore(table), leases, workshop);
+        Rooms rooms = new Rooms(new RoomStore(table), leases(id), workshop);
+        beatAgain(rooms);
+        return rooms;
+    }
+
+    private void beatAgain(Rooms rooms) {
+        rooms.beat();
+        alarms.add(new Set(now.plus(Leases.BEAT), order++, () -> beatAgain(rooms)));
+    }
+
+    Leases leases(String id) {
+        return new Leases(table, clock, new Self(id, false, () -> Optional.of("http://" + id), "key of " + id));
     }
 
     /** One thing after the other, never one within another. */
@@ -125,8 +136,8 @@ final class Servers implements AutoCloseable {
         return new Game.Person(id, "名" + id);
     }
 
-    /** A server that dies leaves its alarms behind; nobody hears them. */
-    void dies() {
+    /** All servers are halted: what they wanted to do later does not happen. */
+    void halt() {
         alarms.clear();
     }
 

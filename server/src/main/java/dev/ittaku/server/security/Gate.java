@@ -65,12 +65,10 @@ class Gate {
         if (Context.isOnEventLoopThread()) {
             throw new IllegalStateException(resource.getResourceMethod() + " must be @Blocking");
         }
-        String connection = request.remoteAddress().hostAddress();
-        String address = addresses.of(connection, request.getHeader("X-Forwarded-For"));
-        boolean secure = addresses.secure(request.isSSL(), connection, request.getHeader("X-Forwarded-Proto"));
+        String address = addresses.of(request);
         String agent = request.getHeader("User-Agent");
         Authentication.Found found = authentication.find(request);
-        current.set(found.caller(), address, agent == null ? "" : agent, secure);
+        current.set(found.caller(), address, agent == null ? "" : agent, addresses.secure(request));
         if (found.session().isPresent() && sessions.touch(found.session().get())) {
             context.setProperty(PROLONG, true);
         }

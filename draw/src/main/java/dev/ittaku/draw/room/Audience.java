@@ -1,0 +1,77 @@
+package dev.ittaku.draw.room;
+
+import dev.ittaku.draw.game.Announcement;
+import dev.ittaku.draw.game.Game;
+import dev.ittaku.draw.game.GameEvent;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Who watches a room. Changed by the room's steps alone; read by whoever ends the room too. */
+final class Audience {
+    private static final int MOST_WINDOWS = 3;
+
+    /** The oldest first. */
+    private volatile List<Watcher> watchers = List.of();
+
+    private volatile Instant emptySince;
+
+    Audience(Instant now) {
+        this.emptySince = now;
+    }
+
+    /** Lets one more in; says who has to go for it, since nobody has more than a few windows. */
+    Optional<Watcher> admit(Watcher watcher) {
+        List<Watcher> mine = of(watcher.playerId());
+        List<Watcher> more = new ArrayList<>(watchers);
+        more.add(watcher);
+        watchers = List.copyOf(more);
+        return mine.size() >= MOST_WINDOWS ? Optional.of(mine.get(0)) : Optional.empty();
+    }
+
+    /** Says whether that one was there. */
+    boolean forget(Watcher watcher, Instant now) {
+        List<Watcher> fewer = new ArrayList<>(watchers);
+        boolean known = fewer.removeIf(w -> w.id().equals(watcher.id()));
+        watchers = List.copyOf(fewer);
+        if (known && fewer.isEmpty()) {
+            emptySince = now;
+        }
+        return known;
+    }
+
+    List<Watcher> of(String playerId) {
+        return watchers.stream().filter(w -> w.playerId().equals(playerId)).toList();
+    }
+
+    boolean has(Watcher watcher) {
+        return watchers.contains(watcher);
+    }
+
+    /** Tells everyone what they may know of what has happened; ink goes to all but the window it came from. */
+    void hear(Game game, List<Announcement> announcements, Instant now) {
+        for (Announcement announcement : announcements) {
+            if (announcement.event() instanceof GameEvent.DrawingUpdated ink) {
+                for (Watcher watcher : watchers) {
+                    if (!watcher.id().equals(ink.origin())) {
+                        watcher.ink(ink.frame());
+                    }
+                }
+                continue;
+            }
+            for (Watcher watcher : watchers) {
+                game.viewFor(watcher.playerId(), announcement, now).ifPresent(watcher::show);
+            }
+        }
+    }
+
+    void sendAway(Closing closing) {
+        watchers.forEach(watcher -> watcher.close(closing));
+    }
+
+    /** When the last window was closed, if none is open. */
+    Optional<Instant> emptySince() {
+        return watchers.isEmpty() ? Optional.of(emptySince) : Optional.empty();
+    }
+}

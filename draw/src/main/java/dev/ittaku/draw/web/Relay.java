@@ -1,0 +1,248 @@
+package dev.ittaku.draw.web;
+
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.accounts.web.RelayKey;
+import dev.ittaku.draw.GameServer;
+import dev.ittaku.draw.room.Closing;
+import io.vertx.core.Handler;
+import io.vertx.core.MultiMap;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.http.UpgradeRejectedException;
+import io.vertx.core.http.WebSocket;
+import io.vertx.core.http.WebSocketClient;
+import io.vertx.core.http.WebSocketClientOptions;
+import io.vertx.core.http.WebSocketConnectOptions;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.RoutingContext;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Passes requests and sockets for a room that another server runs on to that server, as they are: who may do what is
+ * decided there and nowhere else. What was passed on once is not passed on again. Where the other server can't be
+ * reached, the client is told to come again; soon that server either answers or has lost its rooms.
+ */
+final class Relay implements Handler<RoutingContext> {
+    private static final Logger LOG = Logger.getLogger(Relay.class);
+    private static final int CONNECT_MILLIS = 2_000;
+    private static final int ANSWER_MILLIS = 10_000;
+    private static final int LARGEST_MESSAGE = 1 << 20;
+    private static final int MOST_SOCKETS = 20_000;
+    private static final int MOST_CALLS = 64;
+
+    /** What belongs to one connection, or is said anew for the next. */
+    private static final Set<String> OWN = Set.of(
+            "connection",
+            "keep-alive",
+            "te",
+            "trailer",
+            "transfer-encoding",
+            "upgrade",
+            "host",
+            "accept-encoding",
+            "x-forwarded-for",
+            "x-forwarded-proto",
+            "x-request-id");
+
+    private final Vertx vertx;
+    private final Predicate<String> here;
+    private final Function<String, Optional<GameServer>> otherOwner;
+    private final ClientAddress addresses;
+    private final Clock clock;
+    private final HttpClient http;
+    private final WebSocketClient sockets;
+    private final Set<RelayedSocket> open = ConcurrentHashMap.newKeySet();
+
+    /**
+     * A relay.
+     *
+     * @param here whether this server runs a room
+     * @param otherOwner the living server that runs a room, if it is not this one; reads the store
+     */
+    Relay(
+            Vertx vertx,
+            Predicate<String> here,
+            Function<String, Optional<GameServer>> otherOwner,
+            ClientAddress addresses,
+            Clock clock) {
+        this.vertx = vertx;
+        this.here = here;
+        this.otherOwner = otherOwner;
+        this.addresses = addresses;
+        this.clock = clock;
+        this.http = vertx.createHttpClient(
+                new HttpClientOptions().setConnectTimeout(CONNECT_MILLIS).setMaxPoolSize(MOST_CALLS));
+        this.sockets = vertx.createWebSocketClient(new WebSocketClientOptions()
+                .setConnectTimeout(CONNECT_MILLIS)
+                .setMaxConnections(MOST_SOCKETS)
+                .setMaxFrameSize(LARGEST_MESSAGE)
+                .setMaxMessageSize(LARGEST_MESSAGE));
+    }
+
+    @Override
+    public void handle(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        String gameId = context.pathParam("id");
+        if (request.getHeader(RelayKey.HEADER) != null || here.test(gameId)) {
+            context.next();
+            return;
+        }
+        request.pause();
+        vertx.executeBlocking(() -> otherOwner.apply(gameId), false)
+                .onFailure(context::fail)
+                .onSuccess(owner -> {
+                    @Nullable String address = owner.map(GameServer::address).orElse(null);
+                    if (address == null) {
+                        request.resume();
+                        context.next();
+                    } else if ("websocket".equalsIgnoreCase(request.getHeader("Upgrade"))) {
+                        socket(context, gameId, owner.get(), URI.create(address));
+                    } else {
+                        call(context, owner.get(), URI.create(address));
+                    }
+                });
+    }
+
+    private void call(RoutingContext context, GameServer owner, URI address) {
+        HttpServerRequest request = context.request();
+        RequestOptions there = to(address, request, new RequestOptions())
+                .setMethod(request.method())
+                .setTimeout(ANSWER_MILLIS)
+                .setHeaders(headers(context, owner));
+        http.request(there)
+                .compose(out -> send(request, out))
+                .onSuccess(answer -> answer(answer, context.response()))
+                .onFailure(e -> {
+                    LOG.debugf(e, "The server %s could not be asked", owner.serverId());
+                    request.resume();
+                    notReached(context.response());
+                });
+    }
+
+    private static <O extends RequestOptions> O to(URI address, HttpServerRequest request, O options) {
+        boolean tls = "https".equals(address.getScheme());
+        options.setSsl(tls)
+                .setHost(address.getHost())
+                .setPort(address.getPort() > 0 ? address.getPort() : tls ? 443 : 80)
+                .setURI(request.uri());
+        return options;
+    }
+
+    private static io.vertx.core.Future<HttpClientResponse> send(HttpServerRequest request, HttpClientRequest out) {
+        boolean body = request.getHeader("Content-Length") != null || request.getHeader("Transfer-Encoding") != null;
+        if (body) {
+            return out.send(request);
+        }
+        request.resume();
+        return out.send();
+    }
+
+    private static void answer(HttpClientResponse answer, HttpServerResponse response) {
+        response.setStatusCode(answer.statusCode());
+        answer.headers().forEach((name, value) -> {
+            if (!OWN.contains(name.toLowerCase(Locale.ROOT)) && !"Set-Cookie".equalsIgnoreCase(name)) {
+                response.headers().set(name, value);
+            }
+        });
+        response.headers().set("Set-Cookie", answer.headers().getAll("Set-Cookie"));
+        if (answer.getHeader("Content-Length") == null) {
+            response.setChunked(true);
+        }
+        answer.pipeTo(response).onFailure(e -> response.reset());
+    }
+
+    private static void notReached(HttpServerResponse response) {
+        if (response.headWritten()) {
+            response.reset();
+            return;
+        }
+        Problem problem = DrawProblems.elsewhere();
+        JsonObject body = new JsonObject()
+                .put("type", "urn:ittaku:problem:elsewhere")
+                .put("title", problem.title())
+                .put("status", problem.status())
+                .put("detail", problem.detail())
+                .put("code", problem.code());
+        response.setStatusCode(problem.status())
+                .putHeader("Content-Type", "application/problem+json")
+                .putHeader("Cache-Control", "no-store")
+                .putHeader("Retry-After", "2")
+                .end(body.toBuffer());
+    }
+
+    /** The client's own headers, and what this server alone knows. */
+    private MultiMap headers(RoutingContext context, GameServer owner) {
+        HttpServerRequest request = context.request();
+        MultiMap headers = MultiMap.caseInsensitiveMultiMap();
+        request.headers().forEach((name, value) -> {
+            String plain = name.toLowerCase(Locale.ROOT);
+            if (!OWN.contains(plain) && !plain.startsWith("sec-websocket") && !plain.startsWith(":")) {
+                headers.add(name, value);
+            }
+        });
+        if (request.authority() != null) {
+            headers.set("Host", request.authority().toString());
+        }
+        headers.set(ClientAddress.FORWARDED_FOR, addresses.of(request));
+        headers.set(ClientAddress.FORWARDED_PROTO, addresses.secure(request) ? "https" : "http");
+        headers.set(RelayKey.HEADER, Optional.ofNullable(owner.relayKey()).orElse(""));
+        @Nullable String id = context.response().headers().get("X-Request-Id");
+        if (id != null) {
+            headers.set("X-Request-Id", id);
+        }
+        return headers;
+    }
+
+    private void socket(RoutingContext context, String gameId, GameServer owner, URI address) {
+        HttpServerRequest request = context.request();
+        WebSocketConnectOptions there = to(address, request, new WebSocketConnectOptions());
+        there.setHeaders(headers(context, owner)).setTimeout(CONNECT_MILLIS);
+        // Without this the client's own is taken out; with it one is made up where there is none.
+        there.setAllowOriginHeader(request.getHeader("Origin") != null);
+        sockets.connect(there)
+                .onSuccess(upstream -> join(request, gameId, upstream))
+                .onFailure(e -> {
+                    if (e instanceof UpgradeRejectedException refused) {
+                        context.fail(refused.getStatus());
+                        return;
+                    }
+                    LOG.debugf(e, "The server %s could not be reached", owner.serverId());
+                    request.toWebSocket()
+                            .onSuccess(
+                                    socket -> socket.close((short) Closing.RESTART.code(), Closing.RESTART.reason()));
+                });
+    }
+
+    private void join(HttpServerRequest request, String gameId, WebSocket upstream) {
+        upstream.pause();
+        request.toWebSocket().onFailure(e -> upstream.close()).onSuccess(client -> {
+            RelayedSocket socket = new RelayedSocket(
+                    gameId, client, upstream, clock, () -> Outlet.cutLater(vertx, request.connection()));
+            open.add(socket);
+            socket.open(() -> open.remove(socket));
+        });
+    }
+
+    /** Looks after the sockets every second: lines that have gone dead, and rooms that were taken over meanwhile. */
+    void check() {
+        Instant now = clock.instant();
+        open.forEach(socket -> socket.check(here.test(socket.gameId()), now));
+    }
+}

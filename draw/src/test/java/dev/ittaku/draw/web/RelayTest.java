@@ -1,0 +1,306 @@
+package dev.ittaku.draw.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.RelayKey;
+import dev.ittaku.draw.GameServer;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.ServerWebSocket;
+import io.vertx.ext.web.Router;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
+import java.nio.ByteBuffer;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A server that runs no room before one that does. */
+class RelayTest {
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+    private static final Instant BEGIN = Instant.parse("2026-11-15T09:00:00Z");
+
+    /** So that a line is soon full. */
+    private static final HttpServerOptions SMALL =
+            new HttpServerOptions().setSendBufferSize(32 * 1024).setReceiveBufferSize(32 * 1024);
+
+    private final Vertx vertx = Vertx.vertx();
+    private final AtomicReference<Duration> passed = new AtomicReference<>(Duration.ZERO);
+    private final Clock clock = new Clock() {
+        @Override
+        public Instant instant() {
+            return BEGIN.plus(passed.get());
+        }
+
+        @Override
+        public java.time.ZoneId getZone() {
+            return java.time.ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(java.time.ZoneId zone) {
+            return this;
+        }
+    };
+    private final java.util.Set<String> here = ConcurrentHashMap.newKeySet();
+    private final Map<String, GameServer> owners = new ConcurrentHashMap<>();
+    private final List<HttpServerRequest> reached = new CopyOnWriteArrayList<>();
+    private final CompletableFuture<ServerWebSocket> joined = new CompletableFuture<>();
+    private HttpServer owner;
+    private HttpServer front;
+    private Relay relay;
+
+    @BeforeEach
+    void start() throws Exception {
+        owner = listening(vertx.createHttpServer(SMALL).requestHandler(this::own));
+        ClientAddress addresses = new ClientAddress(List.of(), new RelayKey(new Secrets(new SplittableRandom(1))));
+        relay = new Relay(vertx, here::contains, id -> Optional.ofNullable(owners.get(id)), addresses, clock);
+        Router router = Router.router(vertx);
+        router.route("/ws/draw/:id").handler(relay);
+        router.route("/api/draw/games/:id/*").handler(relay);
+        router.route().handler(context -> context.end("here"));
+        front = listening(vertx.createHttpServer(SMALL).requestHandler(router));
+        owners.put("far", server(owner.actualPort()));
+        owners.put("gone", server(1));
+    }
+
+    private static GameServer server(int port) {
+        return new GameServer("two", "http://127.0.0.1:" + port, "the key", BEGIN, BEGIN);
+    }
+
+    private static HttpServer listening(HttpServer server) throws Exception {
+        return server.listen(0, "127.0.0.1")
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get(20, TimeUnit.SECONDS);
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        vertx.close().toCompletionStage().toCompletableFuture().get(20, TimeUnit.SECONDS);
+    }
+
+    /** The server that runs the room: answers calls, and sockets with what it is sent. */
+    private void own(HttpServerRequest request) {
+        reached.add(request);
+        if (request.getHeader("Upgrade") == null) {
+            request.body().onSuccess(body -> {
+                request.response().headers().add("Set-Cookie", "a=1").add("Set-Cookie", "b=2");
+                request.response()
+                        .setStatusCode(201)
+                        .putHeader("ETag", "x")
+                        .end(Buffer.buffer("got ").appendBuffer(body));
+            });
+            return;
+        }
+        if ("refuse".equals(request.getHeader("Origin"))) {
+            request.response().setStatusCode(429).end();
+            return;
+        }
+        request.toWebSocket().onSuccess(socket -> {
+            socket.textMessageHandler(text -> socket.writeTextMessage("re: " + text));
+            socket.binaryMessageHandler(socket::writeBinaryMessage);
+            joined.complete(socket);
+        });
+    }
+
+    private HttpRequest.Builder call(String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.actualPort() + path))
+                .timeout(Duration.ofSeconds(20));
+    }
+
+    private static HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
+        return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    private Window open(String gameId, String origin, boolean reads) {
+        Window window = new Window(reads);
+        window.socket = HTTP.newWebSocketBuilder()
+                .header("Origin", origin)
+                .header("Cookie", "ittaku_player=p.t")
+                .buildAsync(URI.create("ws://127.0.0.1:" + front.actualPort() + "/ws/draw/" + gameId + "?v=1"), window)
+                .join();
+        return window;
+    }
+
+    private static final class Window implements WebSocket.Listener {
+        final List<String> texts = new CopyOnWriteArrayList<>();
+        final List<ByteBuffer> frames = new CopyOnWriteArrayList<>();
+        final CompletableFuture<Integer> closed = new CompletableFuture<>();
+        private final boolean reads;
+        private WebSocket socket;
+
+        Window(boolean reads) {
+            this.reads = reads;
+        }
+
+        @Override
+        public void onOpen(WebSocket opened) {
+            if (reads) {
+                opened.request(Long.MAX_VALUE);
+            }
+        }
+
+        @Override
+        public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
+            texts.add(text.toString());
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onBinary(WebSocket from, ByteBuffer bytes, boolean last) {
+            frames.add(bytes);
+            return null;
+        }
+
+        @Override
+        public CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+            closed.complete(code);
+            return null;
+        }
+
+        int code() throws Exception {
+            return closed.get(20, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void aCallGoesToTheServerOfTheRoomAndItsAnswerComesBack() throws Exception {
+        HttpResponse<String> answer = send(call("/api/draw/games/far/guess?x=1")
+                .header("Cookie", "ittaku_player=p.t")
+                .header("X-Forwarded-For", "198.51.100.9")
+                .POST(HttpRequest.BodyPublishers.ofString("りんご")));
+        assertThat(answer.statusCode()).isEqualTo(201);
+        assertThat(answer.body()).isEqualTo("got りんご");
+        assertThat(answer.headers().allValues("Set-Cookie")).containsExactly("a=1", "b=2");
+        assertThat(answer.headers().firstValue("ETag")).contains("x");
+        HttpServerRequest there = reached.get(0);
+        assertThat(there.method().name()).isEqualTo("POST");
+        assertThat(there.uri()).isEqualTo("/api/draw/games/far/guess?x=1");
+        assertThat(there.getHeader("Cookie")).isEqualTo("ittaku_player=p.t");
+        assertThat(there.getHeader("Host")).isEqualTo("127.0.0.1:" + front.actualPort());
+        assertThat(there.getHeader(RelayKey.HEADER)).isEqualTo("the key");
+        assertThat(there.headers().getAll("X-Forwarded-For")).containsExactly("127.0.0.1");
+        assertThat(send(call("/api/draw/games/far/rounds")).body()).isEqualTo("got ");
+    }
+
+    @Test
+    void aRoomThatIsHereOrNobodysStaysHere() throws Exception {
+        assertThat(send(call("/api/draw/games/nobodys/guess").POST(HttpRequest.BodyPublishers.ofString("x")))
+                        .body())
+                .isEqualTo("here");
+        here.add("far");
+        assertThat(send(call("/api/draw/games/far/guess")).body()).isEqualTo("here");
+        assertThat(reached).isEmpty();
+    }
+
+    @Test
+    void whatWasPassedOnIsNotPassedOnAgain() throws Exception {
+        assertThat(send(call("/api/draw/games/far/guess").header(RelayKey.HEADER, "old"))
+                        .body())
+                .isEqualTo("here");
+        assertThat(reached).isEmpty();
+    }
+
+    @Test
+    void aServerThatIsNotReachedMakesTheClientComeAgain() throws Exception {
+        assertThat(send(call("/api/draw/games/gone/guess")).statusCode()).isEqualTo(503);
+        assertThat(open("gone", "http://here", true).code()).isEqualTo(1012);
+    }
+
+    @Test
+    void aSocketIsJoinedWithTheRoomsServer() throws Exception {
+        Window window = open("far", "http://here", true);
+        assertThat(reached.get(0).getHeader("Origin")).isEqualTo("http://here");
+        assertThat(reached.get(0).getHeader("Cookie")).isEqualTo("ittaku_player=p.t");
+        assertThat(reached.get(0).uri()).isEqualTo("/ws/draw/far?v=1");
+        window.socket.sendText("hello", true).join();
+        window.socket.sendBinary(ByteBuffer.wrap(new byte[] {1, 2, 3}), true).join();
+        await().until(() -> window.texts.contains("re: hello") && window.frames.size() == 1);
+        assertThat(window.frames.get(0)).isEqualTo(ByteBuffer.wrap(new byte[] {1, 2, 3}));
+        joined.get(20, TimeUnit.SECONDS).close((short) 4011, "left");
+        assertThat(window.code()).isEqualTo(4011);
+    }
+
+    @Test
+    void whenTheClientGoesTheRoomsServerHearsOfIt() throws Exception {
+        Window window = open("far", "http://here", true);
+        ServerWebSocket there = joined.get(20, TimeUnit.SECONDS);
+        window.socket.abort();
+        await().until(there::isClosed);
+    }
+
+    @Test
+    void aRefusalComesBackAsItIs() {
+        assertThatThrownBy(() -> open("far", "refuse", true))
+                .isInstanceOfSatisfying(
+                        CompletionException.class,
+                        e -> assertThat(((WebSocketHandshakeException) e.getCause())
+                                        .getResponse()
+                                        .statusCode())
+                                .isEqualTo(429));
+    }
+
+    @Test
+    void whenTheRoomComesHereItsClientsConnectAnew() throws Exception {
+        Window window = open("far", "http://here", true);
+        joined.get(20, TimeUnit.SECONDS);
+        relay.check();
+        here.add("far");
+        relay.check();
+        assertThat(window.code()).isEqualTo(4001);
+    }
+
+    @Test
+    void aServerThatHasFallenSilentLosesItsClients() throws Exception {
+        Window window = open("far", "http://here", true);
+        joined.get(20, TimeUnit.SECONDS);
+        passed.set(Duration.ofSeconds(7));
+        relay.check();
+        assertThat(window.code()).isEqualTo(4001);
+    }
+
+    /** The room's server notices, as it would without a relay: the relay keeps nothing for a client that does not read. */
+    @Test
+    void aClientThatDoesNotReadHoldsTheRoomsServerUpAndIsDropped() throws Exception {
+        open("far", "http://here", false);
+        ServerWebSocket there = joined.get(20, TimeUnit.SECONDS);
+        Buffer frame = Buffer.buffer(new byte[48 * 1024]);
+        await().atMost(Duration.ofSeconds(30)).until(() -> {
+            for (int i = 0; i < 100 && !there.writeQueueFull(); i++) {
+                there.writeBinaryMessage(frame);
+            }
+            return there.writeQueueFull();
+        });
+        passed.set(Duration.ofSeconds(13));
+        await().until(() -> {
+            relay.check();
+            return there.isClosed();
+        });
+    }
+}
