@@ -42,18 +42,7 @@ final class RunningServer implements AutoCloseable {
     static RunningServer startOn(Path data, Map<String, String> environment, String... flags) throws IOException {
         Path logs = Files.createDirectories(Path.of("target", "server-logs"));
         Path log = logs.resolve(data.getFileName() + ".log");
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
-                "-cp",
-                HOME.resolve("server/target/quarkus-app/quarkus-run.jar") + ":" + HOME.resolve("cli/target/cli.jar")
-                        + ":" + HOME.resolve("cli/target/lib") + "/*",
-                "dev.ittaku.cli.Main",
-                "serve",
-                "--port",
-                "0",
-                "--data",
-                data.toString()));
+        List<String> command = command("serve", "--port", "0", "--data", data.toString());
         command.addAll(Arrays.asList(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().putAll(environment);
@@ -68,6 +57,19 @@ final class RunningServer implements AutoCloseable {
         throw new IllegalStateException("The server did not start; its log:\n" + Files.readString(log));
     }
 
+    /** A command of the launcher, for a process of its own. */
+    static List<String> command(String... words) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                "-cp",
+                HOME.resolve("server/target/quarkus-app/quarkus-run.jar") + ":" + HOME.resolve("cli/target/cli.jar")
+                        + ":" + HOME.resolve("cli/target/lib") + "/*",
+                "dev.ittaku.cli.Main"));
+        command.addAll(Arrays.asList(words));
+        return command;
+    }
+
     /** Where the portal is, with the slash at the end. */
     String url() {
         return url;
@@ -77,6 +79,12 @@ final class RunningServer implements AutoCloseable {
     Path kill() {
         process.destroyForcibly().onExit().join();
         return data;
+    }
+
+    /** Halts the process as it is, or lets it go on. */
+    void halt(boolean halted) throws IOException, InterruptedException {
+        String signal = halted ? "-STOP" : "-CONT";
+        new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
     }
 
     /** What the server has logged so far. */
