@@ -16,4 +16,9 @@ public record KifuUser(
         @Nullable Integer tagMax,
         @Nullable Integer kifuCount,
         @Nullable Integer tagCount,
-        @Nullable List<Long> asked) {}
+        @Nullable List<Long> asked) {
+    /** Whoever never asked has no such attribute, and gets none by being read and written. */
+    public KifuUser {
+        asked = asked == null || asked.isEmpty() ? null : asked;
+    }
+}

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where a request really comes from. What {@code X-Forwarded-For} and {@code X-Forwarded-Proto} say counts only if the
- * connection comes from a configured proxy or another server of ours; going from the nearest hop outwards, the first that is no such proxy is the
- * client.
+ * connection comes from a configured proxy or another server of ours; going from the nearest hop outwards, the first that
+ * is no such proxy is the client.
  */
 public final class ClientAddress {
     public static final String FORWARDED_FOR = "X-Forwarded-For";
