@@ -291,11 +291,13 @@ class RelayTest {
         open("far", "http://here", false);
         ServerWebSocket there = joined.get(20, TimeUnit.SECONDS);
         Buffer frame = Buffer.buffer(new byte[48 * 1024]);
-        await().atMost(Duration.ofSeconds(30)).until(() -> {
+        // Full for a while, not for a moment: then nothing moves any more between here and the client.
+        await().during(Duration.ofSeconds(1)).atMost(Duration.ofSeconds(30)).until(() -> {
+            boolean stuck = there.writeQueueFull();
             for (int i = 0; i < 100 && !there.writeQueueFull(); i++) {
                 there.writeBinaryMessage(frame);
             }
-            return there.writeQueueFull();
+            return stuck;
         });
         passed.set(Duration.ofSeconds(13));
         await().until(() -> {
