@@ -71,6 +71,7 @@ class RelayTest {
     private final Map<String, GameServer> owners = new ConcurrentHashMap<>();
     private final List<HttpServerRequest> reached = new CopyOnWriteArrayList<>();
     private final CompletableFuture<ServerWebSocket> joined = new CompletableFuture<>();
+    private final List<String> heard = new CopyOnWriteArrayList<>();
     private HttpServer owner;
     private HttpServer front;
     private Relay relay;
@@ -123,7 +124,10 @@ class RelayTest {
             return;
         }
         request.toWebSocket().onSuccess(socket -> {
-            socket.textMessageHandler(text -> socket.writeTextMessage("re: " + text));
+            socket.textMessageHandler(text -> {
+                heard.add(text);
+                socket.writeTextMessage("re: " + text);
+            });
             socket.binaryMessageHandler(socket::writeBinaryMessage);
             joined.complete(socket);
         });
@@ -227,6 +231,13 @@ class RelayTest {
         assertThat(reached).isEmpty();
     }
 
+    /** The room's end of a socket, once the relay has joined both: a client is connected a moment before that. */
+    private ServerWebSocket through(Window window) throws Exception {
+        window.socket.sendText("through?", true).join();
+        await().until(() -> heard.contains("through?"));
+        return joined.get(20, TimeUnit.SECONDS);
+    }
+
     @Test
     void aServerThatIsNotReachedMakesTheClientComeAgain() throws Exception {
         assertThat(send(call("/api/draw/games/gone/guess")).statusCode()).isEqualTo(503);
@@ -250,7 +261,7 @@ class RelayTest {
     @Test
     void whenTheClientGoesTheRoomsServerHearsOfIt() throws Exception {
         Window window = open("far", "http://here", true);
-        ServerWebSocket there = joined.get(20, TimeUnit.SECONDS);
+        ServerWebSocket there = through(window);
         window.socket.abort();
         await().until(there::isClosed);
     }
@@ -269,7 +280,7 @@ class RelayTest {
     @Test
     void whenTheRoomComesHereItsClientsConnectAnew() throws Exception {
         Window window = open("far", "http://here", true);
-        joined.get(20, TimeUnit.SECONDS);
+        through(window);
         relay.check();
         here.add("far");
         relay.check();
@@ -279,7 +290,7 @@ class RelayTest {
     @Test
     void aServerThatHasFallenSilentLosesItsClients() throws Exception {
         Window window = open("far", "http://here", true);
-        joined.get(20, TimeUnit.SECONDS);
+        through(window);
         passed.set(Duration.ofSeconds(7));
         relay.check();
         assertThat(window.code()).isEqualTo(4001);
@@ -288,8 +299,7 @@ class RelayTest {
     /** The room's server notices, as it would without a relay: the relay keeps nothing for a client that does not read. */
     @Test
     void aClientThatDoesNotReadHoldsTheRoomsServerUpAndIsDropped() throws Exception {
-        open("far", "http://here", false);
-        ServerWebSocket there = joined.get(20, TimeUnit.SECONDS);
+        ServerWebSocket there = through(open("far", "http://here", false));
         Buffer frame = Buffer.buffer(new byte[48 * 1024]);
         // Full for a while, not for a moment: then nothing moves any more between here and the client.
         await().during(Duration.ofSeconds(1)).atMost(Duration.ofSeconds(30)).until(() -> {
