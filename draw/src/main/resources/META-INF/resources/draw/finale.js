@@ -25,8 +25,8 @@ export class DrawFinale extends ItElement {
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { text-align: center; }
       .top h1 { font-size: clamp(1.75rem, 4vw, 2.5rem); }
-      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: fit-content; margin: var(--space-8) auto 0; padding: 0 var(--space-4); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
-      .podium li { display: grid; justify-items: center; width: min(180px, 30vw); }
+      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: fit-content; max-width: 100%; box-sizing: border-box; margin: var(--space-8) auto 0; padding: 0 var(--space-2); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
+      .podium li { display: grid; justify-items: center; flex: 0 1 180px; min-width: 0; }
       .podium svg { width: 84px; height: 84px; }
       .podium .rank1 svg { width: 112px; height: 112px; animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
       @keyframes sway { 0%, 100% { transform: rotate(-4deg); } 50% { transform: rotate(4deg); } }
