@@ -212,6 +212,17 @@ class LessonsTest {
                 .then()
                 .statusCode(200)
                 .body("accepted", equalTo(1), "dryRun", equalTo(true), "refused[0].line", equalTo(3));
+        for (String unclear : List.of("yes", "1", "TRUE ")) {
+            admin.calls()
+                    .contentType("text/csv")
+                    .body(csv)
+                    .queryParam("dryRun", unclear)
+                    .post("/api/lessons/import")
+                    .then()
+                    .statusCode(422)
+                    .body("errors[0].field", equalTo("dryRun"));
+        }
+        given().get("/api/lessons/lessons?studio=imp").then().body("items", hasSize(0));
         String lines = admin.calls()
                 .contentType("text/csv")
                 .accept("application/x-ndjson")

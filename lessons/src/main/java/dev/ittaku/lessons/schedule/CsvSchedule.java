@@ -3,6 +3,7 @@ package dev.ittaku.lessons.schedule;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -21,25 +22,32 @@ final class CsvSchedule {
 
     void read(String text) {
         int line = 1;
-        try (CsvReader<CsvRecord> reader =
-                CsvReader.builder().skipEmptyLines(true).ofCsvRecord(text)) {
+        try (CsvReader<CsvRecord> reader = CsvReader.builder()
+                .skipEmptyLines(true)
+                // A row with too few or too many fields is a fault of its own and costs no other.
+                .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
+                .allowUnclosedQuote(false)
+                .ofCsvRecord(text)) {
             Iterator<CsvRecord> records = reader.iterator();
             if (!records.hasNext()) {
                 rows.fault(1, "", "the file is empty");
                 return;
             }
             CsvRecord first = records.next();
+            line = behind(first);
             Map<String, Integer> columns = columns(first);
             if (columns.isEmpty()) {
                 return;
             }
             while (records.hasNext()) {
                 CsvRecord record = records.next();
-                line = (int) record.getStartingLineNumber();
+                int begins = (int) record.getStartingLineNumber();
+                line = behind(record);
                 if (record.getFieldCount() > first.getFieldCount()) {
-                    rows.fault(line, "", "has more fields than the first line names");
+                    rows.fault(begins, "", "has more fields than the first line names");
                 } else {
-                    rows.add(line, name -> {
+                    rows.add(begins, name -> {
                         Integer column = columns.get(name);
                         if (column == null || column >= record.getFieldCount()) {
                             return null;
@@ -54,6 +62,15 @@ final class CsvSchedule {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The line after a record, whose quoted fields may go over several. */
+    private static int behind(CsvRecord record) {
+        long breaks = record.getFields().stream()
+                .flatMapToInt(String::chars)
+                .filter(c -> c == '\n')
+                .count();
+        return (int) (record.getStartingLineNumber() + breaks) + 1;
     }
 
     private Map<String, Integer> columns(CsvRecord first) {

@@ -32,8 +32,12 @@ final class IcsLines {
         }
     }
 
-    /** An event: its properties by name, each possibly several times. */
-    record Event(int line, Map<String, List<Property>> properties) {
+    /**
+     * An event: its properties by name, each possibly several times.
+     *
+     * @param whole whether its end is there too
+     */
+    record Event(int line, Map<String, List<Property>> properties, boolean whole) {
         Optional<Property> first(String name) {
             return all(name).stream().findFirst();
         }
@@ -67,10 +71,13 @@ final class IcsLines {
             }
             String line = unfolded.toString();
             if (line.equalsIgnoreCase("BEGIN:VEVENT")) {
-                open = new Event(begin, new HashMap<>());
+                if (open != null) {
+                    events.add(open);
+                }
+                open = new Event(begin, new HashMap<>(), false);
                 inner = 0;
             } else if (open != null && line.equalsIgnoreCase("END:VEVENT")) {
-                events.add(open);
+                events.add(new Event(open.line(), open.properties(), true));
                 open = null;
             } else if (open != null && line.toUpperCase(Locale.ROOT).startsWith("BEGIN:")) {
                 inner++;
@@ -79,6 +86,9 @@ final class IcsLines {
             } else if (open != null && inner == 0) {
                 property(open, line);
             }
+        }
+        if (open != null) {
+            events.add(open);
         }
         return events;
     }

@@ -12,8 +12,9 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A schedule as iCalendar. The studio is {@code X-STUDIO} or {@code LOCATION}, the teacher {@code X-INSTRUCTOR} or the
- * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year.
+ * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year; an
+ * event with a {@code RECURRENCE-ID} stands in place of one of them. A cancelled event is no lesson, and an import does not
+ * cancel one either.
  */
 final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
@@ -60,16 +63,33 @@ final class IcsSchedule {
         if (events.isEmpty()) {
             rows.fault(1, "", "the file has no event");
         }
+        Map<String, List<Property>> replaced = new HashMap<>();
+        for (Event event : events) {
+            event.first("RECURRENCE-ID")
+                    .ifPresent(id -> replaced.computeIfAbsent(uid(event), uid -> new ArrayList<>())
+                            .add(id));
+        }
         for (Event event : events) {
             try {
-                event(event);
+                boolean single = event.first("RECURRENCE-ID").isPresent();
+                event(event, single ? List.of() : replaced.getOrDefault(uid(event), List.of()));
             } catch (LessonsRefusal e) {
                 rows.fault(event.line(), e.field().orElse(""), e.message());
             }
         }
     }
 
-    private void event(Event event) {
+    private static String uid(Event event) {
+        return event.first("UID").map(Property::value).orElse("");
+    }
+
+    private void event(Event event, List<Property> replaced) {
+        if (!event.whole()) {
+            throw refused("", "the event does not end: END:VEVENT is missing");
+        }
+        if (event.first("STATUS").filter(IcsSchedule::isCancelled).isPresent()) {
+            throw refused("status", "the event is cancelled; if the lesson is in the schedule, cancel it there");
+        }
         Time start = event.first("DTSTART")
                 .map(property -> time("startTime", property))
                 .orElseThrow(() -> refused("startTime", "DTSTART is missing"));
@@ -78,7 +98,7 @@ final class IcsSchedule {
         Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
         // An unknown studio is told later, as in every other format; any zone will do until then.
         ZoneId here = zone.orElse(ZoneOffset.UTC);
-        for (LocalDateTime wall : repeats(event, start)) {
+        for (LocalDateTime wall : repeats(event, start, replaced)) {
             LocalDateTime begins = start.at(wall).in(here);
             LocalDateTime ends = start.at(wall.plus(length)).in(here);
             Map<String, @Nullable String> fields = new HashMap<>();
@@ -92,6 +112,10 @@ final class IcsSchedule {
             fields.put("free", event.text("X-FREE"));
             rows.add(event.line(), fields::get);
         }
+    }
+
+    private static boolean isCancelled(Property status) {
+        return status.value().strip().equalsIgnoreCase("CANCELLED");
     }
 
     private static String minutes(LocalTime time) {
@@ -138,26 +162,35 @@ final class IcsSchedule {
         return length;
     }
 
-    private static List<LocalDateTime> repeats(Event event, Time start) {
-        Optional<Property> rule = event.first("RRULE");
-        if (rule.isEmpty()) {
-            return List.of(start.wall());
-        }
-        Set<LocalDateTime> except = new HashSet<>();
-        for (Property property : event.all("EXDATE")) {
-            for (String value : property.value().split(",")) {
-                Time time = time("startTime", new Property(property.parameters(), value));
-                except.add(start.zone().map(time::in).orElse(time.wall()));
-            }
-        }
+    /** When it takes place: at its start or by its rule, and on further days, but for those that are left out. */
+    private static Set<LocalDateTime> repeats(Event event, Time start, List<Property> replaced) {
+        Set<LocalDateTime> all = new LinkedHashSet<>();
+        event.first("RRULE").ifPresentOrElse(rule -> all.addAll(byRule(rule, start)), () -> all.add(start.wall()));
+        all.addAll(times(event.all("RDATE"), start));
+        all.removeAll(times(event.all("EXDATE"), start));
+        all.removeAll(times(replaced, start));
+        return all;
+    }
+
+    private static List<LocalDateTime> byRule(Property rule, Time start) {
         try {
-            Recur<LocalDateTime> recur = new Recur<>(wallUntil(rule.get().value(), start));
-            List<LocalDateTime> all =
-                    recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
-            return all.stream().filter(wall -> !except.contains(wall)).toList();
+            Recur<LocalDateTime> recur = new Recur<>(wallUntil(rule.value(), start));
+            return recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
         } catch (RuntimeException e) {
             throw refused("startTime", "RRULE is not a rule that can be followed");
         }
+    }
+
+    /** Times as the start's zone counts them. */
+    private static Set<LocalDateTime> times(List<Property> properties, Time start) {
+        Set<LocalDateTime> all = new LinkedHashSet<>();
+        for (Property property : properties) {
+            for (String value : property.value().split(",")) {
+                Time time = time("startTime", new Property(property.parameters(), value));
+                all.add(start.zone().map(time::in).orElse(time.wall()));
+            }
+        }
+        return all;
     }
 
     /** A rule's end is given in UTC where the start has a zone; the repetitions are counted in wall times. */

@@ -73,27 +73,54 @@ public final class ScheduleImport {
                 .forEach(row -> byStudio.computeIfAbsent(row.wish().key().studio(), code -> new ArrayList<>())
                         .add(row));
         byStudio.forEach((code, theirs) -> plan(plan, code, theirs));
-        int accepted = plan.fresh.size();
-        int changed = plan.changed.size();
+        Written written = new Written(plan.fresh.size(), plan.changed.size());
         if (!dryRun) {
-            int of = accepted + changed;
-            List<Supplier<List<RowFault>>> steps = new ArrayList<>();
-            List<Integer> sizes = new ArrayList<>();
-            for (int from = 0; from < accepted; from += NEW_TOGETHER) {
-                int begin = from;
-                int end = Math.min(from + NEW_TOGETHER, accepted);
-                steps.add(() -> write(plan.fresh.subList(begin, end), plan.freshLessons.subList(begin, end)));
-                sizes.add(end - begin);
-            }
-            for (int from = 0; from < changed; from += CHANGED_TOGETHER) {
-                int begin = from;
-                int end = Math.min(from + CHANGED_TOGETHER, changed);
-                steps.add(() -> change(plan.changed.subList(begin, end), plan.before.subList(begin, end)));
-                sizes.add(end - begin);
-            }
-            plan.faults.addAll(carryOut(steps, sizes, of, progress));
+            carryOut(steps(plan), written, progress);
         }
-        return ImportReport.of(dryRun, accepted, changed, plan.unchanged, plan.faults);
+        plan.faults.addAll(written.faults);
+        return ImportReport.of(dryRun, written.accepted, written.changed, plan.unchanged, plan.faults);
+    }
+
+    /** Rows that are written together. */
+    private record Step(int rows, boolean fresh, Supplier<List<RowFault>> work) {}
+
+    /** How many rows are planned, less those that were refused while they were written. */
+    private static final class Written {
+        final List<RowFault> faults = new ArrayList<>();
+        int accepted;
+        int changed;
+
+        Written(int accepted, int changed) {
+            this.accepted = accepted;
+            this.changed = changed;
+        }
+
+        void add(Step step, List<RowFault> refused) {
+            faults.addAll(refused);
+            accepted -= step.fresh() ? refused.size() : 0;
+            changed -= step.fresh() ? 0 : refused.size();
+        }
+    }
+
+    private List<Step> steps(Plan plan) {
+        List<Step> steps = new ArrayList<>();
+        for (int from = 0; from < plan.fresh.size(); from += NEW_TOGETHER) {
+            int begin = from;
+            int end = Math.min(from + NEW_TOGETHER, plan.fresh.size());
+            steps.add(new Step(
+                    end - begin,
+                    true,
+                    () -> write(plan.fresh.subList(begin, end), plan.freshLessons.subList(begin, end))));
+        }
+        for (int from = 0; from < plan.changed.size(); from += CHANGED_TOGETHER) {
+            int begin = from;
+            int end = Math.min(from + CHANGED_TOGETHER, plan.changed.size());
+            steps.add(new Step(
+                    end - begin,
+                    false,
+                    () -> change(plan.changed.subList(begin, end), plan.before.subList(begin, end))));
+        }
+        return steps;
     }
 
     private void plan(Plan plan, String code, List<ScheduleRow> rows) {
@@ -156,19 +183,17 @@ public final class ScheduleImport {
         return faults;
     }
 
-    private List<RowFault> carryOut(
-            List<Supplier<List<RowFault>>> steps, List<Integer> sizes, int of, Progress progress) {
+    private void carryOut(List<Step> steps, Written written, Progress progress) {
         List<Future<List<RowFault>>> running = new ArrayList<>();
-        steps.forEach(step -> running.add(threads.submit(step::get)));
-        List<RowFault> faults = new ArrayList<>();
+        steps.forEach(step -> running.add(threads.submit(step.work()::get)));
+        int of = written.accepted + written.changed;
         int done = 0;
         try {
             for (int i = 0; i < running.size(); i++) {
-                faults.addAll(running.get(i).get());
-                done += sizes.get(i);
+                written.add(steps.get(i), running.get(i).get());
+                done += steps.get(i).rows();
                 progress.at(done, of);
             }
-            return faults;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("stopped while a schedule was being taken in", e);

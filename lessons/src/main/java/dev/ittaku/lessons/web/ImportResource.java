@@ -23,8 +23,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
@@ -61,16 +63,16 @@ public class ImportResource {
                             mediaType = MediaType.APPLICATION_JSON,
                             schema = @Schema(implementation = ImportView.class)))
     public Response take(
-            @QueryParam("dryRun") @Nullable Boolean dryRun,
+            @QueryParam("dryRun") @Parameter(schema = @Schema(type = SchemaType.BOOLEAN)) @Nullable String dryRun,
             @QueryParam("format") @Nullable String format,
             @QueryParam("studio") @Nullable String studio,
             @HeaderParam("Content-Type") @Nullable String contentType,
             @HeaderParam("Accept") @Nullable String accept,
             byte[] body) {
         current.requireAdmin();
+        boolean dry = isDry(dryRun);
         ScheduleRows rows =
                 imports.read(format(format, contentType), body, studio == null ? null : LessonKey.studioCode(studio));
-        boolean dry = dryRun != null && dryRun;
         if (accept != null && accept.contains(LINES)) {
             StreamingOutput lines = out -> stream(rows, dry, out);
             return Response.ok(lines).type(LINES).build();
@@ -79,6 +81,17 @@ public class ImportResource {
         return Response.ok(ImportView.of(report))
                 .type(MediaType.APPLICATION_JSON)
                 .build();
+    }
+
+    /** Whoever mistypes it must not get a real import. */
+    private static boolean isDry(@Nullable String word) {
+        if (word == null || word.equals("false")) {
+            return false;
+        }
+        if (word.isEmpty() || word.equals("true")) {
+            return true;
+        }
+        throw Problem.invalid("dryRun", "must be true or false");
     }
 
     private void stream(ScheduleRows rows, boolean dry, OutputStream out) throws IOException {

@@ -100,6 +100,24 @@ class ScheduleImportTest {
     }
 
     @Test
+    void aRowWithTooFewOrTooManyFieldsCostsNoOther() {
+        ImportReport report = take(
+                Format.CSV,
+                HEAD + "gnz,2026-11-20,09:30,,A,B\n"
+                        + "gnz,2026-11-20,10:30,,A,B,,,more\n"
+                        + "gnz,2026-11-20,11:30\n"
+                        + "gnz,2026-11-20,12:30,,A,B,,\n"
+                        + "gnz,2026-11-20,13:30,,\"A,B,,\n"
+                        + "gnz,2026-11-20,14:30,,A,B,,\n");
+
+        assertThat(report.accepted()).as("what it leaves out is unknown").isEqualTo(2);
+        assertThat(report.refused())
+                .extracting(RowFault::line, RowFault::field)
+                .containsExactly(tuple(3, ""), tuple(4, "lessonName"), tuple(6, ""));
+        assertThat(report.refused().get(2).message()).contains("not CSV from here on");
+    }
+
+    @Test
     void anUnknownColumnAndAnEmptyFileAreSaid() {
         assertThat(take(Format.CSV, "studioCode,teacher\n").refused())
                 .extracting(RowFault::message)
@@ -174,6 +192,54 @@ class ScheduleImportTest {
         assertThat(report.accepted()).as("one, and four weeks without one").isEqualTo(4);
         assertThat(house.now(LessonKey.parse("gnz", "2026-12-11", "12:30")).instructor())
                 .isEqualTo("KEI: the best");
+    }
+
+    private static String event(String... lines) {
+        return "BEGIN:VEVENT\n" + String.join("\n", lines) + "\nSUMMARY:A\nLOCATION:gnz\nX-INSTRUCTOR:B\nEND:VEVENT\n";
+    }
+
+    @Test
+    void aCancelledEventBecomesNoLesson() {
+        ImportReport report = take(Format.ICS, event("DTSTART:20261120T103000", "STATUS:CANCELLED"));
+
+        assertThat(report.accepted()).isZero();
+        assertThat(report.refused()).extracting(RowFault::field).containsExactly("status");
+    }
+
+    @Test
+    void oneOfARepeatedEventThatWasMovedOrCancelledStandsOnlyWhereItIsNow() {
+        String zone = ";TZID=Asia/Tokyo:";
+        ImportReport report = take(
+                Format.ICS,
+                event(
+                                "UID:1",
+                                "DTSTART" + zone + "20261120T103000",
+                                "RRULE:FREQ=DAILY;COUNT=3",
+                                "RDATE" + zone + "20261130T103000")
+                        + event("UID:1", "RECURRENCE-ID:20261121T013000Z", "DTSTART" + zone + "20261121T120000")
+                        + event(
+                                "UID:1",
+                                "RECURRENCE-ID" + zone + "20261122T103000",
+                                "DTSTART" + zone + "20261122T103000",
+                                "STATUS:CANCELLED"));
+
+        assertThat(report.refused()).extracting(RowFault::field).containsExactly("status");
+        assertThat(house.services
+                        .schedule()
+                        .list(house.services.studios().require("gnz"), null, null, 10, null)
+                        .items())
+                .extracting(lesson -> lesson.date() + " " + lesson.time())
+                .containsExactly("2026-11-20 10:30", "2026-11-21 12:00", "2026-11-30 10:30");
+    }
+
+    @Test
+    void anEventWithoutItsEndIsNamedAndNotLost() {
+        String whole = event("DTSTART:20261120T103000");
+
+        ImportReport report = take(Format.ICS, "BEGIN:VEVENT\nDTSTART:20261121T103000\n" + whole + "BEGIN:VEVENT\n");
+
+        assertThat(report.accepted()).isEqualTo(1);
+        assertThat(report.refused()).extracting(RowFault::line).containsExactly(1, 9);
     }
 
     @Test
