@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  */
 public final class CalendarFeed {
     private static final int UID_LENGTH = 32;
+    private static final ZoneId EMPTY_ZONE = ZoneId.of("Asia/Tokyo");
     private static final Duration AROUND = Duration.ofDays(1);
     private static final Comparator<Entry> ORDER = Comparator.comparing(
                     (Entry entry) -> entry.times().start())
@@ -50,6 +51,10 @@ public final class CalendarFeed {
                 .line("CALSCALE", "GREGORIAN")
                 .line("METHOD", "PUBLISH")
                 .line("X-WR-CALNAME", "Lessons");
+        if (entries.isEmpty()) {
+            // A calendar without any part is no valid one.
+            text.zone(EMPTY_ZONE, Instant.EPOCH, Instant.EPOCH.plus(AROUND));
+        }
         zones(entries).forEach((zone, span) -> text.zone(ZoneId.of(zone), span.from(), span.to()));
         entries.forEach(entry -> event(text, userId, entry));
         return text.line("END", "VCALENDAR").toString();

@@ -47,7 +47,8 @@ final class CalendarText {
     }
 
     CalendarText wall(String name, Instant time, ZoneId zone) {
-        return line(name + ";TZID=" + zone.getId(), WALL.format(time.atZone(zone)));
+        String id = zone.getId();
+        return line(name + ";TZID=" + (id.contains(":") ? '"' + id + '"' : id), WALL.format(time.atZone(zone)));
     }
 
     CalendarText utc(String name, Instant time) {

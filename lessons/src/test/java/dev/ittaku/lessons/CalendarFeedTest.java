@@ -104,6 +104,21 @@ class CalendarFeedTest {
     }
 
     @Test
+    void aFeedWithoutAnEventIsValidToo() throws Exception {
+        assertThat(events(text())).isEmpty();
+        assertThat(new CalendarBuilder().build(new StringReader(text())).getComponents())
+                .hasSize(1);
+    }
+
+    @Test
+    void aZoneThatIsAnOffsetIsQuotedWhereItMustBe() throws Exception {
+        booked("off", "+09:00", "2026-11-20", "19:30");
+
+        assertThat(text()).contains("DTSTART;TZID=\"+09:00\":20261120T193000", "TZID:+09:00");
+        assertThat(events(text())).hasSize(1);
+    }
+
+    @Test
     void longLinesAreFoldedBetweenCharacters() {
         String text = new CalendarText().text("SUMMARY", "銀座のスタジオ".repeat(30)).toString();
 
