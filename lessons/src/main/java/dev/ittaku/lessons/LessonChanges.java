@@ -150,6 +150,10 @@ public final class LessonChanges {
             @Nullable Integer capacity,
             List<Announcement> announcements) {
         Lesson before = read.lesson();
+        Integer most = capacity == null ? before.capacity() : capacity;
+        if (free != null && most != null && free > most) {
+            throw new LessonsRefusal(Reason.INVALID, "free", "must not be more than the capacity");
+        }
         boolean otherFree = free != null && !free.equals(before.free());
         boolean otherCapacity = capacity != null && !capacity.equals(before.capacity());
         if (!otherFree && !otherCapacity) {

@@ -13,13 +13,20 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
     private static final Pattern CODE = Pattern.compile("[a-z0-9]{2,6}");
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}");
     private static final Pattern TIME = Pattern.compile("[0-9]{2}:[0-9]{2}");
+    private static final int FIRST_YEAR = 1970;
+    private static final int LAST_YEAR = 9998;
     private static final Comparator<LessonKey> ORDER = Comparator.comparing((LessonKey key) -> key.date)
             .thenComparing(key -> key.time)
             .thenComparing(key -> key.studio);
 
     /** Reads the three parts as they stand in addresses and files. */
     public static LessonKey parse(String studio, String date, String time) {
-        return new LessonKey(studioCode(studio), date("lessonDate", date), time("startTime", time));
+        LocalDate day = date("lessonDate", date);
+        if (day.getYear() < FIRST_YEAR || day.getYear() > LAST_YEAR) {
+            throw new LessonsRefusal(
+                    Reason.INVALID, "lessonDate", "must lie in the years " + FIRST_YEAR + " to " + LAST_YEAR);
+        }
+        return new LessonKey(studioCode(studio), day, time("startTime", time));
     }
 
     /** Reads what {@link #toString} wrote. */

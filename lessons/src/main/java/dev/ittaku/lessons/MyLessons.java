@@ -47,9 +47,21 @@ public final class MyLessons {
         return placed(relations.require(userId, key, type));
     }
 
-    /** A record as it was read, for a change that changes nothing. */
-    public static MyLesson unchanged(UserLesson record) {
-        return MyLesson.of(record);
+    public Optional<UserLesson> find(String userId, LessonKey key, RelationType type) {
+        return relations.find(userId, key, type);
+    }
+
+    /** New notes; null takes them away. */
+    public record Notes(@Nullable String text) {
+        public Notes {
+            text = text == null ? null : Texts.notes(text);
+        }
+    }
+
+    /** Changes what is given. The state comes first: where it can't change, the notes don't either. */
+    public MyLesson change(UserLesson before, @Nullable RelationStatus status, @Nullable Notes notes) {
+        MyLesson moved = status == null ? placed(before) : move(before, status);
+        return notes == null ? moved : note(moved.record(), notes);
     }
 
     private MyLesson placed(UserLesson record) {
@@ -79,6 +91,9 @@ public final class MyLessons {
         Optional<UserLesson> already = relations.active(userId, read.key(), RelationType.FAVORITE);
         if (already.isPresent()) {
             return already.get();
+        }
+        if (read.lesson().isCancelled()) {
+            throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson is cancelled.");
         }
         if (!clock.instant().isBefore(read.times().end())) {
             throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; note it down as history instead.");
@@ -111,9 +126,8 @@ public final class MyLessons {
         return table.put(UserLessonsTable.USER_LESSON, record).orThrow();
     }
 
-    /** Changes the notes; null takes them away. */
-    public MyLesson note(UserLesson before, @Nullable String notes) {
-        return placed(noted(before, notes == null ? null : Texts.notes(notes)));
+    MyLesson note(UserLesson before, Notes notes) {
+        return placed(noted(before, notes.text()));
     }
 
     private UserLesson noted(UserLesson before, @Nullable String notes) {
@@ -126,7 +140,7 @@ public final class MyLessons {
     }
 
     /** Moves a record to another state, where that is possible. */
-    public MyLesson move(UserLesson before, RelationStatus status) {
+    MyLesson move(UserLesson before, RelationStatus status) {
         if (before.status() == status) {
             return placed(before);
         }

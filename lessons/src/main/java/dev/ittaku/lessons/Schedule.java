@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -92,12 +93,24 @@ public final class Schedule {
      * @param again whether a cancelled lesson shall take place after all
      */
     public Lesson put(Wish wish, boolean again) {
-        Studio studio = studios.require(wish.key().studio());
-        return attempts.until(() -> tryPut(wish, studio, again));
+        return put(wish, again, null);
     }
 
-    private Optional<Lesson> tryPut(Wish wish, Studio studio, boolean again) {
+    /**
+     * The same, if the lesson still is as somebody has read it.
+     *
+     * @param expected null if it may be as it likes, or not be at all
+     */
+    public Lesson put(Wish wish, boolean again, @Nullable Predicate<Lesson> expected) {
+        Studio studio = studios.require(wish.key().studio());
+        return attempts.until(() -> tryPut(wish, studio, again, expected));
+    }
+
+    private Optional<Lesson> tryPut(Wish wish, Studio studio, boolean again, @Nullable Predicate<Lesson> expected) {
         Optional<ReadLesson> read = lessons.find(wish.key());
+        if (expected != null && read.map(ReadLesson::lesson).filter(expected).isEmpty()) {
+            throw new LessonsRefusal(Reason.STALE, "The lesson changed meanwhile; read it again.");
+        }
         if (read.isEmpty()) {
             Outcome<Lesson> created = table.create(LessonsTable.LESSON, changes.fresh(wish, studio));
             return created instanceof Outcome.Done<Lesson> done ? Optional.of(done.item()) : Optional.empty();
@@ -105,7 +118,7 @@ public final class Schedule {
         Transaction all = Transaction.named("change a lesson");
         if (again && read.get().lesson().isCancelled()) {
             changes.reinstate(all, read.get());
-            return table.transact(all).isDone() ? tryPut(wish, studio, false) : Optional.empty();
+            return table.transact(all).isDone() ? tryPut(wish, studio, false, null) : Optional.empty();
         }
         LessonChanges.Change change = changes.compose(all, read.get(), wish);
         if (!change.isNone() && !table.transact(all).isDone()) {

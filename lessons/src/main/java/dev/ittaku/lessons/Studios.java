@@ -2,18 +2,21 @@ package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The studios and how their lessons are run. */
@@ -22,6 +25,7 @@ public final class Studios {
     private static final int LONGEST_CUTOFF = (int) Duration.ofDays(7).toMinutes();
     private static final int LONGEST_CLAIM = (int) Duration.ofDays(1).toMinutes();
     static final int LARGEST = 10_000;
+    private static final Field<Instant> UPDATED = LessonsTable.STUDIO.field("updatedAt", Instant.class);
 
     private final Table table;
     private final Clock clock;
@@ -55,13 +59,26 @@ public final class Studios {
 
     /** Sets a studio up, or changes it. Who counts the seats cannot change while there are lessons to come. */
     public Studio put(Studio wish) {
+        return put(wish, null);
+    }
+
+    /**
+     * The same, if the studio still is as somebody has read it.
+     *
+     * @param expected null if it may be as it likes, or not be at all
+     */
+    public Studio put(Studio wish, @Nullable Predicate<Studio> expected) {
         check(wish);
         Optional<Studio> before = find(wish.code());
+        if (expected != null && before.filter(expected).isEmpty()) {
+            throw stale();
+        }
         if (before.isPresent() && before.get().mode() != wish.mode() && hasLessonsAhead(wish)) {
             throw new LessonsRefusal(
                     Reason.MODE_FIXED,
                     "The studio has lessons to come; who counts their seats can't change. Set up another studio.");
         }
+        Instant now = clock.instant();
         Studio studio = new Studio(
                 wish.code(),
                 wish.name().strip(),
@@ -71,14 +88,27 @@ public final class Studios {
                 wish.cutoffMinutes(),
                 wish.capacity(),
                 wish.claimMinutes(),
-                clock.instant());
-        table.transact(Transaction.named("set up a studio")
-                        .put(LessonsTable.STUDIO, studio)
-                        .put(
-                                LessonsTable.STUDIO_ENTRY,
-                                new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode())))
-                .orThrow();
+                // Strictly later, since it is the version.
+                before.map(Studio::updatedAt)
+                        .filter(last -> !now.isAfter(last))
+                        .map(last -> last.plusMillis(1))
+                        .orElse(now));
+        Transaction all = Transaction.named("set up a studio")
+                .put(
+                        LessonsTable.STUDIO_ENTRY,
+                        new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode()));
+        if (expected == null || before.isEmpty()) {
+            table.transact(all.put(LessonsTable.STUDIO, studio)).orThrow();
+        } else if (!table.transact(all.put(
+                        LessonsTable.STUDIO, studio, UPDATED.is(before.get().updatedAt())))
+                .isDone()) {
+            throw stale();
+        }
         return studio;
+    }
+
+    private static LessonsRefusal stale() {
+        return new LessonsRefusal(Reason.STALE, "The studio changed meanwhile; read it again.");
     }
 
     private boolean hasLessonsAhead(Studio studio) {

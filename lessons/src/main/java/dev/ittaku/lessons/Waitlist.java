@@ -9,6 +9,7 @@ import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -211,6 +212,19 @@ public final class Waitlist {
         }
         passed.get().ifPresent(announcements::tell);
         return Optional.of(true);
+    }
+
+    /** Gives the free seats of a studio to those who wait, after its waitlists came to work in turn; says how many. */
+    public int moveOn(Studio studio) {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
+        List<LessonKey> open;
+        try (Stream<Lesson> ahead =
+                table.stream(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))) {
+            open = ahead.filter(lesson -> lesson.freeSeats() > 0 && lesson.waiting() > 0)
+                    .map(LessonKey::of)
+                    .toList();
+        }
+        return open.stream().mapToInt(promotions::run).sum();
     }
 
     /** The user's place, 1 is next; empty for someone who does not wait in the queue. */

@@ -42,6 +42,24 @@ class FreedSeatsTest {
     }
 
     @Test
+    void freeSeatsGoToThoseWhoWaitOnceAWaitlistWorksInTurn() {
+        house.managed(WaitlistMode.NOTIFY, 1);
+        house.book("aki");
+        house.queue("ben");
+        house.queue("chika");
+        house.giveUp("aki", BOOKING);
+        assertThat(house.now(LESSON).free()).isEqualTo(1);
+
+        Studio studio = house.studio(StudioMode.MANAGED, WaitlistMode.AUTO);
+
+        assertThat(house.services.waitlist().moveOn(studio)).isEqualTo(1);
+        assertThat(house.services.waitlist().moveOn(studio)).isZero();
+        assertThat(house.status("ben", BOOKING)).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.status("chika", WAITLIST)).isEqualTo(RelationStatus.ACTIVE);
+        assertThat(house.now(LESSON).free()).isZero();
+    }
+
+    @Test
     void bookingTakesAHeldSeatToo() {
         house.managed(WaitlistMode.CLAIM, 1);
         house.book("aki");

@@ -59,10 +59,13 @@ class MyLessonsTest {
         tracked("gnz", "2026-11-20", "19:30");
         UserLesson before = put(LESSON, FAVORITE);
 
-        UserLesson after = house.services.myLessons().note(before, "front row").record();
+        UserLesson after = house.services
+                .myLessons()
+                .note(before, new MyLessons.Notes("front row"))
+                .record();
 
         assertThat(after.updatedAt()).isAfter(before.updatedAt());
-        SeatsTest.refused(Reason.STALE, () -> house.services.myLessons().note(before, "lost"));
+        SeatsTest.refused(Reason.STALE, () -> house.services.myLessons().note(before, new MyLessons.Notes("lost")));
     }
 
     @Test

@@ -82,6 +82,41 @@ class ScheduleTest {
     }
 
     @Test
+    void noMoreSeatsAreFreeThanThereAre() {
+        tracked(0);
+        house.services.seatCounts().report(LESSON, 3, 20);
+
+        SeatsTest.refused(Reason.INVALID, () -> house.services.seatCounts().report(LESSON, 21, null));
+        SeatsTest.refused(Reason.INVALID, () -> house.services.seatCounts().report(LESSON, 3, 2));
+        SeatsTest.refused(Reason.INVALID, () -> house.lesson(LESSON, null, 21));
+        assertThat(house.now(LESSON).free()).isEqualTo(3);
+        assertThat(house.services.seatCounts().report(LESSON, 21, 30).free()).isEqualTo(21);
+    }
+
+    @Test
+    void aStaleChangeOfAStudioOrLessonIsRefusedAndChangesNothing() {
+        tracked(0);
+        Studio studio = house.services.studios().require("gnz");
+        Lesson lesson = house.now(LESSON);
+        Schedule.Wish wish = new Schedule.Wish(LESSON, null, "Other", "KEI", null, null);
+
+        Studio after = house.services.studios().put(studio, studio::equals);
+        SeatsTest.refused(Reason.STALE, () -> house.services.studios().put(studio, studio::equals));
+        SeatsTest.refused(Reason.STALE, () -> house.services.schedule().put(wish, false, before -> false));
+
+        assertThat(after.updatedAt()).isAfter(studio.updatedAt());
+        assertThat(house.now(LESSON)).isEqualTo(lesson);
+        assertThat(house.services.schedule().put(wish, false, lesson::equals).instructor())
+                .isEqualTo("KEI");
+        LessonKey none = LessonKey.parse("gnz", "2026-11-20", "05:00");
+        SeatsTest.refused(
+                Reason.STALE,
+                () -> house.services
+                        .schedule()
+                        .put(new Schedule.Wish(none, null, "A", "B", null, null), false, before -> true));
+    }
+
+    @Test
     void aManagedStudioTakesNoReports() {
         house.managed(WaitlistMode.AUTO, 5);
 

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -125,8 +126,16 @@ public final class NoticeSettings {
     }
 
     public Settings set(String userId, Wish wish) {
+        return set(userId, wish, before -> true);
+    }
+
+    /** The same, if the settings still are as somebody has read them. */
+    public Settings set(String userId, Wish wish, Predicate<Settings> expected) {
         check(wish);
         Settings before = kept(userId);
+        if (!expected.test(before)) {
+            throw stale();
+        }
         Settings after = new Settings(
                 userId,
                 wish.channels(),
@@ -144,7 +153,11 @@ public final class NoticeSettings {
         if (outcome instanceof Outcome.Done<Settings> done) {
             return done.item();
         }
-        throw new LessonsRefusal(Reason.STALE, "The settings changed meanwhile; read them again.");
+        throw stale();
+    }
+
+    private static LessonsRefusal stale() {
+        return new LessonsRefusal(Reason.STALE, "The settings changed meanwhile; read them again.");
     }
 
     /** Another receiver gets another secret. */

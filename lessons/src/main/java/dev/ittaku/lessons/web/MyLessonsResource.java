@@ -87,6 +87,9 @@ public class MyLessonsResource {
                 from == null ? null : LessonKey.date("from", from),
                 to == null ? null : LessonKey.date("to", to),
                 "newest".equals(order));
+        if (filter.from() != null && filter.to() != null && filter.from().isAfter(filter.to())) {
+            throw Problem.invalid("to", "must not lie before from");
+        }
         MyList.Page found = lists.page(current.requireUser().userId(), filter, page.limit(), page.cursor());
         return new Listing<>(
                 found.items().stream().map(RelationView::of).toList(),
@@ -123,9 +126,17 @@ public class MyLessonsResource {
             @PathParam("date") String date,
             @PathParam("time") String time,
             @PathParam("type") String type,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
             RelationView.@Valid @Nullable Wish wish) {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
+        if (ifMatch != null) {
+            ETags.check(
+                    ifMatch,
+                    lessons.find(user, lesson, type(type))
+                            .map(MyLessonsResource::tag)
+                            .orElseThrow(Problem::stale));
+        }
         MyLessons.Put put = lessons.put(user, lesson, type(type), wish == null ? null : wish.notes());
         return answer(put.isNew() ? 201 : 200, put.mine());
     }
@@ -149,19 +160,14 @@ public class MyLessonsResource {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
         onlyChangeable(change);
-        UserLesson before = lessons.require(user, lesson, type(type)).record();
-        ETags.check(ifMatch, tag(before));
         JsonNode notes = change.get("notes");
         JsonNode status = change.get("status");
-        MyLesson after = MyLessons.unchanged(before);
-        if (notes != null) {
-            after = lessons.note(before, text("notes", notes));
-        }
-        if (status != null) {
-            String word = text("status", status);
-            after = lessons.move(after.record(), Words.parse(RelationStatus.class, "status", word));
-        }
-        return answer(200, after);
+        RelationStatus next =
+                status == null ? null : Words.parse(RelationStatus.class, "status", text("status", status));
+        MyLessons.Notes noted = notes == null ? null : new MyLessons.Notes(text("notes", notes));
+        UserLesson before = lessons.require(user, lesson, type(type)).record();
+        ETags.check(ifMatch, tag(before));
+        return answer(200, lessons.change(before, next, noted));
     }
 
     private static void onlyChangeable(ObjectNode change) {

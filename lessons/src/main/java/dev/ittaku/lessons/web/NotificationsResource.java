@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.accounts.web.Problem;
@@ -16,6 +17,7 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -52,8 +54,17 @@ public class NotificationsResource {
 
     @GET
     @Operation(summary = "How I want to be reached")
-    public NotificationsView get() {
-        return NotificationsView.of(settings.shown(current.requireUser().userId()));
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = NotificationsView.class)))
+    public Response get() {
+        return shown(current.requireUser().userId());
+    }
+
+    private Response shown(String user) {
+        NoticeSettings.Shown shown = settings.shown(user);
+        return Response.ok(NotificationsView.of(shown))
+                .header("ETag", NotificationsView.tag(shown.settings()))
+                .header("Cache-Control", "no-store")
+                .build();
     }
 
     @PUT
@@ -61,7 +72,9 @@ public class NotificationsResource {
     @Operation(
             summary = "Set how I want to be reached",
             description = "Channels: email, push, webhook, line. During quiet hours messages wait for their end.")
-    public NotificationsView put(@Valid @NotNull NotificationsView.Wish wish) {
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = NotificationsView.class)))
+    public Response put(
+            @HeaderParam("If-Match") @Nullable String ifMatch, @Valid @NotNull NotificationsView.Wish wish) {
         String user = current.requireUser().userId();
         Set<Channel> channels = EnumSet.noneOf(Channel.class);
         wish.channels().forEach(word -> channels.add(Words.parse(Channel.class, "channels", word)));
@@ -75,8 +88,9 @@ public class NotificationsResource {
                         time("quietFrom", wish.quietFrom()),
                         time("quietTo", wish.quietTo()),
                         wish.timeZone(),
-                        wish.language()));
-        return NotificationsView.of(settings.shown(user));
+                        wish.language()),
+                before -> ETags.matches(ifMatch, NotificationsView.tag(before)));
+        return shown(user);
     }
 
     private static @Nullable LocalTime time(String field, @Nullable String text) {

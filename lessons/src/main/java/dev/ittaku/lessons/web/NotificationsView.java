@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.PushSubscription;
@@ -39,6 +40,8 @@ public record NotificationsView(
         String language,
         String vapidPublicKey,
         List<Browser> browsers) {
+    private static final int TAG_LENGTH = 16;
+
     /** A browser that takes push messages. */
     public record Browser(String id, String host, Instant createdAt) {
         static Browser of(PushSubscription subscription) {
@@ -108,6 +111,21 @@ public record NotificationsView(
                 settings.language() == null ? NoticeSettings.USUAL_LANGUAGE : settings.language(),
                 shown.vapidPublicKey(),
                 shown.subscriptions().stream().map(Browser::of).toList());
+    }
+
+    /** Of what can be set; who has set nothing has the same as who has set the usual. */
+    static String tag(Settings settings) {
+        String all = String.join(
+                "\n",
+                words(settings.channels()).toString(),
+                String.valueOf(settings.email()),
+                String.valueOf(settings.webhookUrl()),
+                String.valueOf(settings.lineUserId()),
+                String.valueOf(settings.quietFrom()),
+                String.valueOf(settings.quietTo()),
+                String.valueOf(settings.timeZone()),
+                String.valueOf(settings.language()));
+        return "\"" + Secrets.hash(all).substring(0, TAG_LENGTH) + "\"";
     }
 
     private static @Nullable String text(@Nullable LocalTime time) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a lesson is to the caller: the design's record.
  *
+ * @param ttl from when on the record may be gone, in Unix seconds
  * @param position the place on the waitlist, 1 is next; only while waiting
  * @param claimUntil until when a freed seat is held for the caller
  * @param overlaps what else the caller has booked at the same time; only in the answer to a change
@@ -27,6 +28,7 @@ public record RelationView(
         String status,
         @Schema(format = "date-time") String createdAt,
         @Schema(format = "date-time") String updatedAt,
+        @Nullable Long ttl,
         @Nullable String waitlistId,
         @Nullable Boolean notificationSent,
         @Nullable String reservationId,
@@ -80,6 +82,7 @@ public record RelationView(
                 Words.of(record.status()),
                 Words.of(record.createdAt()),
                 Words.of(record.updatedAt()),
+                record.ttl() == null ? null : record.ttl().getEpochSecond(),
                 record.waitlistId(),
                 record.notificationSent(),
                 record.reservationId(),

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.accounts.web.Problem;
@@ -18,6 +19,7 @@ import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -25,8 +27,12 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
@@ -72,19 +78,22 @@ public class ScheduleResource {
     @GET
     @Path(LESSON)
     @Operation(summary = "A lesson")
-    public LessonView one(
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = LessonView.class)))
+    public Response one(
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
-        return shown(schedule.require(LessonKey.parse(studio, date, time)));
+        return tagged(schedule.require(LessonKey.parse(studio, date, time)));
     }
 
     @PUT
     @Path(LESSON)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Add or change a lesson", description = "More seats go to those who wait.")
-    public LessonView put(
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = LessonView.class)))
+    public Response put(
             @PathParam("studio") String studio,
             @PathParam("date") String date,
             @PathParam("time") String time,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
             @Valid @NotNull LessonView.Wish wish) {
         current.requireAdmin();
         Schedule.Wish details = new Schedule.Wish(
@@ -96,7 +105,8 @@ public class ScheduleResource {
                 wish.free());
         boolean again = wish.status() != null
                 && Words.parse(LessonStatus.class, "status", wish.status()) == LessonStatus.SCHEDULED;
-        return shown(schedule.put(details, again));
+        return tagged(
+                schedule.put(details, again, ifMatch == null ? null : lesson -> ETags.matches(ifMatch, tag(lesson))));
     }
 
     @POST
@@ -147,6 +157,15 @@ public class ScheduleResource {
             @PathParam("userId") String userId) {
         current.requireAdmin();
         seats.takeBack(userId, LessonKey.parse(studio, date, time));
+    }
+
+    /** Of what an admin changes; a booking changes it only where it moves the waitlist. */
+    private static String tag(Lesson lesson) {
+        return "\"" + lesson.updatedAt().toEpochMilli() + "-" + lesson.opening() + "\"";
+    }
+
+    private Response tagged(Lesson lesson) {
+        return Response.ok(shown(lesson)).header("ETag", tag(lesson)).build();
     }
 
     private LessonView shown(Lesson lesson) {

@@ -1,21 +1,30 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.lessons.LessonsServices;
+import dev.ittaku.lessons.Studio;
 import dev.ittaku.lessons.Studios;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jspecify.annotations.Nullable;
 
 /** Studios: everyone sees them, admins set them up. */
 @Path("/api/lessons/studios")
@@ -23,10 +32,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 public class StudiosResource {
     private final Studios studios;
+    private final LessonsServices services;
     private final CurrentCaller current;
 
-    StudiosResource(Studios studios, CurrentCaller current) {
-        this.studios = studios;
+    StudiosResource(LessonsServices services, CurrentCaller current) {
+        this.studios = services.studios();
+        this.services = services;
         this.current = current;
     }
 
@@ -39,8 +50,9 @@ public class StudiosResource {
     @GET
     @Path("{code}")
     @Operation(summary = "A studio")
-    public StudioView one(@PathParam("code") String code) {
-        return StudioView.of(studios.require(code));
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = StudioView.class)))
+    public Response one(@PathParam("code") String code) {
+        return shown(studios.require(code));
     }
 
     @PUT
@@ -51,8 +63,23 @@ public class StudiosResource {
             description = "Tracked: others count the seats. Managed: this system does, and never overbooks."
                     + " When a seat becomes free, the waitlist mode decides: auto books the next in the queue, claim holds"
                     + " the seat for the next for some minutes, notify tells all who wait.")
-    public StudioView put(@PathParam("code") String code, @Valid @NotNull StudioView.Wish wish) {
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = StudioView.class)))
+    public Response put(
+            @PathParam("code") String code,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @Valid @NotNull StudioView.Wish wish) {
         current.requireAdmin();
-        return StudioView.of(studios.put(wish.studio(code)));
+        Studio studio =
+                studios.put(wish.studio(code), ifMatch == null ? null : before -> ETags.matches(ifMatch, tag(before)));
+        services.waitlist().moveOn(studio);
+        return shown(studio);
+    }
+
+    private static String tag(Studio studio) {
+        return ETags.of(studio.updatedAt().toEpochMilli());
+    }
+
+    private static Response shown(Studio studio) {
+        return Response.ok(StudioView.of(studio)).header("ETag", tag(studio)).build();
     }
 }
