@@ -30,7 +30,8 @@ export class ItDialog extends ItElement {
       dialog::backdrop { background: var(--veil); }
       @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
       header { display: flex; align-items: center; gap: var(--space-4); padding: var(--space-3) var(--space-3) 0 var(--space-6); }
-      h2 { flex: 1; font-size: var(--text-l); outline: none; }
+      h2 { flex: 1; min-width: 0; font-size: var(--text-l); overflow-wrap: anywhere; }
+      h2:focus-visible { outline: none; } /* it takes the focus only so that it is read out first */
       .body { padding: var(--space-3) var(--space-6) var(--space-6); }
       footer { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--space-3); padding: 0 var(--space-6) var(--space-6); }
       footer.none { display: none; }

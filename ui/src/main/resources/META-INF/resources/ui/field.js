@@ -60,7 +60,7 @@ export class ItField extends ItElement {
       .in:disabled { opacity: .6; }
       .in[aria-invalid='true'] { border-color: var(--vermilion); box-shadow: inset 3px 0 0 var(--vermilion); }
       textarea { resize: vertical; }
-      select {
+      select.in {
         padding-right: 36px;
         appearance: none;
         background-image: linear-gradient(45deg, transparent 50%, var(--faded) 50%), linear-gradient(-45deg, transparent 50%, var(--faded) 50%);
