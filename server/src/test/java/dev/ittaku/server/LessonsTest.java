@@ -102,7 +102,13 @@ class LessonsTest {
                 .get("/api/lessons/lessons/" + place("own", "10:30") + "/roster")
                 .then()
                 .statusCode(200)
-                .body("booked[0].userId", equalTo(ben.userId()), "waiting", hasSize(0));
+                .body(
+                        "booked[0].userId",
+                        equalTo(ben.userId()),
+                        "booked[0].username",
+                        equalTo(ben.username()),
+                        "waiting",
+                        hasSize(0));
 
         String url = ben.calls()
                 .get("/api/lessons/me/summary")

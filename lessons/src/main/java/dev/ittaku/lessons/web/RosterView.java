@@ -4,28 +4,41 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.Roster;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Who comes to a lesson, for whom a seat is held, and who waits; for admins. */
 public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiting) {
-    /** Somebody, and since when. */
+    /**
+     * Somebody, and since when.
+     *
+     * @param username left out for an account that is gone
+     */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Guest(
             String userId,
+            @Nullable String username,
             Instant since,
             @Nullable String reservationId,
             @Nullable Instant claimUntil) {}
 
-    static RosterView of(Roster roster) {
+    static RosterView of(Roster roster, Function<String, Optional<String>> names) {
         return new RosterView(
                 roster.booked().stream()
-                        .map(r -> new Guest(r.userId(), r.createdAt(), r.reservationId(), null))
+                        .map(r -> new Guest(
+                                r.userId(),
+                                names.apply(r.userId()).orElse(null),
+                                r.createdAt(),
+                                r.reservationId(),
+                                null))
                         .toList(),
                 roster.held().stream()
-                        .map(r -> new Guest(r.userId(), r.createdAt(), null, r.claimUntil()))
+                        .map(r -> new Guest(
+                                r.userId(), names.apply(r.userId()).orElse(null), r.createdAt(), null, r.claimUntil()))
                         .toList(),
                 roster.waiting().stream()
-                        .map(e -> new Guest(e.userId(), e.entered(), null, null))
+                        .map(e -> new Guest(e.userId(), names.apply(e.userId()).orElse(null), e.entered(), null, null))
                         .toList());
     }
 }

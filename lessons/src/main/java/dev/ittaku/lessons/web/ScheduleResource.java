@@ -1,5 +1,7 @@
 package dev.ittaku.lessons.web;
 
+import dev.ittaku.accounts.AccountRefusal;
+import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
@@ -29,6 +31,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -47,13 +50,21 @@ public class ScheduleResource {
     private final Schedule schedule;
     private final SeatCounts counts;
     private final Seats seats;
+    private final Accounts accounts;
     private final CurrentCaller current;
 
-    ScheduleResource(Studios studios, Schedule schedule, SeatCounts counts, Seats seats, CurrentCaller current) {
+    ScheduleResource(
+            Studios studios,
+            Schedule schedule,
+            SeatCounts counts,
+            Seats seats,
+            Accounts accounts,
+            CurrentCaller current) {
         this.studios = studios;
         this.schedule = schedule;
         this.counts = counts;
         this.seats = seats;
+        this.accounts = accounts;
         this.current = current;
     }
 
@@ -142,7 +153,15 @@ public class ScheduleResource {
     public RosterView roster(
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
         current.requireAdmin();
-        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)));
+        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)), this::username);
+    }
+
+    private Optional<String> username(String userId) {
+        try {
+            return Optional.of(accounts.account(userId).username());
+        } catch (AccountRefusal e) {
+            return Optional.empty();
+        }
     }
 
     @DELETE
