@@ -4,6 +4,7 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
+import {faultText} from './faults.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
@@ -11,6 +12,8 @@ import 'ittaku/icons.js';
 
 /** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, refusedCount: number, refused: {line: number, field: string, message: string}[]}} Report */
 
+/** As many refused rows are shown; a file with more is mended from the top. */
+const ROWS = 100;
 /** An import of a large file takes its time. */
 const PATIENCE_MS = 120_000;
 
@@ -21,8 +24,11 @@ export function typeOf(text) {
   return start.startsWith('[') || start.startsWith('{') ? 'application/json' : 'text/csv';
 }
 
-/** Japanese spreadsheets write Shift_JIS; what is no UTF-8 is read as that. @param {ArrayBuffer} bytes */
+/** Japanese spreadsheets write Shift_JIS, or UTF-16 with a mark; what is neither that nor UTF-8 is read as Shift_JIS. @param {ArrayBuffer} bytes */
 function decoded(bytes) {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xFF && second === 0xFE) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xFE && second === 0xFF) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
@@ -55,7 +61,9 @@ class AdminImport extends ItElement {
       .bad dd { color: var(--vermilion); }
       table { width: 100%; border-collapse: collapse; font-size: var(--text-s); }
       th, td { padding: var(--space-2) var(--space-3); border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-      th { color: var(--faded); font-weight: 500; }
+      th { color: var(--faded); font-weight: 500; white-space: nowrap; }
+      td { overflow-wrap: anywhere; }
+      .drop p { overflow-wrap: anywhere; }
     `,
   ];
 
@@ -71,6 +79,13 @@ class AdminImport extends ItElement {
     this._over = false;
     /** How much of the file is done, 0 to 1. */
     this._done = 0;
+  }
+
+  #chosen(/** @type {Event} */ event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const file = input.files?.[0];
+    input.value = ''; // so that the same file, mended, can be chosen again
+    return this.#take(file);
   }
 
   /** @param {File | undefined} file */
@@ -90,6 +105,7 @@ class AdminImport extends ItElement {
       const body = new Blob([this._text], {type: typeOf(this._text)});
       const lines = (/** @type {any} */ line) => { this._done = line.of ? line.done / line.of : 0; };
       this._report = (await api.post('/lessons/import', body, {query: {dryRun}, timeoutMs: PATIENCE_MS, lines})).value;
+      if (!dryRun) this.emit('imported');
       if (!dryRun) toast(t.count('import.done', (this._report?.accepted ?? 0) + (this._report?.changed ?? 0)), {tone: 'good'});
     } catch (thrown) {
       this._problem = Problem.of(thrown);
@@ -107,18 +123,18 @@ class AdminImport extends ItElement {
         <it-icon name="upload"></it-icon>
         <p>${this._name || t('import.drop')}</p>
         <label>${t('import.choose')}<input type="file" accept=".csv,.json,.ics,text/csv,application/json,text/calendar"
-          @change=${(/** @type {Event} */ event) => this.#take(/** @type {HTMLInputElement} */ (event.target).files?.[0])}></label>
+          @change=${this.#chosen}></label>
         <p class="hint">${t('import.hint')}</p>
       </div>
       <details><summary>${t('import.paste')}</summary>
         <textarea aria-label=${t('import.paste')} spellcheck="false" .value=${this._text}
           placeholder="studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free"
-          @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLTextAreaElement} */ (event.target).value; this._report = null; }}></textarea></details>
+          @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLTextAreaElement} */ (event.target).value; this._name = ''; this._report = null; }}></textarea></details>
       <div class="do">
         <it-button ?busy=${this._busy === 'dry'} ?disabled=${this._text.trim() === ''} @click=${() => this.#run(true)}>${t('import.check')}</it-button>
         <it-button kind="primary" ?busy=${this._busy === 'real'} ?disabled=${!ready} @click=${() => this.#run(false)}>${t('import.go')}</it-button>
       </div>
-      ${this._busy && this._done > 0 ? html`<progress max="1" .value=${this._done} aria-label=${t('import.progress')}></progress>` : nothing}
+      ${this._busy ? html`<progress max="1" value=${this._done > 0 ? this._done : nothing} aria-label=${t('import.progress')}></progress>` : nothing}
       ${this._problem ? html`<it-error .problem=${this._problem} .retryable=${false}></it-error>` : nothing}
       ${this._report ? this.#result(this._report) : nothing}`;
   }
@@ -129,7 +145,8 @@ class AdminImport extends ItElement {
       <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged']).map((what) => html`<div><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
         <div class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
       ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.why')}</th></tr></thead>
-        <tbody>${report.refused.slice(0, 100).map(({line, field, message}) => html`<tr><td>${line}</td><td>${field}</td><td>${message}</td></tr>`)}</tbody></table>`}</section>`;
+        <tbody>${report.refused.slice(0, ROWS).map(({line, field, message}) => html`<tr><td>${line}</td><td>${field}</td><td>${faultText(message)}</td></tr>`)}</tbody></table>`}
+      ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
   }
 }
 customElements.define('it-admin-import', AdminImport);

@@ -1,12 +1,15 @@
-// it-admin-lessons: a studio's lessons of two weeks, each of which can be changed or cancelled.
+// it-admin-lessons: a studio's lessons of two weeks: who comes, and each can be changed or cancelled.
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
-import {cancelLesson, keyOf, lessons, putLesson} from './data.js';
-import {addDays, longDay, nowIn} from './days.js';
+import {cancelLesson, holdAgain, keyOf, lessons, putLesson} from './data.js';
+import {addDays, longDay, nowIn, weekend} from './days.js';
+import {faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
+import {spanText} from './words.js';
+import './admin-roster.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
@@ -19,10 +22,10 @@ import 'ittaku/skeleton.js';
 
 const DAYS = 14;
 
-class AdminLessons extends ItElement {
+export class AdminLessons extends ItElement {
   static properties = {
     studios: {attribute: false}, _studio: {state: true}, _from: {state: true}, _lessons: {state: true}, _problem: {state: true},
-    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true},
+    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true}, _asked: {state: true}, _roster: {state: true},
   };
   static styles = [
     common,
@@ -31,13 +34,18 @@ class AdminLessons extends ItElement {
       .bar { display: grid; grid-template-columns: minmax(0, 16em) minmax(0, 12em) auto; align-items: end; gap: var(--space-3); margin-bottom: var(--space-4); }
       .bar it-button { justify-self: end; }
       ul { margin: 0; padding: 0; list-style: none; }
-      li { display: grid; grid-template-columns: 12em minmax(0, 1fr) auto auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      h2 { font-size: var(--text-m); margin-top: var(--space-5); padding-bottom: var(--space-1); border-bottom: 2px solid var(--ink); }
+      h2.saturday { color: var(--indigo); }
+      h2.sunday { color: var(--vermilion); }
+      li { display: grid; grid-template-columns: 8em minmax(0, 1fr) auto auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      li b { overflow-wrap: anywhere; }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
+      .steps { display: flex; gap: var(--space-2); }
       small { display: block; color: var(--faded); font-size: var(--text-s); }
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       .wide { grid-column: 1 / -1; }
       .do { display: flex; justify-content: space-between; gap: var(--space-3); }
-      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } li > it-button { grid-column: 2; justify-self: end; } }
+      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } .steps { grid-column: 2; justify-self: end; } .steps it-button::part(button) { padding-inline: var(--space-2); } }
     `,
   ];
 
@@ -46,7 +54,7 @@ class AdminLessons extends ItElement {
     /** @type {readonly import('./data.js').Studio[]} */
     this.studios = [];
     this._studio = '';
-    this._from = nowIn('Asia/Tokyo').day;
+    this._from = '';
     /** @type {readonly Lesson[] | null} */
     this._lessons = null;
     /** @type {Problem | null} */
@@ -57,12 +65,26 @@ class AdminLessons extends ItElement {
     /** @type {Readonly<Record<string, string>>} */
     this._wrong = {};
     this._busy = '';
+    /** @type {Lesson | null} what may be cancelled */
+    this._asked = null;
+    /** @type {Lesson | null} whose guests are shown */
+    this._roster = null;
   }
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
     if (!this._studio && this.studios[0]) this._studio = this.studios[0].code;
+    if (!this._from && this.studios[0]) this._from = nowIn(this.#of?.timeZone ?? this.studios[0].timeZone).day;
     if (this._studio && (changed.has('_studio') || changed.has('_from') || this._lessons === null)) this.#load();
+  }
+
+  /** Reads the lessons again, after an import. */
+  reload() {
+    if (this._studio) this.#load();
+  }
+
+  get #of() {
+    return this.studios.find(({code}) => code === this._studio);
   }
 
   #load = async () => {
@@ -81,10 +103,11 @@ class AdminLessons extends ItElement {
     try {
       await act();
       this._edited = null;
+      this._asked = null;
       toast(said, {tone: 'good'});
       await this.#load();
     } catch (thrown) {
-      this._wrong = Problem.of(thrown).errors;
+      this._wrong = faultsOf(Problem.of(thrown));
       toast(refusal(thrown), {tone: 'bad'});
     }
     this._busy = '';
@@ -107,7 +130,7 @@ class AdminLessons extends ItElement {
   }
 
   get #managed() {
-    return this.studios.find(({code}) => code === this._studio)?.mode === 'managed';
+    return this.#of?.mode === 'managed';
   }
 
   /** @param {Lesson} lesson @param {boolean} [fresh] */
@@ -119,7 +142,7 @@ class AdminLessons extends ItElement {
 
   #new() {
     this.#edit({studioCode: this._studio, lessonDate: this._from, startTime: '10:00', endTime: '11:00', lessonName: '', instructor: '',
-      capacity: this.studios.find(({code}) => code === this._studio)?.capacity ?? null}, true);
+      capacity: this.#of?.capacity ?? null}, true);
   }
 
   render() {
@@ -132,18 +155,37 @@ class AdminLessons extends ItElement {
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
       ${this._lessons === null ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
         : this._lessons.length === 0 ? html`<it-empty icon="lessons" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
-        : html`<ul role="list">${this._lessons.map((lesson) => this.#row(lesson))}</ul>`}
-      ${this._edited ? this.#form(this._edited) : nothing}`;
+        : this.#days(this._lessons)}
+      ${this._edited ? this.#form(this._edited) : nothing}
+      ${this._asked ? this.#question(this._asked) : nothing}
+      ${this._roster ? html`<it-admin-roster .lesson=${this._roster} @changed=${this.#load} @done=${() => { this._roster = null; }}></it-admin-roster>` : nothing}`;
+  }
+
+  /** @param {readonly Lesson[]} all in order of their times */
+  #days(all) {
+    return [...new Set(all.map(({lessonDate}) => lessonDate))].map((day) => html`<h2 class=${weekend(day)}>${longDay(day)}</h2>
+      <ul role="list">${all.filter(({lessonDate}) => lessonDate === day).map((lesson) => this.#row(lesson))}</ul>`);
+  }
+
+  /** @param {Lesson} lesson */
+  #question(lesson) {
+    return html`<it-dialog open heading=${t('lesson.ask', {name: lesson.lessonName})} @close=${() => { this._asked = null; }}>
+      <p>${longDay(lesson.lessonDate)} ${spanText(lesson)}</p><p>${t('lesson.ask.text')}</p>
+      <it-button slot="action" @click=${() => { this._asked = null; }}>${t('ask.keep')}</it-button>
+      <it-button slot="action" kind="danger" ?busy=${this._busy === 'cancel'}
+        @click=${() => this.#run('cancel', () => cancelLesson(lesson), t('lesson.cancelled', {name: lesson.lessonName}))}>${t('lesson.cancel')}</it-button>
+    </it-dialog>`;
   }
 
   /** @param {Lesson} lesson */
   #row(lesson) {
     const seats = lesson.free === null || lesson.free === undefined ? t('state.unknown')
       : lesson.capacity ? t('seats.of', {free: lesson.free, capacity: lesson.capacity}) : t.count('seats', lesson.free);
-    return html`<li data-lesson=${keyOf(lesson)}><time>${longDay(lesson.lessonDate)} ${lesson.startTime}</time>
+    return html`<li data-lesson=${keyOf(lesson)}><time>${spanText(lesson)}</time>
       <span><b>${lesson.lessonName}</b><small>${lesson.instructor} · ${seats}${lesson.queued ? ` · ${t.count('waiting', lesson.queued)}` : ''}</small></span>
       ${lesson.status === 'cancelled' ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip>` : html`<span></span>`}
-      <it-button icon="edit" @click=${() => this.#edit(lesson)}>${t('edit')}<span class="sr">${lesson.lessonName}</span></it-button></li>`;
+      <span class="steps"><it-button icon="person" @click=${() => { this._roster = lesson; }}>${t('roster')}<span class="sr">${lesson.lessonName}</span></it-button>
+        <it-button icon="edit" @click=${() => this.#edit(lesson)}>${t('edit')}<span class="sr">${lesson.lessonName}</span></it-button></span></li>`;
   }
 
   /** @param {Lesson} lesson */
@@ -160,8 +202,10 @@ class AdminLessons extends ItElement {
         <it-field name="endTime" type="time" label=${t('lesson.end')} value=${lesson.endTime ?? ''} error=${this._wrong.endTime ?? ''}></it-field>
         ${seats('capacity')} ${this.#managed ? nothing : seats('free')}
         <div class="wide do">
-          ${this._fresh || lesson.status === 'cancelled' ? html`<span></span>` : html`<it-button kind="danger" ?busy=${this._busy === 'cancel'}
-            @click=${() => this.#run('cancel', () => cancelLesson(lesson), t('lesson.cancelled', {name: lesson.lessonName}))}>${t('lesson.cancel')}</it-button>`}
+          ${this._fresh ? html`<span></span>`
+            : lesson.status === 'cancelled' ? html`<it-button ?busy=${this._busy === 'again'}
+              @click=${() => this.#run('again', () => holdAgain(lesson, lesson), t('lesson.again.done', {name: lesson.lessonName}))}>${t('lesson.again')}</it-button>`
+            : html`<it-button kind="danger" @click=${() => { this._asked = lesson; }}>${t('lesson.cancel')}</it-button>`}
           <it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('save')}</it-button></div>
       </form></it-dialog>`;
   }

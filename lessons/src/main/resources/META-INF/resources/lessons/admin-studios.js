@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
+import {faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -26,6 +27,7 @@ class AdminStudios extends ItElement {
       li { display: grid; grid-template-columns: 5em minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-3) 0; border-bottom: 1px solid var(--line); }
       code { font: var(--text-m) var(--mono); }
       small { display: block; color: var(--faded); font-size: var(--text-s); }
+      li b { overflow-wrap: anywhere; }
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       form .wide { grid-column: 1 / -1; }
       @media (max-width: 480px) { form { grid-template-columns: 1fr; } li { grid-template-columns: minmax(0, 1fr) auto; } li code { display: none; } }
@@ -60,7 +62,7 @@ class AdminStudios extends ItElement {
       toast(t('studio.saved', {name: wish.name}), {tone: 'good'});
       this.emit('studios');
     } catch (thrown) {
-      this._wrong = Problem.of(thrown).errors;
+      this._wrong = faultsOf(Problem.of(thrown));
       toast(refusal(thrown), {tone: 'bad'});
     }
     this._busy = false;
@@ -90,7 +92,7 @@ class AdminStudios extends ItElement {
     return html`<it-dialog open heading=${studio.code ? studio.name : t('studio.new')} @close=${() => { this._edited = null; }}>
       <form @submit=${this.#save}>
         ${studio.code ? nothing : html`<it-field name="code" required pattern="[a-z0-9]{2,6}" maxlength="6" label=${t('studio.code')} hint=${t('studio.code.hint')} error=${this._wrong.code ?? ''}></it-field>`}
-        <it-field class=${studio.code ? 'wide' : ''} name="name" required maxlength="100" label=${t('studio.name')} value=${studio.name} error=${this._wrong.name ?? ''}></it-field>
+        <it-field class=${studio.code ? 'wide' : ''} name="name" required maxlength="80" label=${t('studio.name')} value=${studio.name} error=${this._wrong.name ?? ''}></it-field>
         <it-field class="wide" name="timeZone" required label=${t('studio.timeZone')} value=${studio.timeZone} error=${this._wrong.timeZone ?? ''}></it-field>
         <it-field name="mode" type="choice" required label=${t('studio.mode')} value=${studio.mode} .choices=${choices('mode', ['managed', 'tracked'])} error=${this._wrong.mode ?? ''}></it-field>
         <it-field name="waitlistMode" type="choice" required label=${t('studio.waitlistMode')} value=${studio.waitlistMode} .choices=${choices('waitlist', ['auto', 'claim', 'notify'])} error=${this._wrong.waitlistMode ?? ''}></it-field>

@@ -18,11 +18,17 @@ class LessonAdmin extends ItElement {
     this.studios = [];
   }
 
+  /** What was just taken in is among the lessons, too. */
+  #imported() {
+    const lessons = /** @type {import('./admin-lessons.js').AdminLessons | null} */ (this.renderRoot.querySelector('it-admin-lessons'));
+    lessons?.reload();
+  }
+
   render() {
     const tabs = /** @type {const} */ (['lessons', 'import', 'studios']).map((id) => ({id, label: t(`admin.${id}`)}));
     return html`<it-tabs label=${t('view.admin')} .tabs=${tabs} selected=${this.studios.length === 0 ? 'studios' : 'lessons'}>
       <it-admin-lessons slot="lessons" .studios=${this.studios}></it-admin-lessons>
-      <it-admin-import slot="import"></it-admin-import>
+      <it-admin-import slot="import" @imported=${this.#imported}></it-admin-import>
       <it-admin-studios slot="studios" .studios=${this.studios}></it-admin-studios>
     </it-tabs>`;
   }

@@ -121,6 +121,23 @@ export function cancelLesson(slot) {
   return api.post(`/lessons/lessons${below(slot)}/cancel`);
 }
 
+/** Lets a cancelled lesson take place after all. @param {Slot} slot @param {Partial<Lesson>} lesson for admins */
+export function holdAgain(slot, {lessonName, instructor, endTime, capacity}) {
+  return putLesson(slot, {lessonName, instructor, endTime, capacity, status: 'scheduled'});
+}
+
+/** @typedef {{userId: string, username?: string, since: string, claimUntil?: string}} Guest */
+
+/** @param {Slot} slot @returns {Promise<{booked: Guest[], held: Guest[], waiting: Guest[]}>} for admins */
+export function roster(slot) {
+  return api.get(`/lessons/lessons${below(slot)}/roster`);
+}
+
+/** Takes somebody's booking back; they are told. @param {Slot} slot @param {string} userId for admins */
+export function takeBack(slot, userId) {
+  return api.delete(`/lessons/lessons${below(slot)}${path`/bookings/${userId}`}`);
+}
+
 /** @template T @param {AsyncIterable<T>} items @returns {Promise<T[]>} */
 async function gather(items) {
   /** @type {T[]} */

@@ -22,6 +22,25 @@ export function isDay(text) {
   return addDays(text, 0) === text;
 }
 
+/** Making a formatter costs more than a whole list of lessons does with it. @type {Map<string, Intl.DateTimeFormat>} */
+const CLOCKS = new Map();
+
+/** @param {string} timeZone */
+function clockOf(timeZone) {
+  const known = CLOCKS.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  });
+  CLOCKS.set(timeZone, known);
+  return known;
+}
+
+/** Whether clocks there show another time than the reader's, on a day. @param {string} timeZone @param {string} day */
+export function isElsewhere(timeZone, day) {
+  const noon = ms(day) + DAY_MS / 2;
+  const [there, here] = [nowIn(timeZone, noon), nowIn(Intl.DateTimeFormat().resolvedOptions().timeZone, noon)];
+  return there.day !== here.day || there.time !== here.time;
+}
+
 /**
  * Day and wall time in a zone now.
  * @param {string} timeZone
@@ -29,9 +48,7 @@ export function isDay(text) {
  * @returns {{day: string, time: string}}
  */
 export function nowIn(timeZone, now = Date.now()) {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = clockOf(timeZone).formatToParts(now);
   const part = (/** @type {string} */ type) => parts.find((p) => p.type === type)?.value ?? '';
   return {day: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}`};
 }
@@ -44,6 +61,11 @@ function shown(day, options) {
 /** 「11月15日(日)」 @param {string} day */
 export function longDay(day) {
   return shown(day, {month: 'long', day: 'numeric', weekday: 'short'});
+}
+
+/** The same with its year, for what lies long ago. @param {string} day */
+export function datedDay(day) {
+  return shown(day, {year: 'numeric', month: 'long', day: 'numeric', weekday: 'short'});
 }
 
 /** @param {string} day */

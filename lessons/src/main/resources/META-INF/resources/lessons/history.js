@@ -5,7 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
 import {chartStyles, columns, ranking} from './charts.js';
 import {keyOf, leave} from './data.js';
-import {longDay, monthName} from './days.js';
+import {datedDay, longDay, monthName, nowIn} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {toast} from 'ittaku/toast.js';
@@ -36,9 +36,9 @@ class LessonHistory extends ItElement {
       .total { font: 600 var(--text-xl)/1 var(--serif); color: var(--vermilion); }
       h2.list { margin-bottom: var(--space-2); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
       ul { margin: 0; padding: 0; list-style: none; }
-      .row { display: grid; grid-template-columns: 10em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-4); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      .row { display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-4); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
       .row time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
-      .row b { font-weight: 600; }
+      .row b { font-weight: 600; overflow-wrap: anywhere; }
       .row small { display: block; color: var(--faded); font-size: var(--text-s); }
       @media (max-width: 520px) { .row { grid-template-columns: minmax(0, 1fr) auto; } .row time { grid-column: 1 / -1; } }
     `,
@@ -46,6 +46,8 @@ class LessonHistory extends ItElement {
 
   /** @type {PagedList<MyLesson>} */
   #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {type: 'history', order: 'newest', cursor}, signal}));
+
+  #year = nowIn('Asia/Tokyo').day.slice(0, 4);
 
   constructor() {
     super();
@@ -115,7 +117,7 @@ class LessonHistory extends ItElement {
   /** @param {MyLesson} mine */
   #row(mine) {
     const studio = this.#studioName(mine.studioCode);
-    return html`<div class="row"><time>${longDay(mine.lessonDate)} ${mine.startTime}</time>
+    return html`<div class="row"><time>${mine.lessonDate.slice(0, 4) === this.#year ? longDay(mine.lessonDate) : datedDay(mine.lessonDate)} ${mine.startTime}</time>
       <span><b>${mine.lessonName}</b><small>${studio} · ${mine.instructor}</small></span>
       <it-button kind="quiet" icon="trash" label=${t('history.remove', {name: mine.lessonName})} @click=${() => this.#forget(mine)}></it-button></div>`;
   }

@@ -5,11 +5,11 @@ import {clock, number} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf, note} from './data.js';
-import {longDay} from './days.js';
+import {isElsewhere, longDay} from './days.js';
 import {FEW, hasBegun, stateOf, stepOf, toneOf} from './state.js';
-import {perform, refusal} from './steps.js';
+import {refusal} from './steps.js';
 import {t} from './texts.js';
-import {seatsText} from './week.js';
+import {seatsText, spanText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
@@ -17,22 +17,26 @@ import 'ittaku/field.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 
-/** `<it-lesson-dialog .lesson .mine .studio .refresh=${load} @close>`; shown while it has a lesson. */
+/**
+ * `<it-lesson-dialog .lesson .mine .studio .refresh=${load} busy="book" @step @done>`; shown while it has a lesson. `step`
+ * gives `{act, lesson}`; `busy` is the act that is under way.
+ */
 export class ItLessonDialog extends ItElement {
   static properties = {
     lesson: {attribute: false},
     mine: {attribute: false},
     studio: {attribute: false},
     refresh: {attribute: false},
+    busy: {type: String},
     _busy: {state: true},
     _now: {state: true},
   };
   static styles = [
     common,
     css`
-      dl { display: grid; grid-template-columns: auto 1fr; gap: var(--space-2) var(--space-4); margin: 0 0 var(--space-4); }
-      dt { color: var(--faded); font-size: var(--text-s); line-height: 1.9; }
-      dd { margin: 0; }
+      dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--space-2) var(--space-4); margin: 0 0 var(--space-4); }
+      dt { color: var(--faded); font-size: var(--text-s); line-height: 1.9; white-space: nowrap; }
+      dd { margin: 0; overflow-wrap: anywhere; }
       .seats { height: 8px; max-width: 260px; margin-top: var(--space-1); border-radius: 4px; background: var(--line); overflow: hidden; }
       .seats i { display: block; width: calc(var(--share) * 100%); height: 100%; background: var(--moss); }
       .seats.few i { background: var(--gold); }
@@ -56,6 +60,7 @@ export class ItLessonDialog extends ItElement {
     this.studio = null;
     /** @type {() => Promise<void>} */
     this.refresh = async () => {};
+    this.busy = '';
     this._busy = '';
     this._now = Date.now();
   }
@@ -72,11 +77,8 @@ export class ItLessonDialog extends ItElement {
     if (this.lesson) this.#timer = window.setInterval(() => { this._now = Date.now(); }, 1000);
   }
 
-  async #do(/** @type {import('./steps.js').Act} */ act) {
-    if (!this.lesson) return;
-    this._busy = act;
-    await perform(act, this.lesson, this.refresh);
-    this._busy = '';
+  #do(/** @type {import('./steps.js').Act} */ act) {
+    this.emit('step', {act, lesson: this.lesson});
   }
 
   async #note(/** @type {SubmitEvent} */ event) {
@@ -99,13 +101,14 @@ export class ItLessonDialog extends ItElement {
     if (!lesson || !studio) return nothing;
     const state = stateOf(lesson, mine, studio, this._now);
     const step = stepOf(state);
+    const begun = hasBegun(lesson, studio, this._now);
     const until = mine?.waitlist?.claimUntil;
     return html`<it-dialog open heading=${lesson.lessonName} data-lesson=${keyOf(lesson)} @close=${() => this.emit('done')}>
       ${state === 'claim' && until
         ? html`<div class="claim" role="status"><b>${t('claim.left', {time: clock(Date.parse(until) - this._now)})}</b><p>${t('claim.text')}</p></div>`
         : nothing}
       <dl>
-        <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${lesson.startTime}${lesson.endTime ? `–${lesson.endTime}` : ''}</dd>
+        <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${spanText(lesson)}${isElsewhere(studio.timeZone, lesson.lessonDate) ? html` <small>(${studio.timeZone})</small>` : nothing}</dd>
         <dt>${t('field.studio')}</dt><dd>${studio.name}</dd>
         <dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>
         <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${this.#seats(lesson)}</dd>
@@ -118,17 +121,27 @@ export class ItLessonDialog extends ItElement {
           <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`
         : nothing}
       ${session.now.state === 'nobody' ? html`<p class="rule">${t('nobody.text')}</p>` : nothing}
-      <it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this._busy === 'love' || this._busy === 'unlove'}
+      <it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
         @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>
-      ${state === 'claim' || state === 'unknown' || (state === 'few' && studio.mode === 'tracked')
-        ? html`<it-button slot="action" ?busy=${this._busy === 'unwait' || this._busy === 'wait'}
-          @click=${() => this.#do(state === 'claim' ? 'unwait' : 'wait')}>${t(state === 'claim' ? 'step.unwait' : 'step.wait')}</it-button>`
-        : nothing}
-      ${step === 'none' || hasBegun(lesson, studio, this._now)
+      ${begun ? nothing : this.#others(state, studio).map((other) => html`<it-button slot="action" ?busy=${this.busy === other}
+        @click=${() => this.#do(other)}>${t(`step.${other}`)}</it-button>`)}
+      ${step === 'none' || begun
         ? nothing
-        : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this._busy === step}
+        : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this.busy === step}
           @click=${() => this.#do(step)}>${t(`step.${step}`)}</it-button>`}
     </it-dialog>`;
+  }
+
+  /**
+   * What can be done besides the one step. Where the studio keeps its seats itself, a booking made there can be noted here
+   * also when nothing is left.
+   * @param {import('./state.js').State} state @param {import('./data.js').Studio} studio @returns {('wait' | 'unwait' | 'book')[]}
+   */
+  #others(state, studio) {
+    if (state === 'claim' || state === 'freed') return ['unwait'];
+    if (state === 'unknown') return ['wait'];
+    if (studio.mode !== 'tracked') return [];
+    return state === 'full' || state === 'closed' || state === 'waiting' ? ['book'] : [];
   }
 
   /** @param {Lesson} lesson */

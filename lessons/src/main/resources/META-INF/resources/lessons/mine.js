@@ -1,23 +1,28 @@
-// it-my-lessons: what is ahead of me: seats held for me, bookings by day, places on waitlists, favourites; and the feed.
+// it-my-lessons: my week, and what is ahead: seats held for me, bookings, places on waitlists, favourites; and the feed.
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {relativeTime} from 'ittaku/i18n.js';
+import {clock} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf} from './data.js';
-import {addDays, longDay, nowIn} from './days.js';
-import {weekPath} from './places.js';
-import {perform} from './steps.js';
+import {addDays, isElsewhere, longDay, nowIn} from './days.js';
+import {lessonPath} from './places.js';
+import {asksFirst, question} from './question.js';
+import {perform, refusal} from './steps.js';
 import {t} from './texts.js';
+import {spanText} from './words.js';
+import './my-week.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
-import 'ittaku/dialog.js';
 import 'ittaku/empty.js';
 
 /** @typedef {import('./data.js').MyLesson} MyLesson */
 /** @typedef {'booking' | 'waitlist' | 'favorite'} Kind */
 /** @typedef {import('./steps.js').Act} Act */
+
+/** How often it is looked whether the line has moved. */
+const EVERY_MS = 20_000;
 
 /** @type {Record<Kind, Act>} */
 const LEAVE = {booking: 'unbook', waitlist: 'unwait', favorite: 'unlove'};
@@ -28,18 +33,20 @@ class MyLessons extends ItElement {
     common,
     css`
       :host { display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: var(--space-8) var(--space-10); align-items: start; }
+      .whole { grid-column: 1 / -1; min-width: 0; }
       .aside { display: grid; gap: var(--space-8); }
+      .nothing { padding: var(--space-4) 0; color: var(--faded); }
       section > h2 { display: flex; align-items: center; gap: var(--space-2); margin-bottom: var(--space-3); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
       ul { margin: 0; padding: 0; list-style: none; }
       li { border-bottom: 1px solid var(--line); }
       .row { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-3) 0; }
       .row a { display: block; min-width: 0; color: var(--ink); text-decoration: none; }
       .row a:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
-      b { display: block; overflow: hidden; font-weight: 600; text-overflow: ellipsis; }
+      b { display: block; font-weight: 600; overflow-wrap: anywhere; }
       .when { display: block; font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
-      .who, .note { display: block; color: var(--faded); font-size: var(--text-s); }
+      .who, .note { display: block; color: var(--faded); font-size: var(--text-s); overflow-wrap: anywhere; }
       .note { color: var(--ink); font-style: italic; }
-      .held { display: grid; justify-items: start; margin-bottom: var(--space-6); gap: var(--space-2); padding: var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
+      .held { display: grid; justify-items: start; gap: var(--space-2); padding: var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
       .feed { padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
       .feed p { margin: var(--space-1) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
       .feed .do { display: flex; flex-wrap: wrap; gap: var(--space-2); }
@@ -48,6 +55,8 @@ class MyLessons extends ItElement {
     `,
   ];
 
+  #looking = 0;
+  #ticking = 0;
   #today = nowIn('Asia/Tokyo').day;
   #lists = {booking: this.#list('booking'), waitlist: this.#list('waitlist'), favorite: this.#list('favorite')};
 
@@ -57,30 +66,73 @@ class MyLessons extends ItElement {
     this.studios = [];
     this._busy = '';
     this._feed = '';
-    /** @type {{act: Act, mine: MyLesson} | null} what is asked about before it is given up */
+    /** @type {{act: 'unbook' | 'unwait', mine: MyLesson} | null} what is asked about before it is given up */
     this._asked = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
     api.get('/lessons/me/summary').then(({calendarUrl}) => { this._feed = calendarUrl ?? ''; }, () => {});
+    document.addEventListener('visibilitychange', this.#look);
+    this.#looking = window.setInterval(this.#look, EVERY_MS);
+    this.#ticking = window.setInterval(() => { if (this.#held.length > 0) this.requestUpdate(); }, 1000);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#look);
+    window.clearInterval(this.#looking);
+    window.clearInterval(this.#ticking);
+  }
+
+  /** Where I stand in line changes by what others do: seen without a reload, and without a flicker while nothing moved. */
+  #look = async () => {
+    if (document.hidden || this._busy) return;
+    try {
+      const {items} = await api.get('/lessons/me', {query: this.#query('waitlist')});
+      const known = this.#lists.waitlist.items.slice(0, items.length);
+      if (JSON.stringify(items) !== JSON.stringify(known)) await this.#again();
+    } catch {
+      // The next look comes soon; the shell tells when the server is lost.
+    }
+  };
+
+  get #held() {
+    return this.#lists.waitlist.items.filter(({claimUntil}) => claimUntil && Date.parse(claimUntil) > Date.now());
+  }
+
+  async #again() {
+    await Promise.all([...Object.values(this.#lists).map((list) => list.restart()), this.#week?.reload()]);
+  }
+
+  /** @returns {import('./my-week.js').ItMyWeek | null} */
+  get #week() {
+    return this.renderRoot.querySelector('it-my-week');
   }
 
   /** @param {Kind} type @returns {PagedList<MyLesson>} */
   #list(type) {
-    // A day before today: a studio may lie where it is still yesterday.
-    return new PagedList(this, ({cursor, signal}) =>
-      api.get('/lessons/me', {query: {type, status: 'active', from: addDays(this.#today, -1), cursor}, signal}));
+    return new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {...this.#query(type), cursor}, signal}));
+  }
+
+  /** A day before today: a studio may lie where it is still yesterday. @param {Kind} type */
+  #query(type) {
+    return {type, status: 'active', from: addDays(this.#today, -1)};
   }
 
   /** @param {Act} act @param {MyLesson} mine */
   async #do(act, mine) {
     this._asked = null;
     this._busy = keyOf(mine) + mine.type;
-    await perform(act, mine, async () => {
-      await Promise.all(Object.values(this.#lists).map((list) => list.restart()));
-    });
+    await perform(act, mine, () => this.#changed(act, mine));
     this._busy = '';
+  }
+
+  /** What is given up goes from its list; anything else may be in another one now. @param {Act} act @param {MyLesson} mine */
+  async #changed(act, mine) {
+    if (LEAVE[/** @type {Kind} */ (mine.type)] !== act) return this.#again();
+    this.#lists[/** @type {Kind} */ (mine.type)].replace((other) => keyOf(other) === keyOf(mine), () => null);
+    return this.#week?.reload();
   }
 
   async #copy() {
@@ -92,58 +144,65 @@ class MyLessons extends ItElement {
     }
   }
 
-  render() {
-    const held = this.#lists.waitlist.items.filter(({claimUntil}) => claimUntil && Date.parse(claimUntil) > Date.now());
-    return html`
-      <section>
-        ${held.map((mine) => html`<div class="held" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
-          <span>${longDay(mine.lessonDate)} ${mine.startTime} · ${t('claim.until', {when: relativeTime(/** @type {string} */ (mine.claimUntil))})}</span>
-          <it-button kind="primary" @click=${() => this.#do('claim', mine)}>${t('step.claim')}</it-button></div>`)}
-        <h2>${t('mine.bookings')}</h2>
-        ${this.#section('booking', 'lessons')}
-      </section>
-      <div class="aside">
-        <section><h2>${t('mine.waitlist')}</h2>${this.#section('waitlist', 'clock')}</section>
-        <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite', 'heart')}</section>
-        ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
-          <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
-          <it-button icon="download" href=${this._feed}>${t('feed.open')}</it-button></div></section>` : nothing}
-      </div>
-      ${this._asked ? this.#question(this._asked) : nothing}`;
+  /** For an address that got into other hands. */
+  async #renew() {
+    try {
+      this._feed = (await api.put('/lessons/me/calendar', {})).value.calendarUrl;
+      toast(t('feed.renewed'), {tone: 'good'});
+    } catch (thrown) {
+      toast(refusal(thrown), {tone: 'bad'});
+    }
   }
 
-  /** @param {Kind} kind @param {import('ittaku/icons.js').IconName} icon */
-  #section(kind, icon) {
+  render() {
+    const lists = Object.values(this.#lists);
+    const nothingYet = lists.every((list) => list.done && list.items.length === 0);
+    const week = html`<it-my-week class="whole" .studios=${this.studios}></it-my-week>`;
+    if (nothingYet) {
+      return html`${week}<it-empty class="whole" icon="lessons" heading=${t('mine.empty')}>${t('mine.empty.text')}
+        <it-button slot="action" kind="primary" href="/lessons">${t('mine.empty.go')}</it-button></it-empty>`;
+    }
+    return html`
+      ${this.#held.map((mine) => html`<div class="held whole" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
+        <span>${longDay(mine.lessonDate)} ${spanText(mine)} · <span aria-live="off">${t('claim.left', {time: clock(Date.parse(/** @type {string} */ (mine.claimUntil)) - Date.now())})}</span></span>
+        <it-button kind="primary" ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => this.#do('claim', mine)}>${t('step.claim')}</it-button></div>`)}
+      ${week}
+      <section>
+        <h2>${t('mine.bookings')}</h2>
+        ${this.#section('booking')}
+      </section>
+      <div class="aside">
+        <section><h2>${t('mine.waitlist')}</h2>${this.#section('waitlist')}</section>
+        <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite')}</section>
+        ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
+          <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
+          <it-button icon="download" href=${this._feed}>${t('feed.open')}</it-button>
+          <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>` : nothing}
+      </div>
+      ${this._asked ? question(this._asked.act, this._asked.mine, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.mine); }}) : nothing}`;
+  }
+
+  /** @param {Kind} kind */
+  #section(kind) {
     return html`<it-list label=${t(`mine.${kind}`)} .list=${this.#lists[kind]} .key=${(/** @type {MyLesson} */ mine) => keyOf(mine)}
       .row=${(/** @type {MyLesson} */ mine) => this.#row(kind, mine)}
-      .empty=${() => html`<it-empty icon=${icon} heading=${t(`mine.${kind}.empty`)}>${t(`mine.${kind}.empty.text`)}
-        <it-button slot="action" href="/lessons">${t('view.schedule')}</it-button></it-empty>`}></it-list>`;
+      .empty=${() => html`<p class="nothing">${t(`mine.${kind}.empty.text`)}</p>`}></it-list>`;
   }
 
   /** @param {Kind} kind @param {MyLesson} mine */
   #row(kind, mine) {
-    const studio = this.studios.find(({code}) => code === mine.studioCode)?.name ?? mine.studioCode;
+    const studio = this.studios.find(({code}) => code === mine.studioCode);
+    const zone = studio && isElsewhere(studio.timeZone, mine.lessonDate) ? ` · ${studio.timeZone}` : '';
     const act = LEAVE[kind];
-    const address = `${weekPath(mine.studioCode, mine.lessonDate)}&lesson=${encodeURIComponent(keyOf(mine))}`;
     return html`<div class="row">
-      <a href=${address}><span class="when">${longDay(mine.lessonDate)} ${mine.startTime}${mine.endTime ? `–${mine.endTime}` : ''}</span>
-        <b>${mine.lessonName}</b><span class="who">${studio} · ${mine.instructor}</span>
+      <a href=${lessonPath(mine)}><span class="when">${longDay(mine.lessonDate)} ${spanText(mine)}</span>
+        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode} · ${mine.instructor}${zone}</span>
         ${kind === 'waitlist' && mine.position ? html`<it-chip tone="waiting">${t('state.waiting.at', {n: mine.position})}</it-chip>` : nothing}
         ${kind === 'waitlist' && mine.notificationSent ? html`<it-chip tone="live">${t('mine.notified')}</it-chip>` : nothing}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>
       <it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
-        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (kind === 'favorite' ? this.#do(act, mine) : (this._asked = {act, mine}))}></it-button>
+        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>
     </div>`;
-  }
-
-  /** @param {{act: Act, mine: MyLesson}} asked */
-  #question({act, mine}) {
-    return html`<it-dialog open heading=${t(`ask.${/** @type {'unbook'} */ (act)}`)} @close=${() => { this._asked = null; }}>
-      <p>${longDay(mine.lessonDate)} ${mine.startTime} <strong>${mine.lessonName}</strong></p>
-      <p>${t(`ask.${/** @type {'unbook'} */ (act)}.text`)}</p>
-      <it-button slot="action" @click=${() => { this._asked = null; }}>${t('ask.keep')}</it-button>
-      <it-button slot="action" kind="danger" @click=${() => this.#do(act, mine)}>${t(`step.${/** @type {'unbook'} */ (act)}`)}</it-button>
-    </it-dialog>`;
   }
 }
 customElements.define('it-my-lessons', MyLessons);

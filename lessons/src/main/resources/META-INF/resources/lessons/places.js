@@ -31,6 +31,11 @@ export function weekPath(studio, week) {
   return `/lessons?${new URLSearchParams({studio, week})}`;
 }
 
+/** The address of a lesson, open in its week. @param {import('./data.js').Slot} slot */
+export function lessonPath({studioCode, lessonDate, startTime}) {
+  return `${weekPath(studioCode, lessonDate)}&lesson=${encodeURIComponent(`${studioCode}/${lessonDate}/${startTime}`)}`;
+}
+
 /** Goes there without loading the page again. @param {string} path @param {boolean} [replace] */
 export function go(path, replace = false) {
   if (replace) history.replaceState(null, '', path);

@@ -4,10 +4,10 @@ import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {keyOf} from './data.js';
 import {longDay, weekend} from './days.js';
-import {stateOf, stepOf, toneOf} from './state.js';
+import {hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
-import {seatsText} from './week.js';
+import {endText, seatsText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 
@@ -40,7 +40,7 @@ export class ItLessonRows extends ItElement {
       time b { display: block; font: 600 var(--text-l)/1.2 var(--serif); }
       time small { font-size: var(--text-s); }
       .what { display: block; min-width: 0; min-height: var(--target); padding: var(--space-1) 0; border: 0; background: none; color: inherit; text-align: left; cursor: pointer; }
-      .name { display: block; overflow: hidden; font-weight: 600; line-height: 1.4; text-overflow: ellipsis; white-space: nowrap; }
+      .name { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; font-weight: 600; line-height: 1.4; overflow-wrap: anywhere; }
       .what:hover .name { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
       .who { display: block; overflow: hidden; font-size: var(--text-s); line-height: 1.5; text-overflow: ellipsis; white-space: nowrap; }
       .do { display: flex; align-items: center; gap: var(--space-1); }
@@ -87,20 +87,20 @@ export class ItLessonRows extends ItElement {
     const key = keyOf(lesson);
     const mine = this.mine.get(key);
     const state = stateOf(lesson, mine, studio);
-    const act = stepOf(state);
+    const act = hasBegun(lesson, studio) ? 'none' : stepOf(state);
     const loved = Boolean(mine?.favorite);
     return html`<li><div class="row strip ${state}" data-lesson=${key}>
-      <time><b>${lesson.startTime}</b><small>${lesson.endTime ?? ''}</small></time>
+      <time><b>${lesson.startTime}</b><small>${endText(lesson)}</small></time>
       <button type="button" class="what" @click=${() => this.emit('open', lesson)}>
         <span class="name">${lesson.lessonName}</span>
         <span class="who">${lesson.instructor}</span>
         <it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>
       </button>
       <div class="do">
-        ${state === 'past' && !loved ? nothing : html`<button type="button" class="heart" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})}
+        ${act === 'none' && !loved ? nothing : html`<button type="button" class="heart" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})}
           @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>`}
-        ${act === 'none' ? nothing : html`<it-button kind=${act === 'book' ? 'primary' : ''} ?busy=${this.busy === key}
-          @click=${() => this.emit('step', {act, lesson})}>${t(`step.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`}
+        ${act === 'none' ? nothing : html`<it-button kind=${act === 'book' || act === 'claim' ? 'primary' : ''} ?busy=${this.busy === key}
+          @click=${() => this.emit('step', {act, lesson})}>${act === 'book' || act === 'claim' ? t(`step.${act}`) : t(`short.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`}
       </div>
     </div></li>`;
   }

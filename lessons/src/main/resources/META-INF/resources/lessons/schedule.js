@@ -1,12 +1,13 @@
 // it-schedule: a studio's week, as a sheet or as a list, with filters; each lesson can be taken with one tap.
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, relations} from './data.js';
-import {addDays, dayOfMonth, nowIn, range, weekday, weekend, weekOf} from './days.js';
+import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf} from './days.js';
 import {go, weekPath} from './places.js';
+import {asksFirst, question} from './question.js';
 import {hasBegun} from './state.js';
 import {perform} from './steps.js';
 import {t} from './texts.js';
@@ -23,6 +24,9 @@ import 'ittaku/skeleton.js';
 /** How often seats are read again while somebody looks. */
 const EVERY_MS = 15_000;
 const NARROW = matchMedia('(max-width: 860px)');
+/** Parts of a day, by the minutes from which and until which a lesson begins in them. */
+const HOURS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
+/** @typedef {keyof typeof HOURS} Hours */
 
 export class ItSchedule extends ItElement {
   static properties = {
@@ -33,8 +37,10 @@ export class ItSchedule extends ItElement {
     _problem: {state: true},
     _open: {state: true},
     _busy: {state: true},
+    _asked: {state: true},
     _text: {state: true},
     _seats: {state: true},
+    _hours: {state: true},
     _day: {state: true},
     _as: {state: true},
   };
@@ -43,7 +49,7 @@ export class ItSchedule extends ItElement {
     css`
       :host { display: block; }
       .studios { display: flex; gap: var(--space-2); margin-bottom: var(--space-4); overflow-x: auto; scrollbar-width: none; }
-      .studios a { display: inline-flex; flex: none; align-items: center; min-height: var(--target); padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
+      .studios a { flex: none; max-width: min(20em, 80vw); overflow: hidden; line-height: var(--target); text-overflow: ellipsis; white-space: nowrap; padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
       .studios a[aria-current='true'] { border-color: var(--ink); background: var(--ink); color: var(--paper); }
       .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-4); }
       .bar h2 { flex: 1; min-width: 10em; font-size: var(--text-l); }
@@ -51,8 +57,16 @@ export class ItSchedule extends ItElement {
       .find { position: relative; flex: 1 1 14em; max-width: 22em; }
       .find it-icon { position: absolute; left: 12px; top: 50%; color: var(--faded); transform: translateY(-50%); pointer-events: none; }
       .find input { width: 100%; min-height: var(--target); padding: 0 var(--space-3) 0 38px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); font-size: max(16px, 1rem); }
+      .find input::-webkit-search-cancel-button { filter: grayscale(1); }
       .as { margin-left: auto; }
-      @media (max-width: 600px) { .find { flex-basis: 9em; } }
+      .hours { display: flex; }
+      .hours button { min-width: var(--target); min-height: var(--target); padding: 0 var(--space-3); border: 1px solid var(--edge); border-left-width: 0; background: var(--sheet); cursor: pointer; }
+      .hours button:first-child { border-left-width: 1px; border-radius: var(--radius) 0 0 var(--radius); }
+      .hours button:last-child { border-radius: 0 var(--radius) var(--radius) 0; }
+      .hours button[aria-pressed='true'] { background: color-mix(in oklab, var(--sheet), var(--ink) 12%); font-weight: 600; }
+      .hours button:focus-visible { position: relative; border-radius: 0; }
+      .zone { margin: calc(-1 * var(--space-2)) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
+      @media (max-width: 600px) { .find { flex-basis: 100%; max-width: none; } .filters > it-button, .hours { flex: 1 1 auto; } .hours button { flex: 1; } }
       .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
       .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
       .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }
@@ -86,7 +100,12 @@ export class ItSchedule extends ItElement {
     this._problem = null;
     /** @type {string} the key of the lesson in the dialog */
     this._open = '';
-    this._busy = '';
+    /** @type {{act: import('./steps.js').Act, key: string} | null} the step under way */
+    this._busy = null;
+    /** @type {{act: 'unbook' | 'unwait', lesson: Lesson} | null} what is asked about before it is given up */
+    this._asked = null;
+    /** @type {Hours | null} */
+    this._hours = null;
     this._text = '';
     /** @type {'all' | 'free'} */
     this._seats = 'all';
@@ -125,6 +144,7 @@ export class ItSchedule extends ItElement {
   willUpdate(changed) {
     if (!changed.has('place') && !changed.has('studios')) return;
     const shown = `${this.#studio?.code} ${this.#first}`;
+    if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
     if (shown === this.#shown) return;
     this.#shown = shown;
     this._lessons = null;
@@ -132,6 +152,13 @@ export class ItSchedule extends ItElement {
     this._day = weekOf(this.#first).includes(today) ? today : this.#first;
     this._open = this.place.lesson;
     this.load();
+  }
+
+  /** The studio that is shown is in sight, however many there are. @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    if (!changed.has('place') && !changed.has('studios')) return;
+    const [row, open] = ['.studios', '.studios [aria-current=true]'].map((at) => /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(at)));
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }
 
   /** Reads the week again; what is shown stays until the answer is there. */
@@ -154,11 +181,24 @@ export class ItSchedule extends ItElement {
     }
   };
 
-  async #step(/** @type {CustomEvent} */ event) {
+  #step(/** @type {CustomEvent} */ event) {
     const {act, lesson} = event.detail;
-    this._busy = act === 'love' || act === 'unlove' ? '' : keyOf(lesson);
+    if (asksFirst(act)) this._asked = {act, lesson};
+    else this.#do(act, lesson);
+  }
+
+  /** @param {import('./steps.js').Act} act @param {Lesson} lesson */
+  async #do(act, lesson) {
+    this._asked = null;
+    this._busy = {act, key: keyOf(lesson)};
     await perform(act, lesson, this.load);
-    this._busy = '';
+    this._busy = null;
+  }
+
+  /** The lesson is closed; going back or loading again does not open it once more. */
+  #done() {
+    this._open = '';
+    if (this.place.lesson) go(weekPath(this.place.studio, this.#first), true);
   }
 
   /** @returns {readonly Lesson[]} those that the filters let through */
@@ -167,6 +207,10 @@ export class ItSchedule extends ItElement {
     return (this._lessons ?? []).filter((lesson) => {
       const words = `${lesson.lessonName} ${lesson.instructor}`.normalize('NFKC').toLowerCase();
       if (text && !words.includes(text)) return false;
+      if (this._hours) {
+        const [from, to] = HOURS[this._hours];
+        if (minutes(lesson.startTime) < from || minutes(lesson.startTime) >= to) return false;
+      }
       if (this._seats === 'all') return true;
       const studio = this.#studio;
       return lesson.free !== 0 && lesson.status !== 'cancelled' && studio !== undefined && !hasBegun(lesson, studio);
@@ -188,9 +232,11 @@ export class ItSchedule extends ItElement {
         <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(weekPath(studio.code, addDays(first, 7)))}></it-button>
         ${this.#filters()}
       </div>
+      ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: studio.timeZone.replaceAll('_', ' '), time: nowIn(studio.timeZone).time})}</p>` : nothing}
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.load}></it-error>` : this.#week(studio, first)}
       <it-lesson-dialog .lesson=${open} .studio=${studio} .mine=${this._mine.get(this._open)} .refresh=${this.load}
-        @done=${() => { this._open = ''; }}></it-lesson-dialog>`;
+        busy=${this._busy?.key === this._open ? this._busy.act : ''} @step=${this.#step} @done=${this.#done}></it-lesson-dialog>
+      ${this._asked ? question(this._asked.act, this._asked.lesson, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.lesson); }}) : nothing}`;
   }
 
   #filters() {
@@ -199,6 +245,8 @@ export class ItSchedule extends ItElement {
       <label class="find"><span class="sr">${t('find')}</span><it-icon name="search"></it-icon>
         <input type="search" placeholder=${t('find')} .value=${this._text} @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLInputElement} */ (event.target).value; }}></label>
       <it-button .pressed=${this._seats === 'free'} @click=${() => { this._seats = this._seats === 'free' ? 'all' : 'free'; }}>${t('filter.free')}</it-button>
+      <div class="hours" role="group" aria-label=${t('filter.hours')}>${/** @type {Hours[]} */ (Object.keys(HOURS)).map((part) => html`
+        <button type="button" aria-pressed=${String(this._hours === part)} @click=${() => { this._hours = this._hours === part ? null : part; }}>${t(`filter.${part}`)}</button>`)}</div>
       <it-button class="as" kind="quiet" @click=${() => { this._as = other; remember('lessons.as', other); }}>${t(`as.${other}`)}</it-button>
     </div>`;
   }
@@ -212,21 +260,27 @@ export class ItSchedule extends ItElement {
         <it-button slot="action" @click=${() => go(weekPath(studio.code, addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
     }
     const rows = (/** @type {readonly Lesson[]} */ lessonsShown) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
-      busy=${this._busy} @open=${this.#opened} @step=${this.#step}></it-lesson-rows>`;
+      busy=${this._busy && !this._busy.act.endsWith('love') ? this._busy.key : ''} @open=${this.#opened} @step=${this.#step}></it-lesson-rows>`;
     if (NARROW.matches) {
+      // Who looks for a name looks for it in the whole week, not on the day that happens to be open.
+      if (this._text) return shown.length > 0 ? rows(shown) : this.#nothingFits();
       const today = shown.filter(({lessonDate}) => lessonDate === this._day);
-      return html`${this.#days(first)}${today.length > 0 ? rows(today) : html`<it-empty icon="lessons" heading=${t('day.empty')}>${t('filter.empty')}</it-empty>`}`;
+      const any = this._lessons.some(({lessonDate}) => lessonDate === this._day);
+      return html`${this.#days(first)}${today.length > 0 ? rows(today) : any ? this.#nothingFits()
+        : html`<it-empty icon="lessons" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`}`;
     }
-    if (shown.length === 0) {
-      return html`<it-empty icon="search" heading=${t('filter.empty')}>${t('filter.empty.text')}
-        <it-button slot="action" @click=${() => { this._text = ''; this._seats = 'all'; }}>${t('filter.clear')}</it-button></it-empty>`;
-    }
+    if (shown.length === 0) return this.#nothingFits();
     return html`${this._as === 'list' ? rows(shown)
-      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`}
+      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened} @step=${this.#step}></it-week>`}
       <ul class="legend" aria-label=${t('legend')}>
         <li><it-chip tone="open">${t('legend.open')}</it-chip></li><li><it-chip tone="few">${t('legend.few')}</it-chip></li>
         <li><it-chip tone="full">${t('state.full')}</it-chip></li><li><it-chip tone="mine">${t('state.mine')}</it-chip></li>
         <li><it-chip tone="waiting">${t('state.waiting')}</it-chip></li></ul>`;
+  }
+
+  #nothingFits() {
+    return html`<it-empty icon="search" heading=${t('filter.empty')}>${t('filter.empty.text')}
+      <it-button slot="action" @click=${() => { this._text = ''; this._seats = 'all'; this._hours = null; }}>${t('filter.clear')}</it-button></it-empty>`;
   }
 
   #opened(/** @type {CustomEvent} */ event) {
@@ -237,7 +291,7 @@ export class ItSchedule extends ItElement {
   #days(first) {
     const mine = new Set([...this._mine].filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active').map(([key]) => key.split('/')[1]));
     return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map((day) => html`
-      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this._day)} @click=${() => { this._day = day; }}>
+      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this._day)} aria-label=${longDay(day)} @click=${() => { this._day = day; }}>
         <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>`;
   }
 }

@@ -5,6 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
 import {canPush, subscribe, subscription, unsubscribe} from './push.js';
+import {faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import './delivery-log.js';
@@ -44,7 +45,7 @@ class LessonSettings extends ItElement {
       form { display: grid; gap: var(--space-4); }
       .channel { padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
       .head { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
-      .head input { width: 22px; height: 22px; accent-color: var(--vermilion); }
+      .head input { flex: none; width: 22px; margin: 0; height: 22px; accent-color: var(--vermilion); }
       .head b { flex: 1; font-weight: 600; }
       .head small { display: block; color: var(--faded); font-size: var(--text-s); font-weight: 400; }
       .off { opacity: .65; }
@@ -69,8 +70,8 @@ class LessonSettings extends ItElement {
     /** @type {Readonly<Record<string, string>>} */
     this._wrong = {};
     this._busy = '';
-    /** Whether this browser takes push messages. */
-    this._here = false;
+    /** Whose messages this browser takes; empty if none. */
+    this._here = '';
   }
 
   connectedCallback() {
@@ -82,7 +83,8 @@ class LessonSettings extends ItElement {
     try {
       this._now = await api.get(ROUTE);
       this._problem = null;
-      this._here = (await subscription().catch(() => null)) !== null;
+      const made = await subscription().catch(() => null);
+      this._here = made ? new URL(made.endpoint).host : '';
     } catch (thrown) {
       this._problem = Problem.of(thrown);
     }
@@ -96,33 +98,51 @@ class LessonSettings extends ItElement {
       if ((await act()) !== false) toast(said, {tone: 'good'});
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._wrong = problem.errors;
+      this._wrong = faultsOf(problem);
       toast(refusal(problem), {tone: 'bad'});
     }
     this._busy = '';
   }
 
-  #save(/** @type {SubmitEvent} */ event) {
-    event.preventDefault();
-    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+  /** Keeps what stands in the form. @param {Channel[]} [added] channels that are switched on besides */
+  async #put(added = []) {
+    const now = /** @type {Notifications} */ (this._now);
+    const form = new FormData(/** @type {HTMLFormElement} */ (this.renderRoot.querySelector('form')));
     const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim() || null;
+    // What the server cannot send by at present is not in the form, and stays as it was.
+    const kept = now.channels.filter((channel) => !now.available.includes(channel));
+    const detail = (/** @type {Channel} */ channel, /** @type {'email' | 'webhookUrl' | 'lineUserId'} */ name) =>
+      (now.available.includes(channel) ? text(name) : now[name]);
     const wish = {
-      channels: form.getAll('channel'),
-      email: text('email'),
-      webhookUrl: text('webhookUrl'),
-      lineUserId: text('lineUserId'),
+      channels: [...new Set([...form.getAll('channel'), ...kept, ...added])],
+      email: detail('email', 'email'),
+      webhookUrl: detail('webhook', 'webhookUrl'),
+      lineUserId: detail('line', 'lineUserId'),
       quietFrom: text('quietFrom'),
       quietTo: text('quietTo'),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       language: language(),
     };
-    return this.#run('save', async () => { this._now = (await api.put(ROUTE, wish)).value ?? (await api.get(ROUTE)); }, t('settings.saved'));
+    this._now = (await api.put(ROUTE, wish)).value ?? (await api.get(ROUTE));
   }
 
+  #save(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    return this.#run('save', () => this.#put(), t('settings.saved'));
+  }
+
+  /** Tries what stands in the form, not what stood there before; says at once what did not arrive. */
   #try() {
+    if (!this.renderRoot.querySelector('form')?.reportValidity()) return undefined;
     return this.#run('try', async () => {
-      await api.post(`${ROUTE}/test`, {});
+      await this.#put();
+      /** @type {{channel: Channel, state: string, detail: string | null}[]} */
+      const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
       this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
+      const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
+      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: detail ?? ''}), {tone: 'bad'}));
+      if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
+      return sent.some(({state}) => state === 'sent');
     }, t('settings.tried'));
   }
 
@@ -134,6 +154,7 @@ class LessonSettings extends ItElement {
         return false;
       }
       await api.post(`${ROUTE}/push`, {endpoint: made.endpoint, keys: {p256dh: made.p256dh, auth: made.auth}});
+      await this.#put(['push']); // a browser that takes messages is of no use while none are sent to it
       await this.#load();
       return true;
     }, t('push.on'));
@@ -158,9 +179,9 @@ class LessonSettings extends ItElement {
         <fieldset><legend>${t('settings.quiet')}</legend>
           <it-field name="quietFrom" type="time" label=${t('settings.quiet.from')} value=${now.quietFrom ?? ''} error=${this._wrong.quietFrom ?? ''}></it-field>
           <it-field name="quietTo" type="time" label=${t('settings.quiet.to')} value=${now.quietTo ?? ''} error=${this._wrong.quietTo ?? ''}></it-field>
-          <p class="hint">${t('settings.quiet.text')}</p></fieldset>
+          <p class="hint">${t('settings.quiet.text')} ${t('settings.quiet.zone', {zone: Intl.DateTimeFormat().resolvedOptions().timeZone})}</p></fieldset>
         <div class="do"><it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('settings.save')}</it-button>
-          <it-button icon="bell" ?busy=${this._busy === 'try'} ?disabled=${now.channels.length === 0} @click=${this.#try}>${t('settings.try')}</it-button></div>
+          <it-button icon="bell" ?busy=${this._busy === 'try'} @click=${this.#try}>${t('settings.try')}</it-button></div>
       </form>
       <it-delivery-log></it-delivery-log>`;
   }
@@ -169,7 +190,7 @@ class LessonSettings extends ItElement {
   #channel(channel, now) {
     const available = now.available.includes(channel);
     return html`<div class="channel ${available ? '' : 'off'}">
-      <label class="head"><input type="checkbox" name="channel" value=${channel} .checked=${now.channels.includes(channel)} ?disabled=${!available}>
+      <label class="head"><input type="checkbox" name="channel" value=${channel} .checked=${available && now.channels.includes(channel)} ?disabled=${!available}>
         <b>${t(`channel.${channel}`)}<small>${available ? t(`channel.${channel}.text`) : t('channel.absent')}</small></b></label>
       ${available ? html`<div class="more">${this.#details(channel, now)}</div>` : nothing}</div>`;
   }
@@ -178,7 +199,7 @@ class LessonSettings extends ItElement {
   #details(channel, now) {
     switch (channel) {
       case 'email': return html`<it-field name="email" type="email" label=${t('channel.email.to')} value=${now.email ?? ''} placeholder=${now.accountEmail ?? ''}
-        hint=${now.accountEmail ? t('channel.email.hint') : ''} error=${this._wrong.email ?? ''}></it-field>`;
+        hint=${t(now.accountEmail ? 'channel.email.hint' : 'channel.email.none')} error=${this._wrong.email ?? ''}></it-field>`;
       case 'push': return this.#push(now);
       case 'webhook': return html`<it-field name="webhookUrl" type="url" label="URL" value=${now.webhookUrl ?? ''} placeholder="https://" error=${this._wrong.webhookUrl ?? ''}></it-field>
         ${now.webhookSecret ? html`<div><p class="hint">${t('channel.webhook.secret')}</p><code>${now.webhookSecret}</code></div>` : nothing}`;
@@ -191,7 +212,7 @@ class LessonSettings extends ItElement {
     return html`${now.browsers.map(({id, host}) => html`<div class="head"><b>${host}</b>
         <it-button kind="quiet" icon="trash" label=${t('push.forget', {host})} @click=${() => this.#forget(id)}></it-button></div>`)}
       ${canPush()
-        ? html`<it-button icon="bell" ?busy=${this._busy === 'push'} ?disabled=${this._here && now.browsers.length > 0} @click=${this.#subscribe}>${t('push.here')}</it-button>`
+        ? html`<it-button icon="bell" ?busy=${this._busy === 'push'} ?disabled=${now.browsers.some(({host}) => host === this._here)} @click=${this.#subscribe}>${t('push.here')}</it-button>`
         : html`<p class="hint">${t('push.cannot')}</p>`}`;
   }
 }

@@ -1,10 +1,10 @@
 // What a lesson is to me at this moment, and what one tap can do about it. One place, so that week, list and dialog agree.
-import {nowIn} from './days.js';
+import {minutes, nowIn} from './days.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 /** @typedef {import('./data.js').Relations} Relations */
 /** @typedef {import('./data.js').Studio} Studio */
-/** @typedef {'claim' | 'mine' | 'waiting' | 'cancelled' | 'past' | 'full' | 'few' | 'open' | 'unknown'} State */
+/** @typedef {'claim' | 'mine' | 'been' | 'freed' | 'waiting' | 'cancelled' | 'past' | 'full' | 'closed' | 'few' | 'open' | 'unknown'} State */
 /** @typedef {'book' | 'wait' | 'unbook' | 'unwait' | 'claim' | 'none'} Step */
 
 /** This many seats or fewer are few. */
@@ -16,6 +16,13 @@ export function hasBegun(lesson, studio, now) {
   return `${lesson.lessonDate}T${lesson.startTime}` <= `${here.day}T${here.time}`;
 }
 
+/** Whether it is too late for the waitlist. @param {Lesson} lesson @param {Studio} studio @param {number} now */
+function isCutOff(lesson, studio, now) {
+  const here = nowIn(studio.timeZone, now);
+  const days = (Date.parse(lesson.lessonDate) - Date.parse(here.day)) / 86_400_000;
+  return days * 24 * 60 + minutes(lesson.startTime) - minutes(here.time) <= studio.cutoffMinutes;
+}
+
 /**
  * @param {Lesson} lesson @param {Relations | undefined} mine @param {Studio} studio @param {number} [now]
  * @returns {State}
@@ -23,13 +30,16 @@ export function hasBegun(lesson, studio, now) {
 export function stateOf(lesson, mine, studio, now = Date.now()) {
   if (lesson.status === 'cancelled') return 'cancelled';
   if (mine?.booking?.status === 'active') return 'mine';
+  if (mine?.history) return 'been';
   if (hasBegun(lesson, studio, now)) return 'past';
   if (mine?.waitlist?.status === 'active') {
     const until = mine.waitlist.claimUntil;
-    return until && Date.parse(until) > now ? 'claim' : 'waiting';
+    if (until && Date.parse(until) > now) return 'claim';
+    // Everybody was told of the seat: whoever waits can book it without leaving the line first.
+    return (lesson.free ?? 0) > 0 ? 'freed' : 'waiting';
   }
   if (lesson.free === null || lesson.free === undefined) return 'unknown';
-  if (lesson.free === 0) return 'full';
+  if (lesson.free === 0) return isCutOff(lesson, studio, now) ? 'closed' : 'full';
   return lesson.free <= FEW ? 'few' : 'open';
 }
 
@@ -40,7 +50,7 @@ export function stepOf(state) {
     case 'mine': return 'unbook';
     case 'waiting': return 'unwait';
     case 'full': return 'wait';
-    case 'few': case 'open': case 'unknown': return 'book';
+    case 'few': case 'open': case 'unknown': case 'freed': return 'book';
     default: return 'none';
   }
 }
@@ -48,9 +58,10 @@ export function stepOf(state) {
 /** A chip's tone. @param {State} state @returns {'' | 'open' | 'few' | 'full' | 'mine' | 'waiting' | 'live'} */
 export function toneOf(state) {
   switch (state) {
-    case 'claim': return 'live';
+    case 'claim': case 'freed': return 'live';
+    case 'been': return 'mine';
     case 'unknown': return '';
-    case 'cancelled': case 'past': return 'full';
+    case 'cancelled': case 'past': case 'closed': return 'full';
     default: return state;
   }
 }

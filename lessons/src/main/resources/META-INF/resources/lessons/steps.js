@@ -4,6 +4,7 @@ import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {claim, leave, take} from './data.js';
+import {faultText} from './faults.js';
 import {t} from './texts.js';
 
 /** @typedef {import('./data.js').Slot & {lessonName: string}} Lesson */
@@ -30,6 +31,8 @@ const KNOWN = new Set(['FULL', 'SEATS_FREE', 'BOOKED', 'LESSON_OVER', 'LESSON_CA
 export function refusal(thrown) {
   const problem = Problem.of(thrown);
   if (KNOWN.has(problem.code)) return t(/** @type {any} */ (`refused.${problem.code}`));
+  const [fault] = Object.values(problem.errors);
+  if (problem.status === 422 && fault) return `${t('refused.INVALID')} ${faultText(fault)}`;
   const {heading, text} = explain(problem);
   return `${heading} ${text}`;
 }

@@ -4,12 +4,14 @@ import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {keyOf} from './data.js';
 import {dayOfMonth, longDay, minutes, nowIn, weekday, weekend, weekOf} from './days.js';
-import {lanes, stateOf} from './state.js';
+import {lanes, stateOf, stepOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
+import {isOvernight, seatsText, spanText} from './words.js';
 import 'ittaku/icons.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
+/** @typedef {{day: string, lessons: Lesson[], spans: {from: number, to: number}[], places: {lane: number, lanes: number}[]}} Column */
 
 const HOUR = 60;
 /** A lesson without an end is drawn as long as most are. */
@@ -19,7 +21,16 @@ const ROOMY_MINUTES = 50;
 /** Shorter strips could not hold their text. */
 const LEAST_MINUTES = 40;
 
-/** `<it-week .studio .lessons .mine first="2026-11-09" @open=${(e) => e.detail}>`; `open` gives the lesson pressed. */
+/** What runs past midnight is drawn on below its day, but not for half the next one. */
+const LATEST = 26 * HOUR;
+/** A day with lessons side by side is wider: by so much for each, up to so many. */
+const WIDER = 0.7;
+const WIDEST_LANES = 5;
+
+/**
+ * `<it-week .studio .lessons .mine first="2026-11-09" @open @step>`; `open` gives the lesson pressed, `step` gives
+ * `{act, lesson}` for what a strip offers under the pointer: the heart, and to book or wait.
+ */
 export class ItWeek extends ItElement {
   static properties = {
     studio: {attribute: false},
@@ -33,7 +44,7 @@ export class ItWeek extends ItElement {
     css`
       :host { display: block; }
       .sheet { --hour: 76px; border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); overflow: clip; }
-      .days, .body { display: grid; grid-template-columns: 56px repeat(7, minmax(0, 1fr)); }
+      .days, .body { display: grid; grid-template-columns: var(--columns); }
       .days { position: sticky; z-index: 3; top: 64px; border-bottom: 2px solid var(--ink); background: var(--sheet); }
       .day { padding: var(--space-2) 0; text-align: center; font-size: var(--text-s); line-height: 1.3; color: var(--faded); }
       .day b { display: block; margin-top: 2px; color: var(--ink); font: 600 var(--text-l)/1.3 var(--serif); }
@@ -53,23 +64,32 @@ export class ItWeek extends ItElement {
         left: calc(var(--lane) * 100% / var(--lanes) + 2px);
         width: calc(100% / var(--lanes) - 4px);
         height: calc(var(--length) * var(--hour) - 3px);
-        display: flex;
-        flex-direction: column;
-        padding: 3px 4px 2px 8px;
-        overflow: hidden;
-        text-align: left;
         font-size: var(--text-s);
         line-height: 1.3;
-        cursor: pointer;
-        transition: box-shadow var(--quick), transform var(--quick) var(--ease);
+        transition: box-shadow var(--quick);
       }
       .strip:hover { z-index: 1; box-shadow: inset 3px 0 0 var(--tone), var(--shadow); }
-      .strip:focus-visible { z-index: 2; outline-offset: 1px; }
+      .strip:focus-within { z-index: 2; }
+      .what { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 3px 4px 2px 8px; border: 0; background: none; color: inherit; overflow: hidden; text-align: left; line-height: inherit; cursor: pointer; }
+      .what:focus-visible { outline-offset: 1px; }
+      .narrow .what { padding-inline: 6px 1px; }
+      /* One press for who has a pointer; a finger opens the lesson, where the targets are large enough. */
+      .quick { display: none; }
+      @media (hover: hover) and (pointer: fine) {
+        .quick { position: absolute; right: 2px; bottom: 2px; display: flex; gap: 2px; opacity: 0; }
+        .strip:hover .quick, .strip:focus-within .quick { opacity: 1; }
+      }
+      .quick button { display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); color: var(--ink); line-height: 1; cursor: pointer; }
+      .quick button:hover { border-color: var(--ink); }
+      .quick [aria-pressed='true'] { color: var(--vermilion); --icon-fill: currentColor; }
+      .quick .main { border-color: transparent; background: var(--vermilion); color: var(--on-accent); }
+      .quick .wait { border-color: var(--indigo); color: var(--indigo); }
       .name { display: block; overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }
       .who, .seats { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .short .who { display: none; }
       .loved { --icon-fill: currentColor; position: absolute; top: 2px; right: 3px; font-size: 12px; }
       .strip:has(.loved) .name { padding-right: 14px; }
+      .strip:hover .loved { opacity: 0; }
     `,
   ];
 
@@ -87,27 +107,36 @@ export class ItWeek extends ItElement {
   render() {
     const studio = this.studio;
     if (!studio || !this.first) return nothing;
-    const earliest = Math.min(10 * HOUR, ...this.lessons.map(({startTime}) => minutes(startTime)));
-    const from = Math.floor(earliest / HOUR);
-    const to = Math.ceil(Math.max(21 * HOUR, ...this.lessons.map(endOf)) / HOUR);
+    const columns = weekOf(this.first).map((day) => this.#columnOf(day));
+    const spans = columns.flatMap((column) => column.spans);
+    const from = Math.floor(Math.min(10 * HOUR, ...spans.map((span) => span.from)) / HOUR);
+    const to = Math.ceil(Math.max(21 * HOUR, ...spans.map((span) => span.to)) / HOUR);
     const now = nowIn(studio.timeZone);
-    const days = weekOf(this.first);
-    return html`<div class="sheet" .style=${`--hours: ${to - from}`}>
+    const days = columns.map(({day}) => day);
+    const widths = columns.map(({places}) => {
+      const most = Math.min(WIDEST_LANES, Math.max(1, ...places.map((place) => place.lanes)));
+      return `minmax(0, ${1 + WIDER * (most - 1)}fr)`;
+    });
+    return html`<div class="sheet" .style=${`--hours: ${to - from}; --columns: 56px ${widths.join(' ')}`}>
       <div class="days"><span></span>${days.map((day) => html`
         <div class="day ${weekend(day)} ${day === now.day ? 'today' : ''}">${weekday(day)}<b>${dayOfMonth(day)}</b></div>`)}</div>
       <div class="body">
         <div class="hours" aria-hidden="true">${Array.from({length: to - from}, (_, n) => html`
           <time .style=${`--at: ${n}`}>${from + n}:00</time>`)}</div>
-        ${days.map((day) => this.#column(day, from, now))}
+        ${columns.map((column) => this.#column(column, from, now))}
       </div>
     </div>`;
   }
 
-  /** @param {string} day @param {number} first @param {{day: string, time: string}} now */
-  #column(day, first, now) {
+  /** @param {string} day @returns {Column} */
+  #columnOf(day) {
     const lessons = this.lessons.filter(({lessonDate}) => lessonDate === day).sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
     const spans = lessons.map((lesson) => ({from: minutes(lesson.startTime), to: Math.max(endOf(lesson), minutes(lesson.startTime) + LEAST_MINUTES)}));
-    const places = lanes(spans);
+    return {day, lessons, spans, places: lanes(spans)};
+  }
+
+  /** @param {Column} column @param {number} first @param {{day: string, time: string}} now */
+  #column({day, lessons, spans, places}, first, now) {
     const at = minutes(now.time) / HOUR - first;
     return html`<div class="column ${day === now.day ? 'today' : ''}" role="group" aria-label=${longDay(day)}>
       ${repeat(lessons, keyOf, (lesson, n) => this.#strip(lesson, /** @type {any} */ (spans[n]), /** @type {any} */ (places[n]), first))}
@@ -123,34 +152,34 @@ export class ItWeek extends ItElement {
     const mine = this.mine.get(keyOf(lesson));
     const state = stateOf(lesson, mine, /** @type {any} */ (this.studio));
     const style = `--from: ${span.from / HOUR - first}; --length: ${(span.to - span.from) / HOUR}; --lane: ${lane}; --lanes: ${count}`;
-    return html`<button type="button" class="strip ${state} ${span.to - span.from < ROOMY_MINUTES ? 'short' : ''}" .style=${style} data-lesson=${keyOf(lesson)} @click=${() => this.emit('open', lesson)}>
-      <span class="name">${lesson.lessonName}</span>
-      <span class="seats"><span class="sr">${lesson.startTime} </span>${seatsText(lesson, mine, state)}</span>
-      <span class="who">${lesson.instructor}</span>
-      ${mine?.favorite ? html`<it-icon class="loved" name="heart"></it-icon><span class="sr">${t('type.favorite')}</span>` : nothing}
-    </button>`;
+    const form = `${span.to - span.from < ROOMY_MINUTES ? 'short' : ''} ${count > 2 ? 'narrow' : ''}`;
+    return html`<div class="strip ${state} ${form}" .style=${style} data-lesson=${keyOf(lesson)}>
+      <button type="button" class="what" title="${spanText(lesson)} ${lesson.lessonName} · ${lesson.instructor}" @click=${() => this.emit('open', lesson)}>
+        <span class="name">${lesson.lessonName}</span>
+        <span class="seats"><span class="sr">${lesson.startTime} </span>${seatsText(lesson, mine, state)}</span>
+        <span class="who">${lesson.instructor}</span>
+        ${mine?.favorite ? html`<it-icon class="loved" name="heart"></it-icon><span class="sr">${t('type.favorite')}</span>` : nothing}
+      </button>
+      ${count > 2 || state === 'past' || state === 'cancelled' ? nothing : this.#quick(lesson, Boolean(mine?.favorite), stepOf(state))}
+    </div>`;
+  }
+
+  /** @param {Lesson} lesson @param {boolean} loved @param {import('./state.js').Step} step */
+  #quick(lesson, loved, step) {
+    const does = step === 'book' || step === 'claim' || step === 'wait' ? step : null; // giving up is asked about in the dialog
+    const name = does ? t('quick', {what: t(`step.${does}`), name: lesson.lessonName}) : '';
+    return html`<div class="quick">
+      <button type="button" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})} title=${t('type.favorite')}
+        @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>
+      ${does ? html`<button type="button" class=${does === 'wait' ? 'wait' : 'main'} aria-label=${name} title=${t(`step.${does}`)}
+        @click=${() => this.emit('step', {act: does, lesson})}><it-icon name=${does === 'wait' ? 'clock' : 'plus'}></it-icon></button>` : nothing}</div>`;
   }
 }
 customElements.define('it-week', ItWeek);
 
 /** @param {Lesson} lesson */
-function endOf({startTime, endTime}) {
-  const start = minutes(startTime);
-  const end = endTime ? minutes(endTime) : start + USUAL_MINUTES;
-  return end > start ? end : 24 * HOUR; // over midnight: drawn to the end of the day
-}
-
-/**
- * The seats, or what the lesson is to me, in a word or two.
- * @param {Lesson} lesson @param {import('./data.js').Relations | undefined} mine @param {import('./state.js').State} state
- */
-export function seatsText(lesson, mine, state) {
-  switch (state) {
-    case 'open': case 'few': return t.count('seats', lesson.free ?? 0);
-    case 'waiting': {
-      const position = mine?.waitlist?.position;
-      return position ? t('state.waiting.at', {n: position}) : t('state.waiting');
-    }
-    default: return t(`state.${state}`);
-  }
+function endOf(lesson) {
+  if (!lesson.endTime) return minutes(lesson.startTime) + USUAL_MINUTES;
+  const end = minutes(lesson.endTime);
+  return isOvernight(lesson) ? Math.min(end + 24 * HOUR, LATEST) : end;
 }

@@ -1,0 +1,36 @@
+// What the week, the lists and the dialog say about a lesson, in a word or two.
+import {minutes} from './days.js';
+import {t} from './texts.js';
+
+/** @typedef {import('./data.js').Lesson} Lesson */
+
+/**
+ * The seats, or what the lesson is to me.
+ * @param {Lesson} lesson @param {import('./data.js').Relations | undefined} mine @param {import('./state.js').State} state
+ */
+export function seatsText(lesson, mine, state) {
+  switch (state) {
+    case 'open': case 'few': return t.count('seats', lesson.free ?? 0);
+    case 'waiting': {
+      const position = mine?.waitlist?.position;
+      return position ? t('state.waiting.at', {n: position}) : t('state.waiting');
+    }
+    default: return t(`state.${state}`);
+  }
+}
+
+/** Whether it ends after midnight. @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
+export function isOvernight({startTime, endTime}) {
+  return Boolean(endTime) && minutes(endTime ?? '') <= minutes(startTime);
+}
+
+/** When it ends: 「翌00:45」 after midnight, nothing if unknown. @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
+export function endText(lesson) {
+  if (!lesson.endTime) return '';
+  return isOvernight(lesson) ? t('end.next', {time: lesson.endTime}) : lesson.endTime;
+}
+
+/** 「10:30–11:30」 @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
+export function spanText(lesson) {
+  return lesson.endTime ? `${lesson.startTime}–${endText(lesson)}` : lesson.startTime;
+}
