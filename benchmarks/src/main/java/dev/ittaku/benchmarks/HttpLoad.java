@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 final class HttpLoad {
     private static final int CONNECTIONS = 16;
     private static final long PATIENCE_MILLIS = 30_000;
-    private static final int MOST_WARM_UP_SECONDS = 90;
-    private static final int STEADY = 10;
+    private static final int MOST_WARM_UP_SECONDS = 120;
+    private static final int STEADY = 15;
     private static final double HARDLY_MORE = 1.03;
 
     private final URI address;
@@ -102,7 +102,7 @@ final class HttpLoad {
 
     /**
      * Asks until the server's compiler has done its work: until a second brings hardly more than the best of those
-     * before, ten times in a row.
+     * before, fifteen times in a row; it stands still in between while a large piece is compiled.
      */
     void warmUp(int connections, IntFunction<Supplier<byte[]>> requests) throws IOException {
         double best = 0;

@@ -30,23 +30,19 @@ final class ServerProcess implements AutoCloseable {
      * @param settings system properties, as in {@code ittaku.some=value}
      */
     static ServerProcess on(Path data, String... settings) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
-                "-Dquarkus.log.level=WARN"));
+        List<String> flags = new ArrayList<>(List.of("-Dquarkus.log.level=WARN"));
         for (String setting : settings) {
-            command.add("-D" + setting);
+            flags.add("-D" + setting);
         }
-        command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.ittaku.cli.Main",
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("ittaku.home"), "ittaku").toString(),
                 "serve",
                 "--port",
                 "0",
                 "--data",
-                data.toString()));
-        ProcessBuilder builder = new ProcessBuilder(command);
+                data.toString());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("ITTAKU_JAVA_OPTS", String.join(" ", flags));
         builder.environment().put("ITTAKU_RATE_LIMIT", "off");
         return new ServerProcess(
                 builder.redirectError(ProcessBuilder.Redirect.DISCARD).start());
