@@ -79,11 +79,11 @@ final class PageReader {
         boolean handOn = wanted.filter() == null && wanted.projection() == null && !wanted.fetch();
         try (Cursor cursor = view.scan(wanted.span().from(), wanted.span().to(), wanted.forward())) {
             while (cursor.next()) {
-                byte[] value = cursor.value();
+                byte[] value = cursor.peek(reader.room());
                 int size = ItemCodec.size(value);
                 bytes += size;
                 scanned++;
-                Map<String, AttributeValue> entry = handOn ? reader.itemToHandOn(value) : reader.item(value);
+                Map<String, AttributeValue> entry = handOn ? reader.itemOfPage(value) : reader.item(value);
                 last = entry;
                 Map<String, AttributeValue> item = entry;
                 if (wanted.fetch()) {

@@ -8,6 +8,11 @@ public interface Cursor extends AutoCloseable {
 
     byte[] value();
 
+    /** The value for whoever reads it at once and keeps nothing of the array, as {@link View#peek} gives it. */
+    default byte[] peek(byte[] room) {
+        return value();
+    }
+
     @Override
     void close();
 }

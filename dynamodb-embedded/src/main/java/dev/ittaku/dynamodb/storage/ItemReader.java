@@ -27,6 +27,10 @@ public final class ItemReader {
     // A builder that is used again for the same type need not find out its type again.
     private final AttributeValue.Builder texts = AttributeValue.builder().s("");
     private final AttributeValue.Builder numbers = AttributeValue.builder().n("");
+    private @Nullable ShortValues values;
+    /** Set while an item of a page is read. */
+    private @Nullable ShortValues known;
+
     private byte @Nullable [] room;
     private byte[] bytes = NOTHING;
     private int at;
@@ -53,6 +57,19 @@ public final class ItemReader {
         begin(encoded);
         Map<String, AttributeValue> item = flatMap();
         end();
+        return item;
+    }
+
+    /** As {@link #itemToHandOn}, for one of many: values that the last ones had are used again. */
+    public Map<String, AttributeValue> itemOfPage(byte[] encoded) {
+        ShortValues latest = values;
+        if (latest == null) {
+            latest = new ShortValues();
+            values = latest;
+        }
+        known = latest;
+        Map<String, AttributeValue> item = itemToHandOn(encoded);
+        known = null;
         return item;
     }
 
@@ -103,8 +120,7 @@ public final class ItemReader {
     private AttributeValue value() {
         byte tag = bytes[at++];
         return switch (tag) {
-            case ItemCodec.S -> texts.s(text()).build();
-            case ItemCodec.N -> numbers.n(text()).build();
+            case ItemCodec.S, ItemCodec.N -> textOrNumber(tag);
             case ItemCodec.B -> AttributeValue.createB(blob());
             case ItemCodec.SS -> AttributeValue.createSs(texts());
             case ItemCodec.NS -> AttributeValue.createNs(texts());
@@ -133,6 +149,20 @@ public final class ItemReader {
                 throw new StorageException(
                         StorageException.Code.READ_FAILED, "An item in the store has the unknown type " + tag + ".");
         };
+    }
+
+    private AttributeValue textOrNumber(byte tag) {
+        int length = number();
+        ShortValues latest = known;
+        AttributeValue value = latest == null ? null : latest.find(tag, bytes, at, length);
+        if (value != null) {
+            at += length;
+            return value;
+        }
+        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
+        at += length;
+        value = tag == ItemCodec.S ? texts.s(text).build() : numbers.n(text).build();
+        return latest == null ? value : latest.keep(value);
     }
 
     private List<String> texts() {

@@ -4,14 +4,20 @@ import java.util.Arrays;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.RocksIterator;
 
-/** Compares the bounds itself: native bounds would cost two native objects for each short range. */
+/**
+ * Compares the bounds itself: native bounds would cost two native objects for each short range. Keys go into one array
+ * that is used again and again, for arrays made by native code cost more than filling one.
+ */
 final class RocksCursor implements Cursor {
+    private static final int ROOM = 256;
+
     private final RocksIterator iterator;
     private final byte[] from;
     private final byte[] to;
     private final boolean forward;
     private boolean started;
-    private byte[] key = new byte[0];
+    private byte[] key = new byte[ROOM];
+    private int keyLength;
 
     RocksCursor(RocksIterator iterator, byte[] from, byte[] to, boolean forward) {
         this.iterator = iterator;
@@ -38,8 +44,19 @@ final class RocksCursor implements Cursor {
             }
             return false;
         }
-        key = iterator.key();
-        return forward ? Arrays.compareUnsigned(key, to) < 0 : Arrays.compareUnsigned(key, from) >= 0;
+        readKey();
+        return forward ? compareKey(to) < 0 : compareKey(from) >= 0;
+    }
+
+    private void readKey() {
+        keyLength = iterator.key(key);
+        if (keyLength > key.length) {
+            key = iterator.key();
+        }
+    }
+
+    private int compareKey(byte[] bound) {
+        return Arrays.compareUnsigned(key, 0, keyLength, bound, 0, bound.length);
     }
 
     private void start() {
@@ -56,12 +73,18 @@ final class RocksCursor implements Cursor {
 
     @Override
     public byte[] key() {
-        return key;
+        return Arrays.copyOf(key, keyLength);
     }
 
     @Override
     public byte[] value() {
         return iterator.value();
+    }
+
+    @Override
+    public byte[] peek(byte[] room) {
+        int length = iterator.value(room);
+        return length <= room.length ? room : iterator.value();
     }
 
     @Override

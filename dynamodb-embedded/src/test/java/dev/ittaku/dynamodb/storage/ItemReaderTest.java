@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -33,6 +34,7 @@ final class ItemReaderTest {
             byte[] bytes = ItemCodec.encode(item, i);
             assertThat(reader.item(bytes)).isEqualTo(item);
             assertThat(reader.itemToHandOn(bytes)).isEqualTo(item);
+            assertThat(reader.itemOfPage(bytes)).isEqualTo(item);
             assertThat(ItemReader.size(bytes)).isEqualTo(i);
         }
     }
@@ -58,6 +60,25 @@ final class ItemReaderTest {
                     }
                 }
             }
+        }
+    }
+
+    @Test
+    void shortValuesThatLookAlikeStayApart() {
+        ItemReader reader = new ItemReader();
+        Random random = new Random(3);
+        for (int i = 0; i < 20_000; i++) {
+            Map<String, AttributeValue> item = new LinkedHashMap<>();
+            for (int a = 0; a < 4; a++) {
+                // Of few letters, so that equal and nearly equal ones are met; some with zeros at an end.
+                String text = random.ints(random.nextInt(18), 0, 3)
+                        .mapToObj(letter -> letter == 0 ? "\0" : letter == 1 ? "1" : "é")
+                        .collect(Collectors.joining());
+                item.put("s" + a, AttributeValue.fromS(text));
+                item.put("n" + a, AttributeValue.fromN("1".repeat(1 + random.nextInt(17))));
+                item.put("t" + a, AttributeValue.fromS("1".repeat(random.nextInt(17))));
+            }
+            assertThat(reader.itemOfPage(ItemCodec.encode(item, 1))).isEqualTo(item);
         }
     }
 }

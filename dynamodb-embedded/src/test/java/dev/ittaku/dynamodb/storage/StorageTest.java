@@ -88,6 +88,38 @@ final class StorageTest {
     }
 
     @Test
+    void aCursorShowsShortAndLongKeysWithTheirValues() {
+        byte[] room = new byte[100];
+        try (Storage disk = RocksStorage.open(directory, true, 1 << 20)) {
+            TreeMap<byte[], byte[]> model = new TreeMap<>(java.util.Arrays::compareUnsigned);
+            Random random = new Random(5);
+            Batch batch = new Batch();
+            for (int i = 0; i < 200; i++) {
+                byte[] key = new byte[1 + random.nextInt(random.nextInt(4) == 0 ? 3000 : 300)];
+                byte[] value = new byte[1 + random.nextInt(200)];
+                random.nextBytes(key);
+                random.nextBytes(value);
+                key[0] = 0x20;
+                batch.put(key, value);
+                model.put(key, value);
+            }
+            disk.commit(batch);
+            for (boolean forward : new boolean[] {true, false}) {
+                List<byte[]> expected = new ArrayList<>((forward ? model : model.descendingMap()).keySet());
+                try (Cursor cursor = disk.scan(bytes(0x20), bytes(0x21), forward)) {
+                    for (byte[] key : expected) {
+                        assertThat(cursor.next()).isTrue();
+                        assertThat(cursor.key()).isEqualTo(key);
+                        assertThat(cursor.value()).isEqualTo(model.get(key));
+                        assertThat(cursor.peek(room)).startsWith(model.get(key));
+                    }
+                    assertThat(cursor.next()).isFalse();
+                }
+            }
+        }
+    }
+
+    @Test
     void countersAndSequenceNumbersGoOnAfterReopening() {
         try (Storage storage = RocksStorage.open(directory, false, 1 << 20)) {
             storage.commit(new Batch().append(bytes(0x40), bytes(1)).count(3, 2, 100));

@@ -3,7 +3,7 @@ package dev.ittaku.lessons.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.Lesson;
 import dev.ittaku.lessons.LessonTimes;
-import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.StudioClock;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -43,13 +43,13 @@ public record LessonView(
     /** Reported seats. */
     public record Seats(@NotNull Integer free, @Nullable Integer capacity) {}
 
-    static LessonView of(Lesson lesson, Studio studio) {
-        LessonTimes times = LessonTimes.of(lesson, studio);
+    static LessonView of(Lesson lesson, StudioClock clock) {
+        LessonTimes times = clock.of(lesson);
         return new LessonView(
                 lesson.code(),
-                lesson.date().toString(),
-                lesson.time().toString(),
-                lesson.endTime() == null ? null : lesson.endTime().toString(),
+                Words.of(lesson.date()),
+                Words.of(lesson.time()),
+                lesson.endTime() == null ? null : Words.of(lesson.endTime()),
                 lesson.lessonName(),
                 lesson.instructor(),
                 lesson.capacity(),

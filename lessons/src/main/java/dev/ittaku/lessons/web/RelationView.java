@@ -73,9 +73,9 @@ public record RelationView(
         return new RelationView(
                 record.userId(),
                 record.studioCode(),
-                record.lessonDate().toString(),
-                record.startTime().toString(),
-                record.endTime() == null ? null : record.endTime().toString(),
+                Words.of(record.lessonDate()),
+                Words.of(record.startTime()),
+                record.endTime() == null ? null : Words.of(record.endTime()),
                 record.lessonName(),
                 record.instructor(),
                 Words.of(record.type()),

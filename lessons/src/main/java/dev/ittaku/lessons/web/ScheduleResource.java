@@ -14,6 +14,7 @@ import dev.ittaku.lessons.Schedule;
 import dev.ittaku.lessons.SeatCounts;
 import dev.ittaku.lessons.Seats;
 import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.StudioClock;
 import dev.ittaku.lessons.Studios;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -81,9 +82,10 @@ public class ScheduleResource {
         Studio studio = studios.require(code);
         LocalDate first = from == null ? null : LessonKey.date("from", from);
         LocalDate last = to == null ? null : LessonKey.date("to", to);
+        StudioClock clock = new StudioClock(studio);
         return Listing.of(
                 schedule.list(studio, first, last, page.limit(), page.cursor()),
-                lesson -> LessonView.of(lesson, studio));
+                lesson -> LessonView.of(lesson, clock));
     }
 
     @GET
@@ -188,6 +190,6 @@ public class ScheduleResource {
     }
 
     private LessonView shown(Lesson lesson) {
-        return LessonView.of(lesson, studios.require(lesson.code()));
+        return LessonView.of(lesson, new StudioClock(studios.require(lesson.code())));
     }
 }

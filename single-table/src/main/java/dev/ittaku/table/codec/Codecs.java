@@ -166,10 +166,10 @@ public final class Codecs {
             return Optional.of(ScalarCodec.string(UUID::toString, UUID::fromString));
         }
         if (type == LocalDate.class) {
-            return Optional.of(ScalarCodec.string(LocalDate::toString, WallText::date));
+            return Optional.of(ScalarCodec.string(WallText::of, WallText::date));
         }
         if (type == LocalTime.class) {
-            return Optional.of(ScalarCodec.string(LocalTime::toString, WallText::time));
+            return Optional.of(ScalarCodec.string(WallText::of, WallText::time));
         }
         if (type == Duration.class) {
             return Optional.of(ScalarCodec.string(Duration::toString, Duration::parse));

@@ -149,17 +149,15 @@ public final class Entity<T> {
 
     /** Whether an item, judged by its primary key, is of this entity. */
     public boolean owns(Map<String, AttributeValue> item) {
-        @Nullable Object[] values = new Object[parts.slots().size()];
-        return matches(parts.partition(), item, values)
-                && (parts.sort().isEmpty() || matches(parts.sort().get(), item, values));
+        return fits(parts.partition(), item)
+                && (parts.sort().isEmpty() || fits(parts.sort().get(), item));
     }
 
-    private static boolean matches(
-            ItemCodec.Templated<?> part, Map<String, AttributeValue> item, @Nullable Object[] values) {
+    private static boolean fits(ItemCodec.Templated<?> part, Map<String, AttributeValue> item) {
         AttributeValue value = item.get(part.name());
         return value != null
                 && value.s() != null
-                && part.template().parse(part.shards().gather(value.s()), values);
+                && part.template().fits(part.shards().gather(value.s()));
     }
 
     /** Whether the item's time to live is over, though it may not be deleted yet. */

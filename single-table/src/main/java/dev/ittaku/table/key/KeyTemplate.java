@@ -188,8 +188,17 @@ public final class KeyTemplate {
         return text;
     }
 
+    /** Whether the text is of this template. */
+    public boolean fits(String key) {
+        return walk(key, null);
+    }
+
     /** Takes the text apart into the values; false if it is not of this template. */
     public boolean parse(String key, @Nullable Object[] values) {
+        return walk(key, values);
+    }
+
+    private boolean walk(String key, @Nullable Object @Nullable [] values) {
         int at = 0;
         for (Part part : parts) {
             if (part.isLiteral()) {
@@ -203,9 +212,15 @@ public final class KeyTemplate {
             if (end <= at) {
                 return false;
             }
+            if (values == null && part.component().isPlain()) {
+                at = end;
+                continue;
+            }
             try {
-                values[part.slot] =
-                        part.component().parse(at == 0 && end == key.length() ? key : key.substring(at, end));
+                Object value = part.component().parse(at == 0 && end == key.length() ? key : key.substring(at, end));
+                if (values != null) {
+                    values[part.slot] = value;
+                }
             } catch (IllegalArgumentException | java.time.DateTimeException | ArithmeticException e) {
                 return false;
             }

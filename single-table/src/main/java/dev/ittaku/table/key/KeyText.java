@@ -33,6 +33,11 @@ public abstract class KeyText {
     /** The value the text stands for; throws {@link IllegalArgumentException} if it stands for none. */
     public abstract Object parse(String text);
 
+    /** Whether every text stands for a value, namely itself. */
+    boolean isPlain() {
+        return false;
+    }
+
     /** The key text for a type, or nothing if the type cannot stand in a key. A width pads numbers with zeros. */
     public static Optional<KeyText> of(Class<?> type, int width, InstantFormat instants, EnumNames enums) {
         if (type == String.class && width == 0) {
@@ -68,6 +73,11 @@ public abstract class KeyText {
     private static final class Plain extends KeyText {
         Plain() {
             super(Letters.ANY, 0);
+        }
+
+        @Override
+        boolean isPlain() {
+            return true;
         }
 
         @Override
@@ -187,7 +197,7 @@ public abstract class KeyText {
 
         @Override
         public String format(Object value) {
-            return value.toString();
+            return WallText.of((LocalDate) value);
         }
 
         @Override
@@ -207,7 +217,7 @@ public abstract class KeyText {
             if (time.getSecond() != 0 || time.getNano() != 0) {
                 throw new IllegalArgumentException("the time " + time + " has seconds; a key holds HH:MM");
             }
-            return time.toString();
+            return WallText.of(time);
         }
 
         @Override

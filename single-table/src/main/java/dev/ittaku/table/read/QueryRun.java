@@ -6,6 +6,7 @@ import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Spending;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,8 +76,9 @@ final class QueryRun<R> {
             after.ifPresent(builder::exclusiveStartKey);
             QueryResponse response = session.client().query(builder.build());
             spending.read(response.consumedCapacity());
+            Instant now = session.now();
             for (Map<String, AttributeValue> item : response.items()) {
-                if (pattern.entity().owns(item) && !pattern.entity().isExpired(item, session.now())) {
+                if (pattern.entity().owns(item) && !pattern.entity().isExpired(item, now)) {
                     shard.items.add(item);
                 }
             }

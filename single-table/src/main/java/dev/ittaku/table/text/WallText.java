@@ -1,13 +1,14 @@
 package dev.ittaku.table.text;
 
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.Month;
 
 /**
- * Days and times of day as {@link LocalDate#toString} and {@link LocalTime#toString} write them, read by hand: the
- * library's parser would cost more than the rest of an item. Whatever is not plainly {@code 2025-07-30} or {@code 10:30}
- * goes to that parser, and so is accepted or refused exactly as it says.
+ * Days and times of day as {@link LocalDate#toString} and {@link LocalTime#toString} write them, read and written by hand:
+ * the library would cost more than the rest of an item. Whatever is not plainly {@code 2025-07-30} or {@code 10:30} goes to
+ * the library, and so is written, accepted or refused exactly as it says.
  */
 public final class WallText {
     private static final int DATE = 10;
@@ -43,6 +44,39 @@ public final class WallText {
             }
         }
         return LocalTime.parse(text);
+    }
+
+    /** What {@link #date} reads. */
+    public static String of(LocalDate date) {
+        int year = date.getYear();
+        if (year < 0 || year > 9999) {
+            return date.toString();
+        }
+        byte[] text = new byte[DATE];
+        put(text, 0, year / 100);
+        put(text, 2, year % 100);
+        text[4] = '-';
+        put(text, 5, date.getMonthValue());
+        text[7] = '-';
+        put(text, 8, date.getDayOfMonth());
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    /** What {@link #time} reads. */
+    public static String of(LocalTime time) {
+        if (time.getSecond() != 0 || time.getNano() != 0) {
+            return time.toString();
+        }
+        byte[] text = new byte[MINUTES];
+        put(text, 0, time.getHour());
+        text[2] = ':';
+        put(text, 3, time.getMinute());
+        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    private static void put(byte[] text, int at, int number) {
+        text[at] = (byte) ('0' + number / 10);
+        text[at + 1] = (byte) ('0' + number % 10);
     }
 
     /** A number of two digits; negative if they are none. */

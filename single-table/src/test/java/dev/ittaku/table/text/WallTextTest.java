@@ -18,6 +18,7 @@ class WallTextTest {
     void everyDayOfFourCenturiesComesBack() {
         for (LocalDate day = LocalDate.of(1896, 2, 25); day.getYear() < 2300; day = day.plusDays(1)) {
             assertThat(WallText.date(day.toString())).isEqualTo(day);
+            assertThat(WallText.of(day)).isEqualTo(day.toString());
         }
     }
 
@@ -26,9 +27,19 @@ class WallTextTest {
         for (int minute = 0; minute < 24 * 60; minute++) {
             LocalTime time = LocalTime.ofSecondOfDay(minute * 60L);
             assertThat(WallText.time(time.toString())).isEqualTo(time);
+            assertThat(WallText.of(time)).isEqualTo(time.toString());
         }
         LocalTime fine = LocalTime.of(10, 30, 1, 500);
         assertThat(WallText.time(fine.toString())).isEqualTo(fine);
+        assertThat(WallText.of(fine)).isEqualTo(fine.toString());
+    }
+
+    @Test
+    void aDayOutsideTheUsualYearsIsWrittenAsTheLibraryWritesIt() {
+        for (int year : new int[] {-1, 0, 9999, 10_000}) {
+            LocalDate day = LocalDate.of(year, 1, 31);
+            assertThat(WallText.of(day)).isEqualTo(day.toString());
+        }
     }
 
     @ParameterizedTest
