@@ -136,6 +136,14 @@ public final class Table {
         return reads.head(query);
     }
 
+    /**
+     * How many results a query has, whatever its limit. Where a partition holds one entity alone, the store counts and
+     * sends no item; it costs as many units as reading them.
+     */
+    public Answer<Long> count(Query<?> query) {
+        return reads.count(query);
+    }
+
     /** The items of one partition, folded into an aggregate. */
     public <A> Answer<A> collect(CollectionPattern.Collect<A> collect) {
         return reads.collect(collect);

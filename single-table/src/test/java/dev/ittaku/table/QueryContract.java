@@ -11,6 +11,7 @@ import dev.ittaku.table.Library.Note;
 import dev.ittaku.table.Library.State;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Answer;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Batch;
 import java.util.ArrayList;
@@ -40,6 +41,43 @@ interface QueryContract extends Tested {
                         .items())
                 .extracting(Note::number)
                 .containsExactly(12, 11, 10);
+    }
+
+    @Test
+    default void resultsAreCountedWithoutBeingSent() {
+        Batch batch = new Batch();
+        for (int i = 0; i < 57; i++) {
+            batch.put(NOTE, Library.note(i));
+        }
+        batch.put(NOTE, new Note("me", 99, "gone", "red", 1, clock().instant().minusSeconds(1)));
+        table().write(batch);
+
+        Answer<Long> all = table().count(Library.NOTES.of("me").limit(3));
+
+        assertThat(all.value()).isEqualTo(57);
+        assertThat(all.cost().roundTrips()).isEqualTo(1);
+        assertThat(all.cost().readUnits()).isPositive();
+        assertThat(table().count(Library.NOTES.of("me").from("number", 10).to("number", 12))
+                        .value())
+                .isEqualTo(3);
+        assertThat(table().count(Library.NOTES
+                                .of("me")
+                                .filter(NOTE.field("weight", Integer.class).atLeast(990)))
+                        .value())
+                .isEqualTo(11);
+        assertThat(table().count(Library.NOTES.of("nobody")).value()).isZero();
+        assertThat(table().count(Library.BY_COLOUR.of("red")).value())
+                .as("over an index and its shards")
+                .isEqualTo(29);
+    }
+
+    @Test
+    default void onlyItemsOfTheEntityAreCountedWhereSeveralShareAPartition() {
+        created(1);
+        created(2);
+        assertThat(table().count(Library.BOOKS.of("me")).value()).isEqualTo(2);
+        assertThat(table().count(Library.TITLES.of("me")).value()).isEqualTo(2);
+        assertThat(table().count(Library.BY_STATE_SURE.of(State.OPEN)).value()).isEqualTo(2);
     }
 
     @Test

@@ -153,6 +153,11 @@ public final class Entity<T> {
                 && (parts.sort().isEmpty() || fits(parts.sort().get(), item));
     }
 
+    /** Whether items of this entity may lie in a partition of the table. */
+    public boolean ownsPartition(AttributeValue partition) {
+        return fits(parts.partition(), Map.of(parts.partition().name(), partition));
+    }
+
     private static boolean fits(ItemCodec.Templated<?> part, Map<String, AttributeValue> item) {
         AttributeValue value = item.get(part.name());
         return value != null

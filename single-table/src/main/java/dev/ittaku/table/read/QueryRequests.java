@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.Select;
 
 /** The exact requests that queries become. Pure: the tests pin them, the runners send them. */
 public final class QueryRequests {
@@ -44,9 +45,41 @@ public final class QueryRequests {
         return query.pattern().partition().get(0).partitions(query.given());
     }
 
+    /** One request per shard that counts instead of reading, as far as one goes. */
+    public static List<QueryRequest> counting(Query<?> query, Instant now) {
+        return shards(query).stream()
+                .map(partition -> count(query, partition, now))
+                .toList();
+    }
+
+    static QueryRequest count(Query<?> query, AttributeValue firstPartition, Instant now) {
+        ExpressionText text = new ExpressionText();
+        return named(bare(query, firstPartition, now, text).select(Select.COUNT), text)
+                .build();
+    }
+
     static QueryRequest.Builder of(Query<?> query, AttributeValue firstPartition, Instant now) {
         QueryPattern<?> pattern = query.pattern();
         ExpressionText text = new ExpressionText();
+        QueryRequest.Builder request = bare(query, firstPartition, now, text)
+                .scanIndexForward(!pattern.newestFirst())
+                .limit(query.limit());
+        pattern.projection().ifPresent(attributes -> {
+            List<String> names = new ArrayList<>();
+            attributes.forEach(attribute -> names.add(text.name(attribute)));
+            request.projectionExpression(String.join(", ", names));
+        });
+        return named(request, text);
+    }
+
+    private static QueryRequest.Builder named(QueryRequest.Builder request, ExpressionText text) {
+        return request.expressionAttributeNames(text.names()).expressionAttributeValues(text.values());
+    }
+
+    /** What is asked for, without the order and form of the answer. */
+    private static QueryRequest.Builder bare(
+            Query<?> query, AttributeValue firstPartition, Instant now, ExpressionText text) {
+        QueryPattern<?> pattern = query.pattern();
         List<Condition> keys = new ArrayList<>();
         List<KeyPart> partition = pattern.partition();
         keys.add(equal(partition.get(0).attribute(), firstPartition));
@@ -57,20 +90,13 @@ public final class QueryRequests {
         QueryRequest.Builder request = QueryRequest.builder()
                 .tableName(pattern.table().name())
                 .keyConditionExpression(text.condition(Condition.allOf(keys.toArray(new Condition[0]))))
-                .scanIndexForward(!pattern.newestFirst())
-                .limit(query.limit())
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
         pattern.index().ifPresent(index -> request.indexName(index.name()));
         if (pattern.consistent()) {
             request.consistentRead(true);
         }
         filter(query, now).ifPresent(filter -> request.filterExpression(text.condition(filter)));
-        pattern.projection().ifPresent(attributes -> {
-            List<String> names = new ArrayList<>();
-            attributes.forEach(attribute -> names.add(text.name(attribute)));
-            request.projectionExpression(String.join(", ", names));
-        });
-        return request.expressionAttributeNames(text.names()).expressionAttributeValues(text.values());
+        return request;
     }
 
     private static Condition equal(String attribute, AttributeValue value) {

@@ -99,6 +99,13 @@ public final class Reads {
                 .orElseGet(() -> Position.start(run.shards()));
     }
 
+    /** How many results there are; the query's limit and cursor don't matter. */
+    public Answer<Long> count(Query<?> query) {
+        Spending spending = new Spending();
+        long count = new Counts(session).count(query, spending);
+        return new Answer<>(count, done(query.pattern().name(), spending));
+    }
+
     /** All results, page by page as they are consumed. The query's limit is the page size only if it is the larger. */
     public <R> Stream<R> stream(Query<R> query) {
         return StreamSupport.stream(

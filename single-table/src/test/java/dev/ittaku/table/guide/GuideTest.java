@@ -123,6 +123,9 @@ class GuideTest {
             Post same = table.get(Blog.POST_BY_ID.of("aki", "p1")).item().orElseThrow();
             assertThat(same).isEqualTo(first);
 
+            long posts = table.count(Blog.BY_STATUS.of(Status.DRAFT)).value();
+            assertThat(posts).isEqualTo(1);
+
             Page<Headline> page = table.page(Blog.HEADLINES.of("aki").limit(10));
             String cursor = page.cursor().orElse(null);
             Page<Headline> next = table.page(Blog.HEADLINES.of("aki").limit(10).after(cursor));
