@@ -19,8 +19,6 @@ import java.util.stream.Stream;
  * one before, also where servers' clocks differ.
  */
 public final class Waitlist {
-    private static final int COUNTED_AT_ONCE = 1000;
-
     private final Table table;
     private final Clock clock;
     private final Lessons lessons;
@@ -216,6 +214,9 @@ public final class Waitlist {
 
     /** Gives the free seats of a studio to those who wait, after its waitlists came to work in turn; says how many. */
     public int moveOn(Studio studio) {
+        if (!studio.isManaged() || studio.waitlistMode() == WaitlistMode.NOTIFY) {
+            return 0;
+        }
         LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
         List<LessonKey> open;
         try (Stream<Lesson> ahead =
@@ -233,12 +234,10 @@ public final class Waitlist {
         if (!waiting.isActive() || waiting.type() != RelationType.WAITLIST || queuedAt == null) {
             return Optional.empty();
         }
-        try (Stream<QueueEntry> before = table.stream(LessonsTable.QUEUE
-                .of(waiting.studioCode(), waiting.lessonDate(), waiting.startTime())
-                .to("entered", Instant.ofEpochMilli(queuedAt))
-                .limit(COUNTED_AT_ONCE))) {
-            long place = before.count();
-            return place == 0 ? Optional.empty() : Optional.of((int) place);
-        }
+        long place = table.count(LessonsTable.QUEUE
+                        .of(waiting.studioCode(), waiting.lessonDate(), waiting.startTime())
+                        .to("entered", Instant.ofEpochMilli(queuedAt)))
+                .value();
+        return place == 0 ? Optional.empty() : Optional.of((int) place);
     }
 }
