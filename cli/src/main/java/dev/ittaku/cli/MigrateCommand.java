@@ -18,7 +18,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
@@ -72,13 +74,16 @@ final class MigrateCommand implements Runnable {
         if (dryRun && dropSource) {
             throw new CommandFailure("A dry run drops nothing: leave out --dry-run or --drop-source.", Main.BAD_INPUT);
         }
-        try (OpenStore open = store.open();
-                Report rows = new Report(spec.commandLine().getErr(), report)) {
+        try (OpenStore open = store.open()) {
             OldRows source = source(open.client(), from);
             if (dropSource && source instanceof OldFile) {
                 throw new CommandFailure("A file is not dropped; delete it yourself.", Main.BAD_INPUT);
             }
-            return migrate(open.client(), source, dryRun, dropSource, rows);
+            WaitlistMigration migration = migration(open.client());
+            boolean goesOn = !dryRun && migration.isUnderWay(source);
+            try (Report rows = new Report(spec.commandLine().getErr(), report, goesOn)) {
+                return migrate(migration, source, dryRun, dropSource, rows);
+            }
         } catch (UncheckedIOException e) {
             throw new CommandFailure(String.valueOf(e.getMessage()), 1);
         }
@@ -97,7 +102,7 @@ final class MigrateCommand implements Runnable {
         }
     }
 
-    private int migrate(DynamoDbClient client, OldRows source, boolean dryRun, boolean dropSource, Report rows) {
+    private static WaitlistMigration migration(DynamoDbClient client) {
         TableCreation creation = new TableCreation(client, pause -> {});
         creation.createIfMissing(LessonsTable.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
@@ -105,8 +110,10 @@ final class MigrateCommand implements Runnable {
         Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
         Table userLessons =
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
-        WaitlistMigration migration =
-                new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
+        return new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
+    }
+
+    private int migrate(WaitlistMigration migration, OldRows source, boolean dryRun, boolean dropSource, Report rows) {
         MigrationProgress done = migration.run(source, dryRun, rows);
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
@@ -131,11 +138,21 @@ final class MigrateCommand implements Runnable {
         private final PrintWriter err;
         private final @Nullable PrintWriter file;
 
-        Report(PrintWriter err, @Nullable Path path) {
+        /**
+         * @param goesOn whether the rows of a run before, which was interrupted, stay in the file
+         */
+        Report(PrintWriter err, @Nullable Path path, boolean goesOn) {
             this.err = err;
+            OpenOption mode = goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
             try {
-                this.file =
-                        path == null ? null : new PrintWriter(Files.newBufferedWriter(path, StandardCharsets.UTF_8));
+                this.file = path == null
+                        ? null
+                        : new PrintWriter(Files.newBufferedWriter(
+                                path,
+                                StandardCharsets.UTF_8,
+                                StandardOpenOption.CREATE,
+                                StandardOpenOption.WRITE,
+                                mode));
             } catch (IOException e) {
                 throw new CommandFailure("Cannot write " + path + ": " + e.getMessage() + ".", 1);
             }
@@ -159,6 +176,8 @@ final class MigrateCommand implements Runnable {
                         .put("field", field)
                         .put("message", message);
                 file.println(line.set("row", row.json()).toString());
+                // A run that is killed must not take with it what it has left out.
+                file.flush();
             }
         }
 

@@ -60,6 +60,29 @@ class MigrateCommandTest {
     }
 
     @Test
+    void aRunThatGoesOnKeepsWhatTheOneBeforeReported() throws IOException {
+        StringBuilder rows = new StringBuilder();
+        for (int i = 1; i <= 101; i++) {
+            rows.append(ROW.formatted(i, i == 5 ? "lost" : "active")).append('\n');
+        }
+        Path file = Files.writeString(folder.resolve("old.json"), rows + "no JSON");
+        Path report = folder.resolve("report.jsonl");
+        String data = folder.resolve("data").toString();
+        String[] command = {
+            "migrate", "waitlist", "--from", file.toString(), "--data", data, "--report", report.toString()
+        };
+
+        assertThat(run(command)).isEqualTo(1);
+        Files.writeString(file, rows + ROW.formatted(102, "gone"));
+        assertThat(run(command)).isEqualTo(1);
+
+        assertThat(out.toString()).startsWith("100 mapped, 0 there already, 0 collided, 2 refused");
+        assertThat(report).content().contains("\"userId\":\"u5\"", "\"userId\":\"u102\"");
+        run(command);
+        assertThat(Files.readAllLines(report)).as("a whole run writes it anew").hasSize(2);
+    }
+
+    @Test
     void anUnknownSourceAndADropOfAFileAreOneClearLine() throws IOException {
         String data = folder.resolve("data").toString();
         assertThat(run("migrate", "waitlist", "--from", "nothing", "--data", data))

@@ -158,11 +158,9 @@ public final class MigratedWaits {
         boolean waits =
                 wait.status() == RelationStatus.ACTIVE && clock.instant().isBefore(times.start());
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Transaction all = Transaction.named("bring a waitlist entry over")
-                    .create(UserLessonsTable.USER_LESSON, record(wait, times, waits));
-            if (waits) {
-                place(all, wait, times);
-            }
+            Transaction all = Transaction.named("bring a waitlist entry over");
+            Long queuedAt = waits ? place(all, wait, times) : null;
+            all.create(UserLessonsTable.USER_LESSON, record(wait, times, queuedAt));
             if (userLessons.transact(all).isDone() || has(wait)) {
                 return;
             }
@@ -172,19 +170,34 @@ public final class MigratedWaits {
                 "The lesson " + wait.lesson() + " keeps changing; run the migration again.");
     }
 
-    private void place(Transaction all, Wait wait, LessonTimes times) {
+    /** Adds a place in the queue; says when it was taken. */
+    private Long place(Transaction all, Wait wait, LessonTimes times) {
         Lesson lesson = lesson(wait);
-        long entered = wait.createdAt().toEpochMilli();
+        long entered = unused(wait);
         Long tail = lesson.queueTail();
         Update update = Update.of(
                 LessonFields.QUEUED.add(1),
                 LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
-        all.create(LessonsTable.QUEUE_ENTRY, Waitlist.entry(wait.lesson(), wait.createdAt(), wait.userId(), times))
+        QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times);
+        all.create(LessonsTable.QUEUE_ENTRY, entry)
                 .update(
                         LessonsTable.LESSON,
                         wait.lesson().itemKey(),
                         update,
                         tail == null ? LessonFields.QUEUE_TAIL.absent() : LessonFields.QUEUE_TAIL.is(tail));
+        return entered;
+    }
+
+    /** Old times are often whole seconds, and no two may have the same place. */
+    private long unused(Wait wait) {
+        LessonKey key = wait.lesson();
+        Instant entered = wait.createdAt();
+        while (lessons.first(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time(), entered))
+                .item()
+                .isPresent()) {
+            entered = entered.plusMillis(1);
+        }
+        return entered.toEpochMilli();
     }
 
     private Lesson lesson(Wait wait) {
@@ -221,7 +234,7 @@ public final class MigratedWaits {
         return kept.isAfter(later) ? kept : later;
     }
 
-    private UserLesson record(Wait wait, LessonTimes times, boolean waits) {
+    private UserLesson record(Wait wait, LessonTimes times, @Nullable Long queuedAt) {
         return new UserLesson(
                 wait.userId(),
                 wait.lesson().studio(),
@@ -239,7 +252,7 @@ public final class MigratedWaits {
                 wait.notified(),
                 null,
                 null,
-                waits ? wait.createdAt().toEpochMilli() : null,
+                queuedAt,
                 null);
     }
 }

@@ -10,6 +10,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An export of the old table: a JSON list, {@code {"Items": […]}} as a scan prints it, or one object a line; each item
- * plain or in DynamoDB's own JSON ({@code {"S": "…"}}), also wrapped in {@code {"Item": …}} as exports do.
+ * plain or in DynamoDB's own JSON ({@code {"S": "…"}}), also wrapped in {@code {"Item": …}} as exports do. The file stays
+ * open from page to page, so that it is read once however long it is.
  */
 public final class OldFile implements OldRows {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -25,6 +28,7 @@ public final class OldFile implements OldRows {
     private static final int AT_ONCE = 100;
 
     private final Path file;
+    private @Nullable Reading reading;
 
     public OldFile(Path file) {
         this.file = file;
@@ -35,35 +39,76 @@ public final class OldFile implements OldRows {
         return "file " + file.toAbsolutePath().normalize();
     }
 
+    /** The file, read up to some row. */
+    private static final class Reading {
+        private final JsonParser parser;
+        private Iterator<JsonNode> items = Collections.emptyIterator();
+        private long row;
+
+        Reading(Path file) throws IOException {
+            this.parser = JSON.getFactory().createParser(Files.newBufferedReader(file));
+        }
+
+        boolean hasNext() throws IOException {
+            while (!items.hasNext()) {
+                JsonToken token = parser.nextToken();
+                if (token == null) {
+                    return false;
+                }
+                if (token != JsonToken.START_ARRAY && token != JsonToken.END_ARRAY) {
+                    JsonNode node = JSON.readTree(parser);
+                    items = node.has("Items")
+                            ? node.get("Items").iterator()
+                            : List.of(node).iterator();
+                }
+            }
+            return true;
+        }
+
+        JsonNode next() {
+            row++;
+            return items.next();
+        }
+    }
+
     @Override
     public Page page(@Nullable String position) {
-        long skip = position == null ? 0 : Long.parseLong(position);
-        List<OldRow> rows = new ArrayList<>();
-        long seen = 0;
-        try (JsonParser parser = JSON.getFactory().createParser(Files.newBufferedReader(file))) {
-            JsonToken token = parser.nextToken();
-            while (token != null) {
-                if (token == JsonToken.START_ARRAY || token == JsonToken.END_ARRAY) {
-                    token = parser.nextToken();
-                    continue;
-                }
-                JsonNode node = JSON.readTree(parser);
-                for (JsonNode item : node.has("Items") ? node.get("Items") : List.of(node)) {
-                    if (seen >= skip && rows.size() < AT_ONCE) {
-                        rows.add(new OldRow(plain(item.has("Item") ? item.get("Item") : item)));
-                    }
-                    seen++;
-                }
-                if (rows.size() == AT_ONCE && seen > skip + AT_ONCE) {
-                    break;
-                }
-                token = parser.nextToken();
+        long from = position == null ? 0 : Long.parseLong(position);
+        try {
+            Reading at = at(from);
+            List<OldRow> rows = new ArrayList<>();
+            while (rows.size() < AT_ONCE && at.hasNext()) {
+                JsonNode item = at.next();
+                rows.add(new OldRow(plain(item.has("Item") ? item.get("Item") : item)));
             }
+            if (at.hasNext()) {
+                return new Page(rows, Optional.of(Long.toString(at.row)));
+            }
+            close();
+            return new Page(rows, Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(file + " is not readable as JSON: " + e.getMessage(), e);
         }
-        long next = skip + rows.size();
-        return new Page(rows, seen > next ? Optional.of(Long.toString(next)) : Optional.empty());
+    }
+
+    private Reading at(long row) throws IOException {
+        Reading open = reading;
+        if (open == null || open.row != row) {
+            close();
+            open = new Reading(file);
+            reading = open;
+            while (open.row < row && open.hasNext()) {
+                open.next();
+            }
+        }
+        return open;
+    }
+
+    private void close() throws IOException {
+        if (reading != null) {
+            reading.parser.close();
+            reading = null;
+        }
     }
 
     private static JsonNode plain(JsonNode item) {

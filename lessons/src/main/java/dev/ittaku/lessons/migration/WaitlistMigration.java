@@ -7,6 +7,8 @@ import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
 import dev.ittaku.table.Table;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -43,6 +45,7 @@ public final class WaitlistMigration {
                 lessons.get(LessonsTable.MIGRATION_OF.of(key(source))).item();
         MigrationProgress at = kept.filter(progress -> !progress.complete() && !dryRun)
                 .orElse(new MigrationProgress(key(source), null, 0, 0, 0, 0, false, clock.instant()));
+        Map<String, String> planned = new HashMap<>();
         while (!at.complete()) {
             OldRows.Page page = source.page(at.position());
             int mapped = at.mapped();
@@ -50,7 +53,7 @@ public final class WaitlistMigration {
             int collided = at.collided();
             int refused = at.refused();
             for (OldRow row : page.rows()) {
-                switch (one(row, dryRun, listener)) {
+                switch (one(row, dryRun, planned, listener)) {
                     case WRITTEN -> mapped++;
                     case ALREADY -> already++;
                     case COLLIDED -> collided++;
@@ -81,7 +84,19 @@ public final class WaitlistMigration {
         REFUSED
     }
 
-    private Fate one(OldRow row, boolean dryRun, Listener listener) {
+    /** Whether the last run stopped before its end, so that the next goes on from there. */
+    public boolean isUnderWay(OldRows source) {
+        return lessons.get(LessonsTable.MIGRATION_OF.of(key(source)))
+                .item()
+                .filter(progress -> !progress.complete())
+                .isPresent();
+    }
+
+    /**
+     * @param planned what a dry run would have written by now, by its place: rows that come to the same place collide there
+     *     too
+     */
+    private Fate one(OldRow row, boolean dryRun, Map<String, String> planned, Listener listener) {
         MigratedWaits.Wait wait;
         try {
             wait = MappedRow.of(row);
@@ -90,11 +105,18 @@ public final class WaitlistMigration {
             return Fate.REFUSED;
         }
         MigratedWaits.Result result = waits.take(wait, dryRun);
-        if (result.collidedWith().isPresent()) {
-            listener.collided(row, result.collidedWith().get());
+        Optional<String> with = result.collidedWith();
+        boolean isNew = result.isNew();
+        if (dryRun && isNew) {
+            String before = planned.putIfAbsent(wait.userId() + "#" + wait.lesson(), wait.waitlistId());
+            isNew = before == null;
+            with = Optional.ofNullable(before).filter(id -> !id.equals(wait.waitlistId()));
+        }
+        if (with.isPresent()) {
+            listener.collided(row, with.get());
             return Fate.COLLIDED;
         }
-        return result.isNew() ? Fate.WRITTEN : Fate.ALREADY;
+        return isNew ? Fate.WRITTEN : Fate.ALREADY;
     }
 
     /** Reads the source once more and counts the rows that are not in the new table. */

@@ -1,0 +1,125 @@
+package dev.ittaku.lessons.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.DeliveryState;
+import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.MigratedWaits;
+import dev.ittaku.lessons.MigrationProgress;
+import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.UserLessonsTable;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** What the old system told people, brought into their delivery logs. */
+class MigratedHistoryTest {
+    private static final LessonKey LESSON = LessonKey.parse("gnz", "2026-11-20", "19:30");
+
+    private final Installation house = new Installation();
+    private final OldWaitlist old = new OldWaitlist(house.store);
+    private final List<String> reported = new ArrayList<>();
+    private final WaitlistMigration migration = new WaitlistMigration(
+            house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
+    private final WaitlistMigration.Listener listener = new WaitlistMigration.Listener() {
+        @Override
+        public void collided(OldRow row, String with) {
+            reported.add("collided");
+        }
+
+        @Override
+        public void refused(OldRow row, String field, String message) {
+            reported.add("refused " + field);
+        }
+
+        @Override
+        public void at(MigrationProgress progress) {}
+    };
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    private Optional<UserLesson> record(String user) {
+        return house.userLessons
+                .get(UserLessonsTable.RELATION.of(user, "gnz", LESSON.date(), LESSON.time(), RelationType.WAITLIST))
+                .item();
+    }
+
+    private OldTable withHistory(String sentAt) {
+        OldTable source = old.with();
+        Map<String, AttributeValue> item = new HashMap<>(OldWaitlist.item("bob", "19:30", "House 1", "active"));
+        AttributeValue told = AttributeValue.fromM(Map.of(
+                "sentAt", AttributeValue.fromS(sentAt),
+                "availableSlots", AttributeValue.fromN("2"),
+                "totalSlots", AttributeValue.fromN("20"),
+                "notificationId", AttributeValue.fromS("n#1"),
+                "message", AttributeValue.fromS("2 seats are free\nHouse 1")));
+        AttributeValue before = AttributeValue.fromM(Map.of("sentAt", AttributeValue.fromS("2026-01-05T12:00:00Z")));
+        item.put("notificationHistory", AttributeValue.fromL(List.of(before, told)));
+        house.store.client().putItem(r -> r.tableName("waitlist").item(item));
+        return source;
+    }
+
+    @Test
+    void whatPeopleWereToldStandsInTheirDeliveryLogOnce() {
+        OldTable source = withHistory("2026-11-05T21:00:00+09:00");
+
+        assertThat(migration.run(source, true, listener).mapped()).isEqualTo(1);
+        assertThat(log("bob")).isEmpty();
+        migration.run(source, false, listener);
+        migration.run(source, false, listener);
+
+        assertThat(record("bob").orElseThrow().notificationSent()).isTrue();
+        assertThat(log("bob")).hasSize(2);
+        Delivery newest = log("bob").get(0);
+        assertThat(newest.at()).isEqualTo("2026-11-05T12:00:00Z");
+        assertThat(newest.kind()).isEqualTo("seat-free");
+        assertThat(newest.state()).isEqualTo(DeliveryState.SENT);
+        assertThat(newest.subject()).isEqualTo("2 seats are free");
+        assertThat(newest.detail()).isEqualTo("free seats: 2 of 20");
+        assertThat(newest.channel()).isNull();
+        assertThat(newest.ttl()).isEqualTo("2027-02-03T12:00:00Z");
+        // Sent long ago, and yet to be seen for a month.
+        assertThat(log("bob").get(1).ttl()).isEqualTo(house.clock.instant().plus(Duration.ofDays(30)));
+        assertThat(log("bob").get(1).subject()).isEqualTo("House 1");
+        assertThat(migration.missing(source)).isZero();
+    }
+
+    @Test
+    void aRowIsNotThereWhileItsHistoryIsNot() {
+        OldTable source = withHistory("2026-11-05T21:00:00+09:00");
+        migration.run(source, false, listener);
+
+        house.lessons.delete(LessonsTable.DELIVERY, log("bob").get(0));
+
+        assertThat(migration.missing(source)).isEqualTo(1);
+        migration.run(source, false, listener);
+        assertThat(migration.missing(source)).isZero();
+    }
+
+    @Test
+    void anUnreadableHistoryIsRefusedAndNothingOfTheRowWritten() {
+        OldTable source = withHistory("yesterday");
+
+        assertThat(migration.run(source, false, listener).refused()).isEqualTo(1);
+        assertThat(reported).containsExactly("refused notificationHistory");
+        assertThat(record("bob")).isEmpty();
+        assertThat(log("bob")).isEmpty();
+    }
+
+    private List<Delivery> log(String user) {
+        return house.lessons.page(LessonsTable.DELIVERIES.of(user)).items();
+    }
+}
