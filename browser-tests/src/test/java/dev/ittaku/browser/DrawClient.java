@@ -144,8 +144,16 @@ final class DrawClient implements AutoCloseable {
         return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
     }
 
-    static String metrics(RunningServer server) throws Exception {
-        return call(server.url(), "GET", "metrics", "", "").body();
+    /** How much a server has written for drawings, as its own meters say. */
+    static double savedBy(RunningServer server) throws Exception {
+        return call(server.url(), "GET", "metrics", "", "")
+                .body()
+                .lines()
+                .filter(line -> line.startsWith("ittaku_table_write_units_total")
+                        && line.contains("EsiritoriGame")
+                        && line.contains("drawing"))
+                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+                .sum();
     }
 
     /** Opens the socket; it is opened again and again whenever it is lost. */

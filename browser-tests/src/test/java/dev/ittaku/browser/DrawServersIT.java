@@ -100,23 +100,12 @@ class DrawServersIT {
         turnIs(natsu, 2);
         assertThat(haru.call("PUT", "/answer", "{\"answer\":\"すいか\"}").statusCode())
                 .isEqualTo(200);
-        double before = savedBy(a);
+        double before = DrawClient.savedBy(a);
         haru.draws(SECOND);
         await().until(() -> aki.line().ink.size() == 1);
         assertThat(haru.game().getAsJsonArray("scoreHistories")).hasSize(2);
         // Five seconds after the last stroke it is saved, so that whoever takes over has it.
-        await().atMost(Duration.ofSeconds(30)).until(() -> savedBy(a) > before);
-    }
-
-    /** How much was written for drawings, as the server's own meters say. */
-    private static double savedBy(RunningServer server) throws Exception {
-        return DrawClient.metrics(server)
-                .lines()
-                .filter(line -> line.startsWith("ittaku_table_write_units_total")
-                        && line.contains("EsiritoriGame")
-                        && line.contains("drawing"))
-                .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
-                .sum();
+        await().atMost(Duration.ofSeconds(30)).until(() -> DrawClient.savedBy(a) > before);
     }
 
     private static void haltTheOwner(RunningServer a, DrawClient aki, DrawClient haru, DrawClient natsu)
