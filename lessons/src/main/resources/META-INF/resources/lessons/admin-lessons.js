@@ -108,7 +108,8 @@ export class AdminLessons extends ItElement {
       await this.#load();
     } catch (thrown) {
       this._wrong = faultsOf(Problem.of(thrown));
-      toast(refusal(thrown), {tone: 'bad'});
+      const closing = what === 'again' && Problem.of(thrown).code === 'BUSY'; // everybody is still being told
+      toast(closing ? t('lesson.again.busy') : refusal(thrown), {tone: 'bad'});
     }
     this._busy = '';
   }

@@ -1,4 +1,4 @@
-// What the server finds wrong with a field, in the reader's language. Words unknown here are shown as they came.
+// What the server finds wrong with a field or a delivery, in the reader's language. Words unknown here are shown as they came.
 import {t} from './texts.js';
 
 /** The server's words with the text that says the same; groups become the text's values. @type {readonly [RegExp, string, ...string[]][]} */
@@ -29,6 +29,16 @@ const KNOWN = [
   [/^is not (CSV|JSON) from here on/, 'broken', 'name'],
   [/^The studio's seats are counted here/, 'managed'],
   [/^Of (\d+) seats only (\d+) are free/, 'booked', 'n', 'free'],
+  [/^This installation does not use the channel/, 'channel'],
+  [/^You have no (?:e-mail address|webhook|LINE user id)/, 'nowhere'],
+  [/^No browser of yours takes push messages/, 'noBrowser'],
+  [/^The browser no longer takes messages|^The browser's keys are not usable/, 'browserGone'],
+  [/^The receiver is not on the open internet/, 'address'],
+  [/^The (?:receiver|mail server) could not be reached/, 'unreachable'],
+  [/^No safe connection to the receiver/, 'unsafe'],
+  [/^The receiver answered (\d+)/, 'answered', 'n'],
+  [/^The mail server refused the address/, 'refusedMail'],
+  [/^The message came too late/, 'late'],
 ];
 
 /** @param {string} message */

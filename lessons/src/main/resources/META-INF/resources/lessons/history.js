@@ -10,6 +10,7 @@ import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {toast} from 'ittaku/toast.js';
 import 'ittaku/button.js';
+import 'ittaku/dialog.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
@@ -23,7 +24,7 @@ const MONTHS = 12;
 const RANKED = 6;
 
 class LessonHistory extends ItElement {
-  static properties = {studios: {attribute: false}, _summary: {state: true}, _problem: {state: true}};
+  static properties = {studios: {attribute: false}, _summary: {state: true}, _problem: {state: true}, _asked: {state: true}};
   static styles = [
     common,
     chartStyles,
@@ -57,6 +58,8 @@ class LessonHistory extends ItElement {
     this._summary = null;
     /** @type {Problem | null} */
     this._problem = null;
+    /** @type {MyLesson | null} what may be removed: it can't be had back */
+    this._asked = null;
   }
 
   connectedCallback() {
@@ -75,6 +78,7 @@ class LessonHistory extends ItElement {
 
   /** @param {MyLesson} mine */
   async #forget(mine) {
+    this._asked = null;
     try {
       await leave(mine, 'history');
       this.#list.replace((other) => keyOf(other) === keyOf(mine), () => null);
@@ -94,7 +98,8 @@ class LessonHistory extends ItElement {
     }
     return html`${this.#charts(this._summary)}
       <h2 class="list">${t('history.list')}</h2>
-      <it-list label=${t('history.list')} .list=${this.#list} .key=${keyOf} .row=${(/** @type {MyLesson} */ mine) => this.#row(mine)}></it-list>`;
+      <it-list label=${t('history.list')} .list=${this.#list} .key=${keyOf} .row=${(/** @type {MyLesson} */ mine) => this.#row(mine)}></it-list>
+      ${this._asked ? this.#question(this._asked) : nothing}`;
   }
 
   /** @param {Summary} summary */
@@ -119,7 +124,16 @@ class LessonHistory extends ItElement {
     const studio = this.#studioName(mine.studioCode);
     return html`<div class="row"><time>${mine.lessonDate.slice(0, 4) === this.#year ? longDay(mine.lessonDate) : datedDay(mine.lessonDate)} ${mine.startTime}</time>
       <span><b>${mine.lessonName}</b><small>${studio} · ${mine.instructor}</small></span>
-      <it-button kind="quiet" icon="trash" label=${t('history.remove', {name: mine.lessonName})} @click=${() => this.#forget(mine)}></it-button></div>`;
+      <it-button kind="quiet" icon="trash" label=${t('history.remove', {name: mine.lessonName})} @click=${() => { this._asked = mine; }}></it-button></div>`;
+  }
+
+  /** @param {MyLesson} mine */
+  #question(mine) {
+    return html`<it-dialog open heading=${t('history.ask')} @close=${() => { this._asked = null; }}>
+      <p>${datedDay(mine.lessonDate)} ${mine.startTime} <strong>${mine.lessonName}</strong></p>
+      <it-button slot="action" @click=${() => { this._asked = null; }}>${t('ask.keep')}</it-button>
+      <it-button slot="action" kind="danger" @click=${() => this.#forget(mine)}>${t('history.forget')}</it-button>
+    </it-dialog>`;
   }
 }
 customElements.define('it-lesson-history', LessonHistory);

@@ -115,14 +115,15 @@ export class ItLessonDialog extends ItElement {
         ${lesson.queued ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${mine?.waitlist?.position
           ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
       </dl>
-      <p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>
+      ${begun ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
       ${mine?.favorite
         ? html`<form @submit=${this.#note}><it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${mine.favorite.notes ?? ''}></it-field>
           <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`
         : nothing}
       ${session.now.state === 'nobody' ? html`<p class="rule">${t('nobody.text')}</p>` : nothing}
-      <it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
-        @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>
+      ${begun && !mine?.favorite ? nothing : html`<it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
+        @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>`}
+      ${state === 'past' ? html`<it-button slot="action" ?busy=${this.busy === 'attend'} @click=${() => this.#do('attend')}>${t('step.attend')}</it-button>` : nothing}
       ${begun ? nothing : this.#others(state, studio).map((other) => html`<it-button slot="action" ?busy=${this.busy === other}
         @click=${() => this.#do(other)}>${t(`step.${other}`)}</it-button>`)}
       ${step === 'none' || begun

@@ -103,7 +103,7 @@ export class ItMyWeek extends ItElement {
       const found = await relations({from: this._first, to: addDays(this._first, 6)}, signal);
       if (!signal.aborted) [this._mine, this._problem] = [found, null];
     } catch (thrown) {
-      if (!signal.aborted) this._problem = Problem.of(thrown);
+      if (!signal.aborted && this._mine === null) this._problem = Problem.of(thrown);
     }
   };
 

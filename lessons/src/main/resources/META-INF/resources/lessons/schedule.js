@@ -66,7 +66,7 @@ export class ItSchedule extends ItElement {
       .hours button[aria-pressed='true'] { background: color-mix(in oklab, var(--sheet), var(--ink) 12%); font-weight: 600; }
       .hours button:focus-visible { position: relative; border-radius: 0; }
       .zone { margin: calc(-1 * var(--space-2)) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
-      @media (max-width: 600px) { .find { flex-basis: 100%; max-width: none; } .filters > it-button, .hours { flex: 1 1 auto; } .hours button { flex: 1; } }
+      @media (max-width: 600px) { .find { flex-basis: 100%; max-width: none; } .filters > it-button, .hours { flex: 1 1 auto; } .hours button { flex: 1; padding: 0 var(--space-2); } }
       .legend { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-2); margin: var(--space-3) 0 0; padding: 0; list-style: none; }
       .days { display: grid; grid-template-columns: repeat(7, 1fr); gap: 2px; margin-bottom: var(--space-2); }
       .days button { display: grid; justify-items: center; min-height: 58px; padding: var(--space-1) 0; border: 0; border-bottom: 2px solid transparent; background: none; color: var(--faded); font-size: var(--text-s); line-height: 1.3; cursor: pointer; }
@@ -177,7 +177,8 @@ export class ItSchedule extends ItElement {
       if (signal.aborted) return;
       [this._lessons, this._mine, this._problem] = [found, mine, null];
     } catch (thrown) {
-      if (!signal.aborted) this._problem = Problem.of(thrown);
+      // A look that failed takes nothing away: the shell says that the server is lost, the next look is soon.
+      if (!signal.aborted && this._lessons === null) this._problem = Problem.of(thrown);
     }
   };
 

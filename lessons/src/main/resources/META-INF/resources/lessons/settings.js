@@ -5,7 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
 import {canPush, subscribe, subscription, unsubscribe} from './push.js';
-import {faultsOf} from './faults.js';
+import {faultText, faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import './delivery-log.js';
@@ -140,7 +140,7 @@ class LessonSettings extends ItElement {
       const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
       this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
       const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
-      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: detail ?? ''}), {tone: 'bad'}));
+      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: faultText(detail ?? '')}), {tone: 'bad'}));
       if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
       return sent.some(({state}) => state === 'sent');
     }, t('settings.tried'));

@@ -5,7 +5,7 @@ import {minutes, nowIn} from './days.js';
 /** @typedef {import('./data.js').Relations} Relations */
 /** @typedef {import('./data.js').Studio} Studio */
 /** @typedef {'claim' | 'mine' | 'been' | 'freed' | 'waiting' | 'cancelled' | 'past' | 'full' | 'closed' | 'few' | 'open' | 'unknown'} State */
-/** @typedef {'book' | 'wait' | 'unbook' | 'unwait' | 'claim' | 'none'} Step */
+/** @typedef {'book' | 'wait' | 'unbook' | 'unwait' | 'claim' | 'attend' | 'none'} Step */
 
 /** This many seats or fewer are few. */
 export const FEW = 3;

@@ -19,13 +19,14 @@ const DOES = {
   unbook: (lesson) => leave(lesson, 'booking'),
   unwait: (lesson) => leave(lesson, 'waitlist'),
   unlove: (lesson) => leave(lesson, 'favorite'),
+  attend: (lesson) => take(lesson, 'history'),
 };
 
 /** What undoes a step that loses something. @type {Partial<Record<Act, Exclude<Act, 'none'>>>} */
 const UNDO = {unlove: 'love'};
 
 /** Refusals we say in our own words. @type {ReadonlySet<string>} */
-const KNOWN = new Set(['FULL', 'SEATS_FREE', 'BOOKED', 'LESSON_OVER', 'LESSON_CANCELLED', 'WAITLIST_CLOSED', 'NO_CLAIM', 'MANAGED', 'CAPACITY_TOO_SMALL', 'MODE_FIXED', 'BUSY']);
+const KNOWN = new Set(['FULL', 'SEATS_FREE', 'BOOKED', 'LESSON_OVER', 'LESSON_NOT_OVER', 'LESSON_CANCELLED', 'WAITLIST_CLOSED', 'NO_CLAIM', 'MANAGED', 'CAPACITY_TOO_SMALL', 'MODE_FIXED', 'BUSY']);
 
 /** @param {unknown} thrown @returns {string} */
 export function refusal(thrown) {

@@ -73,11 +73,11 @@ export class ItWeek extends ItElement {
       .what { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 3px 4px 2px 8px; border: 0; background: none; color: inherit; overflow: hidden; text-align: left; line-height: inherit; cursor: pointer; }
       .what:focus-visible { outline-offset: 1px; }
       .narrow .what { padding-inline: 6px 1px; }
-      /* One press for who has a pointer; a finger opens the lesson, where the targets are large enough. */
+      /* One press for who has a pointer; a finger or the keyboard opens the lesson: targets are larger there, stops fewer here. */
       .quick { display: none; }
       @media (hover: hover) and (pointer: fine) {
         .quick { position: absolute; right: 2px; bottom: 2px; display: flex; gap: 2px; opacity: 0; }
-        .strip:hover .quick, .strip:focus-within .quick { opacity: 1; }
+        .strip:hover .quick { opacity: 1; }
       }
       .quick button { display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); color: var(--ink); line-height: 1; cursor: pointer; }
       .quick button:hover { border-color: var(--ink); }
@@ -169,9 +169,9 @@ export class ItWeek extends ItElement {
     const does = step === 'book' || step === 'claim' || step === 'wait' ? step : null; // giving up is asked about in the dialog
     const name = does ? t('quick', {what: t(`step.${does}`), name: lesson.lessonName}) : '';
     return html`<div class="quick">
-      <button type="button" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})} title=${t('type.favorite')}
+      <button type="button" tabindex="-1" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})} title=${t('type.favorite')}
         @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>
-      ${does ? html`<button type="button" class=${does === 'wait' ? 'wait' : 'main'} aria-label=${name} title=${t(`step.${does}`)}
+      ${does ? html`<button type="button" tabindex="-1" class=${does === 'wait' ? 'wait' : 'main'} aria-label=${name} title=${t(`step.${does}`)}
         @click=${() => this.emit('step', {act: does, lesson})}><it-icon name=${does === 'wait' ? 'clock' : 'plus'}></it-icon></button>` : nothing}</div>`;
   }
 }
