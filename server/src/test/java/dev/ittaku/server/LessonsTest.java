@@ -199,47 +199,6 @@ class LessonsTest {
     }
 
     @Test
-    void aFileIsTakenInWithItsFaultsAndItsProgress() {
-        studio("imp", "tracked", "notify");
-        String csv = "studioCode,lessonDate,startTime,lessonName,instructor\n"
-                + "imp," + DAY + ",10:30,A,B\n"
-                + "imp," + DAY + ",9:30,A,B\n";
-
-        aki.calls()
-                .contentType("text/csv")
-                .body(csv)
-                .post("/api/lessons/import")
-                .then()
-                .statusCode(403);
-        admin.calls()
-                .contentType("text/csv")
-                .body(csv)
-                .post("/api/lessons/import?dryRun=true")
-                .then()
-                .statusCode(200)
-                .body("accepted", equalTo(1), "dryRun", equalTo(true), "refused[0].line", equalTo(3));
-        for (String unclear : List.of("yes", "1", "TRUE ")) {
-            admin.calls()
-                    .contentType("text/csv")
-                    .body(csv)
-                    .queryParam("dryRun", unclear)
-                    .post("/api/lessons/import")
-                    .then()
-                    .statusCode(422)
-                    .body("errors[0].field", equalTo("dryRun"));
-        }
-        given().get("/api/lessons/lessons?studio=imp").then().body("items", hasSize(0));
-        String lines = admin.calls()
-                .contentType("text/csv")
-                .accept("application/x-ndjson")
-                .body(csv)
-                .post("/api/lessons/import")
-                .asString();
-        assertThat(lines.lines()).hasSize(2);
-        assertThat(lines).startsWith("{\"done\":1,\"of\":1}");
-    }
-
-    @Test
     void whatIsNoScheduleAndNoJsonIsAnswered415() {
         admin.calls()
                 .contentType("application/pdf")

@@ -14,9 +14,11 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.StreamingOutput;
+import jakarta.ws.rs.core.UriInfo;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -68,9 +70,10 @@ public class ImportResource {
             @QueryParam("studio") @Nullable String studio,
             @HeaderParam("Content-Type") @Nullable String contentType,
             @HeaderParam("Accept") @Nullable String accept,
+            @Context UriInfo uri,
             byte[] body) {
         current.requireAdmin();
-        boolean dry = isDry(dryRun);
+        boolean dry = isDry(dryRun, uri.getQueryParameters().containsKey("dryRun"));
         ScheduleRows rows =
                 imports.read(format(format, contentType), body, studio == null ? null : LessonKey.studioCode(studio));
         if (accept != null && accept.contains(LINES)) {
@@ -83,13 +86,13 @@ public class ImportResource {
                 .build();
     }
 
-    /** Whoever mistypes it must not get a real import. */
-    private static boolean isDry(@Nullable String word) {
-        if (word == null || word.equals("false")) {
-            return false;
+    /** Also by its name alone; whoever mistypes it must not get a real import. */
+    private static boolean isDry(@Nullable String word, boolean named) {
+        if (word == null || word.isEmpty()) {
+            return named;
         }
-        if (word.isEmpty() || word.equals("true")) {
-            return true;
+        if (word.equals("true") || word.equals("false")) {
+            return word.equals("true");
         }
         throw Problem.invalid("dryRun", "must be true or false");
     }
