@@ -180,6 +180,7 @@ class LessonsIT extends BrowserTest {
             page.locator("it-admin-import .do it-button").first().click();
             assertThat(page.locator("it-admin-import tbody tr")).hasCount(1);
             assertThat(page.locator("it-admin-import tbody td").first()).hasText("3");
+            assertThat(page.locator("it-admin-import tbody td").last()).containsText("2桁");
             page.locator("it-admin-import it-button[kind=primary]").click();
             assertThat(page.locator("it-toast .news").last()).containsText("1");
             visitor.open("/lessons?studio=ikb&week=" + tomorrow);
