@@ -35,6 +35,8 @@ class Lessons extends ItElement {
     `,
   ];
 
+  /** @type {HTMLElement | null | undefined} */
+  #inSight = null;
   #session = () => this.requestUpdate();
   #pop = () => { this._place = placeOf(location); };
 
@@ -63,11 +65,12 @@ class Lessons extends ItElement {
     document.removeEventListener('click', this.#link);
   }
 
-  /** On a phone the tabs are wider than the page: the one that is open is brought into sight. @param {Map<PropertyKey, unknown>} changed */
-  updated(changed) {
-    if (!changed.has('_place') && !changed.has('_studios')) return;
+  /** On a phone the tabs are wider than the page: the one that is open is brought into sight, also if it comes late. */
+  updated() {
     const nav = this.renderRoot.querySelector('nav');
     const open = /** @type {HTMLElement | null | undefined} */ (nav?.querySelector('[aria-current="page"]'));
+    if (open === this.#inSight) return;
+    this.#inSight = open;
     if (nav && open) nav.scrollLeft = open.offsetLeft - nav.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
   }
 

@@ -46,6 +46,7 @@ export class ItLessonRows extends ItElement {
       .do { display: flex; align-items: center; gap: var(--space-1); }
       .heart { display: grid; place-items: center; width: var(--target); height: var(--target); border: 0; background: none; color: inherit; font-size: 20px; cursor: pointer; }
       .heart[aria-pressed='true'] { color: var(--vermilion); }
+      .mine it-chip[tone='mine'] { border-color: color-mix(in oklab, var(--on-accent), transparent 50%); }
       .mine .heart[aria-pressed='true'], .claim .heart[aria-pressed='true'] { color: inherit; }
       .heart[aria-pressed='true'] it-icon { --icon-fill: currentColor; }
       .mine it-button::part(button), .claim it-button::part(button) { border-color: currentColor; background: none; color: var(--on-accent); }
