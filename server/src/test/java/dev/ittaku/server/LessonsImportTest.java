@@ -7,7 +7,11 @@ import static org.hamcrest.Matchers.hasSize;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.config.EncoderConfig;
+import io.restassured.http.ContentType;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -72,5 +76,56 @@ class LessonsImportTest {
                 .asString();
         assertThat(lines.lines()).hasSize(2);
         assertThat(lines).startsWith("{\"done\":1,\"of\":1}");
+    }
+
+    @Test
+    void aFileThatNobodyNamesIsKnownByHowItBegins() {
+        Person admin = people.admin().signedInAgain();
+        admin.sends(Map.of("name", "Ginza"))
+                .put("/api/lessons/studios/snf")
+                .then()
+                .statusCode(200);
+        Map<String, String> files = Map.of(
+                "10:30", "\uFEFFstudioCode,lessonDate,startTime,lessonName,instructor\nsnf," + DAY + ",10:30,A,B\n",
+                "11:30",
+                        "\n [{\"studioCode\":\"snf\",\"lessonDate\":\"" + DAY
+                                + "\",\"startTime\":\"11:30\",\"lessonName\":\"A\",\"instructor\":\"B\"}]",
+                "12:30",
+                        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nBEGIN:VEVENT\r\nUID:1\r\nX-INSTRUCTOR:B\r\nDTSTAMP:20400101T000000Z\r\n"
+                                + "DTSTART:20400110T123000\r\nDTEND:20400110T133000\r\nSUMMARY:A\r\nEND:VEVENT\r\n"
+                                + "END:VCALENDAR\r\n");
+        files.forEach((time, file) -> {
+            for (String type : List.of("text/plain", "application/octet-stream", "application/x-www-form-urlencoded")) {
+                admin.calls()
+                        .config(RestAssured.config()
+                                .encoderConfig(EncoderConfig.encoderConfig()
+                                        .defaultContentCharset(StandardCharsets.UTF_8)
+                                        .encodeContentTypeAs(type, ContentType.TEXT)))
+                        .contentType(type)
+                        .body(file)
+                        .post("/api/lessons/import?dryRun&studio=snf")
+                        .then()
+                        .statusCode(200)
+                        .body("accepted", equalTo(1), "refused", hasSize(0));
+            }
+        });
+        admin.calls()
+                .header("Content-Type", "image/png")
+                .body(new byte[] {1})
+                .post("/api/lessons/import")
+                .then()
+                .statusCode(415);
+    }
+
+    @Test
+    void aBodyThatIsNotThereIsCalledSo() {
+        people.admin()
+                .signedInAgain()
+                .calls()
+                .contentType("application/json")
+                .put("/api/lessons/lessons/imp/" + DAY + "/10:30/seats")
+                .then()
+                .statusCode(422)
+                .body("errors[0].field", equalTo("body"), "errors[0].message", equalTo("is needed"));
     }
 }

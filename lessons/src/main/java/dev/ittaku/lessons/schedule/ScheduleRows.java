@@ -30,7 +30,20 @@ public final class ScheduleRows {
     public enum Format {
         CSV,
         JSON,
-        ICS
+        ICS;
+
+        private static final int TOLD_BY = 200;
+
+        /** What a file seems to be by how it begins. */
+        public static Format of(byte[] file) {
+            String begin = new String(file, 0, Math.min(file.length, TOLD_BY), StandardCharsets.UTF_8)
+                    .replace(String.valueOf(BYTE_ORDER_MARK), "")
+                    .strip();
+            if (begin.startsWith("[") || begin.startsWith("{")) {
+                return JSON;
+            }
+            return begin.regionMatches(true, 0, "BEGIN:VCALENDAR", 0, 15) ? ICS : CSV;
+        }
     }
 
     /** The fields of one row by their names; absent and empty are the same. */

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -38,6 +39,9 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Lessons")
 public class ImportResource {
     private static final String LINES = "application/x-ndjson";
+    /** What programs send when they don't know what a file is. */
+    private static final List<String> SAYS_NOTHING =
+            List.of(MediaType.TEXT_PLAIN, MediaType.APPLICATION_OCTET_STREAM, MediaType.APPLICATION_FORM_URLENCODED);
 
     private final ScheduleImport imports;
     private final ObjectMapper json;
@@ -54,8 +58,8 @@ public class ImportResource {
     @Consumes(MediaType.WILDCARD)
     @Operation(
             summary = "Take in a schedule",
-            description = "CSV (text/csv), JSON (application/json) or iCalendar (text/calendar), by its Content-Type or"
-                    + " format=csv|json|ics. It only adds and changes; faulty rows are named by line and left out. With"
+            description = "CSV (text/csv), JSON (application/json) or iCalendar (text/calendar), by its Content-Type,"
+                    + " format=csv|json|ics, or how it begins. It only adds and changes; faulty rows are named by line and left out. With"
                     + " dryRun=true nothing is written. With Accept: application/x-ndjson the progress comes as lines"
                     + " {done, of} before the last line, which is the report.")
     @APIResponse(
@@ -74,8 +78,8 @@ public class ImportResource {
             byte[] body) {
         current.requireAdmin();
         boolean dry = isDry(dryRun, uri.getQueryParameters().containsKey("dryRun"));
-        ScheduleRows rows =
-                imports.read(format(format, contentType), body, studio == null ? null : LessonKey.studioCode(studio));
+        ScheduleRows rows = imports.read(
+                format(format, contentType, body), body, studio == null ? null : LessonKey.studioCode(studio));
         if (accept != null && accept.contains(LINES)) {
             StreamingOutput lines = out -> stream(rows, dry, out);
             return Response.ok(lines).type(LINES).build();
@@ -113,7 +117,7 @@ public class ImportResource {
         }
     }
 
-    private static ScheduleRows.Format format(@Nullable String named, @Nullable String contentType) {
+    private static ScheduleRows.Format format(@Nullable String named, @Nullable String contentType, byte[] body) {
         if (named != null) {
             return Words.parse(ScheduleRows.Format.class, "format", named);
         }
@@ -126,6 +130,9 @@ public class ImportResource {
         }
         if (type.startsWith(MediaType.APPLICATION_JSON)) {
             return ScheduleRows.Format.JSON;
+        }
+        if (type.isEmpty() || SAYS_NOTHING.stream().anyMatch(type::startsWith)) {
+            return ScheduleRows.Format.of(body);
         }
         throw Problem.of(415, "UNKNOWN_FORMAT", "Unknown format", "Send text/csv, application/json or text/calendar.");
     }

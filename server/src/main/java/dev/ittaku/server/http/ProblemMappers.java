@@ -14,7 +14,9 @@ import dev.ittaku.lessons.web.LessonsProblems;
 import dev.ittaku.table.fault.TableException;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.ElementKind;
 import jakarta.validation.Path;
+import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
@@ -84,10 +86,20 @@ final class ProblemMappers {
     @ServerExceptionMapper
     Response invalid(ConstraintViolationException e) {
         List<FieldError> errors = e.getConstraintViolations().stream()
-                .map(v -> new FieldError(field(v), v.getMessage()))
+                .map(v -> isBody(v) ? new FieldError("body", "is needed") : new FieldError(field(v), v.getMessage()))
                 .sorted((a, b) -> a.field().compareTo(b.field()))
                 .toList();
         return problem(Problem.invalid(errors));
+    }
+
+    /** Whether the body itself is absent: no other parameter is declared as needed. */
+    private static boolean isBody(ConstraintViolation<?> violation) {
+        ElementKind leaf = null;
+        for (Path.Node node : violation.getPropertyPath()) {
+            leaf = node.getKind();
+        }
+        return leaf == ElementKind.PARAMETER
+                && violation.getConstraintDescriptor().getAnnotation() instanceof NotNull;
     }
 
     /** The path without the method and parameter that lead to the body. */
