@@ -8,12 +8,10 @@ import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.MigrationProgress;
 import dev.ittaku.lessons.RelationType;
 import dev.ittaku.lessons.UserLesson;
 import dev.ittaku.lessons.UserLessonsTable;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,23 +26,9 @@ class MigratedHistoryTest {
 
     private final Installation house = new Installation();
     private final OldWaitlist old = new OldWaitlist(house.store);
-    private final List<String> reported = new ArrayList<>();
+    private final ReportedRows reported = new ReportedRows();
     private final WaitlistMigration migration = new WaitlistMigration(
             house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
-    private final WaitlistMigration.Listener listener = new WaitlistMigration.Listener() {
-        @Override
-        public void collided(OldRow row, String with) {
-            reported.add("collided");
-        }
-
-        @Override
-        public void refused(OldRow row, String field, String message) {
-            reported.add("refused " + field);
-        }
-
-        @Override
-        public void at(MigrationProgress progress) {}
-    };
 
     @AfterEach
     void close() {
@@ -76,10 +60,10 @@ class MigratedHistoryTest {
     void whatPeopleWereToldStandsInTheirDeliveryLogOnce() {
         OldTable source = withHistory("2026-11-05T21:00:00+09:00");
 
-        assertThat(migration.run(source, true, listener).mapped()).isEqualTo(1);
+        assertThat(migration.run(source, true, reported).mapped()).isEqualTo(1);
         assertThat(log("bob")).isEmpty();
-        migration.run(source, false, listener);
-        migration.run(source, false, listener);
+        migration.run(source, false, reported);
+        migration.run(source, false, reported);
 
         assertThat(record("bob").orElseThrow().notificationSent()).isTrue();
         assertThat(log("bob")).hasSize(2);
@@ -100,12 +84,12 @@ class MigratedHistoryTest {
     @Test
     void aRowIsNotThereWhileItsHistoryIsNot() {
         OldTable source = withHistory("2026-11-05T21:00:00+09:00");
-        migration.run(source, false, listener);
+        migration.run(source, false, reported);
 
         house.lessons.delete(LessonsTable.DELIVERY, log("bob").get(0));
 
         assertThat(migration.missing(source)).isEqualTo(1);
-        migration.run(source, false, listener);
+        migration.run(source, false, reported);
         assertThat(migration.missing(source)).isZero();
     }
 
@@ -113,8 +97,8 @@ class MigratedHistoryTest {
     void anUnreadableHistoryIsRefusedAndNothingOfTheRowWritten() {
         OldTable source = withHistory("yesterday");
 
-        assertThat(migration.run(source, false, listener).refused()).isEqualTo(1);
-        assertThat(reported).containsExactly("refused notificationHistory");
+        assertThat(migration.run(source, false, reported).refused()).isEqualTo(1);
+        assertThat(reported.all).containsExactly("refused notificationHistory");
         assertThat(record("bob")).isEmpty();
         assertThat(log("bob")).isEmpty();
     }

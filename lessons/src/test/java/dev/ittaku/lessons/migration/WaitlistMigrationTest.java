@@ -28,23 +28,9 @@ class WaitlistMigrationTest {
 
     private final Installation house = new Installation();
     private final OldWaitlist old = new OldWaitlist(house.store);
-    private final List<String> reported = new ArrayList<>();
+    private final ReportedRows reported = new ReportedRows();
     private final WaitlistMigration migration = new WaitlistMigration(
             house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
-    private final WaitlistMigration.Listener listener = new WaitlistMigration.Listener() {
-        @Override
-        public void collided(OldRow row, String with) {
-            reported.add("collided " + row.name() + " with " + with);
-        }
-
-        @Override
-        public void refused(OldRow row, String field, String message) {
-            reported.add("refused " + field);
-        }
-
-        @Override
-        public void at(MigrationProgress progress) {}
-    };
 
     @AfterEach
     void close() {
@@ -64,10 +50,10 @@ class WaitlistMigrationTest {
                 new String[] {"al", "19:30", "House 1", "paused"},
                 new String[] {"chika", "19:30", "House 1", "completed"});
 
-        MigrationProgress done = migration.run(source, false, listener);
+        MigrationProgress done = migration.run(source, false, reported);
 
         assertThat(done.mapped()).isEqualTo(3);
-        assertThat(reported).isEmpty();
+        assertThat(reported.all).isEmpty();
         assertThat(record("al").orElseThrow().notificationSent()).isTrue();
         assertThat(record("al").orElseThrow().status()).isEqualTo(RelationStatus.ACTIVE);
         assertThat(record("bob").orElseThrow().notificationSent()).isFalse();
@@ -87,11 +73,11 @@ class WaitlistMigrationTest {
     void aDryRunWritesNothingAndASecondRunFindsEverything() {
         OldTable source = old.with(new String[] {"bob", "19:30", "House 1", "active"});
 
-        assertThat(migration.run(source, true, listener).mapped()).isEqualTo(1);
+        assertThat(migration.run(source, true, reported).mapped()).isEqualTo(1);
         assertThat(record("bob")).isEmpty();
         assertThat(migration.missing(source)).isEqualTo(1);
-        assertThat(migration.run(source, false, listener).mapped()).isEqualTo(1);
-        MigrationProgress again = migration.run(source, false, listener);
+        assertThat(migration.run(source, false, reported).mapped()).isEqualTo(1);
+        MigrationProgress again = migration.run(source, false, reported);
         assertThat(again.mapped()).isZero();
         assertThat(again.already()).isEqualTo(1);
         assertThat(house.now(LESSON).waiting()).isEqualTo(1);
@@ -105,11 +91,11 @@ class WaitlistMigrationTest {
         OldTable source = old.with(
                 new String[] {"bob", "19:30", "House 1", "active"}, new String[] {"bob", "19:30", "House 2", "active"});
 
-        MigrationProgress done = migration.run(source, false, listener);
+        MigrationProgress done = migration.run(source, false, reported);
 
         assertThat(done.mapped()).isEqualTo(1);
         assertThat(done.collided()).isEqualTo(1);
-        assertThat(reported).singleElement().asString().contains("House 1", "House 2");
+        assertThat(reported.all).singleElement().asString().contains("House 1", "House 2");
         assertThat(migration.missing(source)).isEqualTo(1);
     }
 
@@ -118,11 +104,11 @@ class WaitlistMigrationTest {
         OldTable source = old.with(
                 new String[] {"bob", "19:30", "House 1", "active"}, new String[] {"bob", "19:30", "House 2", "active"});
 
-        MigrationProgress would = migration.run(source, true, listener);
+        MigrationProgress would = migration.run(source, true, reported);
 
         assertThat(would.mapped()).isEqualTo(1);
         assertThat(would.collided()).isEqualTo(1);
-        assertThat(reported).singleElement().asString().contains("House 1", "House 2");
+        assertThat(reported.all).singleElement().asString().contains("House 1", "House 2");
         assertThat(record("bob")).isEmpty();
     }
 
@@ -133,7 +119,7 @@ class WaitlistMigrationTest {
                 new String[] {"amy", "19:30", "House 1", "active"},
                 new String[] {"eve", "19:30", "House 1", "active"});
 
-        migration.run(source, false, listener);
+        migration.run(source, false, reported);
 
         assertThat(Stream.of("bob", "amy", "eve")
                         .map(user -> house.services.myLessons().require(user, LESSON, RelationType.WAITLIST))
@@ -146,8 +132,8 @@ class WaitlistMigrationTest {
         OldTable source = old.with(
                 new String[] {"bob", "25:00", "House 1", "active"}, new String[] {"al", "19:30", "House 1", "gone"});
 
-        assertThat(migration.run(source, false, listener).refused()).isEqualTo(2);
-        assertThat(reported).containsExactlyInAnyOrder("refused startTime", "refused status");
+        assertThat(migration.run(source, false, reported).refused()).isEqualTo(2);
+        assertThat(reported.all).containsExactlyInAnyOrder("refused startTime", "refused status");
     }
 
     @Test
@@ -185,10 +171,10 @@ class WaitlistMigrationTest {
         };
 
         assertThat(migration.isUnderWay(source)).isFalse();
-        assertThatThrownBy(() -> migration.run(source, false, listener)).hasMessage("power cut");
+        assertThatThrownBy(() -> migration.run(source, false, reported)).hasMessage("power cut");
         assertThat(migration.isUnderWay(source)).isTrue();
         breaks[0] = false;
-        MigrationProgress done = migration.run(source, false, listener);
+        MigrationProgress done = migration.run(source, false, reported);
 
         assertThat(asked).containsExactly(0, 1, 2, 3, 3, 4);
         assertThat(done.mapped()).isEqualTo(5);
