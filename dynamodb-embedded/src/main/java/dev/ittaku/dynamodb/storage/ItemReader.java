@@ -159,8 +159,7 @@ public final class ItemReader {
             at += length;
             return value;
         }
-        String text = new String(bytes, at, length, StandardCharsets.UTF_8);
-        at += length;
+        String text = text(length);
         value = tag == ItemCodec.S ? texts.s(text).build() : numbers.n(text).build();
         return latest == null ? value : latest.keep(value);
     }
@@ -182,7 +181,10 @@ public final class ItemReader {
     }
 
     private String text() {
-        int length = number();
+        return text(number());
+    }
+
+    private String text(int length) {
         String text = new String(bytes, at, length, StandardCharsets.UTF_8);
         at += length;
         return text;

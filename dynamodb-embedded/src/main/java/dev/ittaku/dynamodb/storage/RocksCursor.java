@@ -66,8 +66,11 @@ final class RocksCursor implements Cursor {
             return;
         }
         iterator.seekForPrev(to);
-        if (iterator.isValid() && Arrays.equals(iterator.key(), to)) {
-            iterator.prev();
+        if (iterator.isValid()) {
+            readKey();
+            if (compareKey(to) == 0) {
+                iterator.prev();
+            }
         }
     }
 

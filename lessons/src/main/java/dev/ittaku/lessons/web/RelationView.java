@@ -46,9 +46,9 @@ public record RelationView(
         static Overlap of(UserLesson other) {
             return new Overlap(
                     other.studioCode(),
-                    other.lessonDate().toString(),
-                    other.startTime().toString(),
-                    other.endTime() == null ? null : other.endTime().toString(),
+                    Words.of(other.lessonDate()),
+                    Words.of(other.startTime()),
+                    other.endTime() == null ? null : Words.of(other.endTime()),
                     other.lessonName());
         }
     }

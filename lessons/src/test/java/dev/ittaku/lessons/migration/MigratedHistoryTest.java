@@ -4,43 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.DeliveryState;
-import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.UserLesson;
-import dev.ittaku.lessons.UserLessonsTable;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** What the old system told people, brought into their delivery logs. */
-class MigratedHistoryTest {
-    private static final LessonKey LESSON = LessonKey.parse("gnz", "2026-11-20", "19:30");
-
-    private final Installation house = new Installation();
-    private final OldWaitlist old = new OldWaitlist(house.store);
-    private final ReportedRows reported = new ReportedRows();
-    private final WaitlistMigration migration = new WaitlistMigration(
-            house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
-
-    @AfterEach
-    void close() {
-        house.close();
-    }
-
-    private Optional<UserLesson> record(String user) {
-        return house.userLessons
-                .get(UserLessonsTable.RELATION.of(user, "gnz", LESSON.date(), LESSON.time(), RelationType.WAITLIST))
-                .item();
-    }
-
+class MigratedHistoryTest extends MigratedHouse {
     private OldTable withHistory(String sentAt) {
         OldTable source = old.with();
         Map<String, AttributeValue> item = new HashMap<>(OldWaitlist.item("bob", "19:30", "House 1", "active"));

@@ -4,45 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
 import dev.ittaku.lessons.RelationStatus;
 import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.UserLesson;
-import dev.ittaku.lessons.UserLessonsTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** The way from the old waitlist table. */
-class WaitlistMigrationTest {
-    private static final LessonKey LESSON = LessonKey.parse("gnz", "2026-11-20", "19:30");
-
-    private final Installation house = new Installation();
-    private final OldWaitlist old = new OldWaitlist(house.store);
-    private final ReportedRows reported = new ReportedRows();
-    private final WaitlistMigration migration = new WaitlistMigration(
-            house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
-
-    @AfterEach
-    void close() {
-        house.close();
-    }
-
-    private Optional<UserLesson> record(String user) {
-        return house.userLessons
-                .get(UserLessonsTable.RELATION.of(user, "gnz", LESSON.date(), LESSON.time(), RelationType.WAITLIST))
-                .item();
-    }
-
+class WaitlistMigrationTest extends MigratedHouse {
     @Test
     void rowsAreMappedPausedOnesAreToldAndWhoWaitsKeepsThePlace() {
         OldTable source = old.with(
