@@ -31,6 +31,7 @@ public final class DynamoDbExtension implements ParameterResolver {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // its successor, computeIfAbsent, needs JUnit 6, users may have an older one
     public Object resolveParameter(ParameterContext parameter, ExtensionContext test) {
         if (test.getTestMethod().isEmpty()) {
             throw new ParameterResolutionException(
