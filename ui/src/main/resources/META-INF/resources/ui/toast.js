@@ -1,8 +1,11 @@
-// Short news at the foot of the page: `toast('Saved')`. Seen above dialogs too, read out, gone by itself unless it has a
-// step. While a dialog is open only the dialog can be pressed: news that come with a step belong after it.
+// Short news on the page: `toast('Saved')`. Seen above dialogs too, read out, gone by itself unless it has a step. One is
+// shown at a time, off the boards and drawings; the same said again is counted, not shown twice. While a dialog is open only
+// the dialog can be pressed: news that come with a step belong after it.
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from './element.js';
+import {number} from './i18n.js';
+import {freeSpot, isInTheWay} from './spot.js';
 import {t} from './texts.js';
 import './icons.js';
 
@@ -10,6 +13,7 @@ import './icons.js';
  * @typedef {object} News
  * @property {number} id
  * @property {string} text
+ * @property {number} times how often it was said while it was shown
  * @property {'plain' | 'good' | 'bad'} tone
  * @property {{label: string, run: () => void} | null} action
  */
@@ -23,24 +27,23 @@ export class ItToast extends ItElement {
     css`
       :host {
         position: fixed;
-        inset: auto 0 0;
-        width: auto;
+        inset: 0 auto auto 0;
+        width: max-content;
+        max-width: min(560px, 100vw - 2 * var(--space-2));
         height: auto;
-        margin: 0 auto;
-        padding: 0 var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
+        margin: 0;
+        padding: 0;
         border: 0;
         background: none;
         pointer-events: none;
         overflow: visible;
       }
-      .all { display: grid; justify-items: center; gap: var(--space-2); }
       .news {
         display: flex;
         align-items: center;
         gap: var(--space-3);
-        max-width: min(560px, 100%);
-        min-height: 52px;
-        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        min-height: 48px;
+        padding: 2px 2px 2px var(--space-4);
         border-radius: var(--radius);
         background: var(--ink);
         color: var(--paper);
@@ -48,10 +51,11 @@ export class ItToast extends ItElement {
         pointer-events: auto;
         animation: rise var(--calm) var(--ease);
       }
-      @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
+      @keyframes rise { from { opacity: 0; transform: translateY(8px); } }
       .good { box-shadow: inset 4px 0 0 light-dark(#9DB56B, #5E7634), var(--shadow-raised); }
       .bad { box-shadow: inset 4px 0 0 light-dark(#E2694F, #B83A24), var(--shadow-raised); }
-      span { flex: 1; padding: var(--space-1) 0; line-height: 1.5; }
+      .text { flex: 1; padding: var(--space-1) 0; line-height: 1.4; }
+      .times { font-variant-numeric: tabular-nums; opacity: .8; }
       button { min-width: var(--target); min-height: var(--target); border: 0; background: none; cursor: pointer; }
       button:focus-visible { outline-color: currentColor; outline-offset: -4px; }
       .step { padding: 0 var(--space-3); font-weight: 600; text-decoration: underline; text-underline-offset: .25em; }
@@ -60,52 +64,83 @@ export class ItToast extends ItElement {
   ];
 
   #next = 0;
-  /** @type {Map<number, number>} */
-  #timers = new Map();
+  #timer = 0;
+  /** A page that is scrolled may bring a board to where the news lie. */
+  #moved = () => {
+    if (isInTheWay(this.getBoundingClientRect(), this)) this.#place();
+  };
 
   constructor() {
     super();
-    /** @type {News[]} */
+    /** @type {News[]} the last one is shown; others wait behind it for their step to be taken */
     this._news = [];
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.popover = 'manual'; // the top layer: dialogs must not cover it
+    window.addEventListener('scroll', this.#moved, {passive: true, capture: true});
+    window.addEventListener('resize', this.#moved);
   }
 
-  /** @param {Omit<News, 'id'>} said */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('scroll', this.#moved, {capture: true});
+    window.removeEventListener('resize', this.#moved);
+  }
+
+  /** @param {Omit<News, 'id' | 'times'>} said */
   add(said) {
-    const news = {...said, id: this.#next++};
-    this._news = [...this._news, news];
-    this.hidePopover();
-    this.showPopover(); // again, so that it comes above a dialog opened meanwhile
-    if (!news.action) this.#start(news.id);
+    const shown = this._news.at(-1);
+    const again = shown?.text === said.text && shown.tone === said.tone ? shown : null;
+    const news = {...said, id: again?.id ?? this.#next++, times: (again?.times ?? 0) + 1};
+    const waiting = this._news.filter(({action, text}) => action && text !== said.text);
+    this._news = [...waiting, news];
+    this.#show();
   }
 
   /** @param {number} id */
   dismiss(id) {
-    this.#hold(id);
     this._news = this._news.filter((news) => news.id !== id);
-    if (this._news.length === 0) this.hidePopover();
+    this.#show();
   }
 
-  /** @param {number} id */
-  #start(id) {
-    this.#timers.set(id, window.setTimeout(() => this.dismiss(id), SHOWN_MS));
+  #show() {
+    this.#hold();
+    this.hidePopover();
+    if (this._news.length === 0) return;
+    this.showPopover(); // again, so that it comes above a dialog opened meanwhile
+    this.#go();
   }
 
-  /** Someone is reading it, or it is gone. @param {number} id */
-  #hold(id) {
-    window.clearTimeout(this.#timers.get(id));
-    this.#timers.delete(id);
+  /** @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    if (changed.has('_news') && this._news.length > 0) this.#place();
+  }
+
+  #place() {
+    const {left, top} = freeSpot(this.getBoundingClientRect(), this);
+    this.style.left = `${left}px`;
+    this.style.top = `${top}px`;
+  }
+
+  /** News without a step pass. */
+  #go() {
+    const shown = this._news.at(-1);
+    this.#hold();
+    if (shown && !shown.action) this.#timer = window.setTimeout(() => this.dismiss(shown.id), SHOWN_MS);
+  }
+
+  /** Someone is reading it, or it is gone. */
+  #hold() {
+    window.clearTimeout(this.#timer);
   }
 
   render() {
-    return html`<div class="all" role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(this._news, ({id}) => id, (news) => html`
-      <div class="news ${news.tone}" @pointerenter=${() => this.#hold(news.id)} @focusin=${() => this.#hold(news.id)}
-        @pointerleave=${() => news.action || this.#start(news.id)}>
-        <span>${news.text}</span>
+    return html`<div role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(this._news.slice(-1), ({id}) => id, (news) => html`
+      <div class="news ${news.tone}" @pointerenter=${this.#hold} @focusin=${this.#hold} @pointerleave=${this.#go} @focusout=${this.#go}>
+        <span class="text">${news.text}</span>
+        ${news.times > 1 ? html`<span class="times">${t('toast.times', {n: number(news.times)})}</span>` : nothing}
         ${news.action
           ? html`<button class="step" type="button" @click=${() => { news.action?.run(); this.dismiss(news.id); }}>${news.action.label}</button>`
           : nothing}
