@@ -3,7 +3,6 @@ package dev.ittaku.accounts;
 import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
@@ -21,13 +20,15 @@ public final class Accounts {
     private final Secrets secrets;
     private final PasswordHash hashes;
     private final PasswordRules rules;
+    private final Inbox inbox;
 
-    public Accounts(Table table, Clock clock, Secrets secrets, PasswordHash hashes, PasswordRules rules) {
+    public Accounts(Table table, Clock clock, Secrets secrets, PasswordHash hashes, PasswordRules rules, Inbox inbox) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
         this.hashes = hashes;
         this.rules = rules;
+        this.inbox = inbox;
     }
 
     /** Refuses what could never become an account, before any cost. */
@@ -175,8 +176,13 @@ public final class Accounts {
         if (current.equals(next)) {
             invalid("next", "must differ from the current password");
         }
-        Outcome<Credential> done = table.replace(
-                AccountsTable.CREDENTIAL, credential, new Credential(userId, hashes.hash(next), clock.instant()));
+        Transaction change = Transaction.named("change password")
+                .replace(
+                        AccountsTable.CREDENTIAL,
+                        credential,
+                        new Credential(userId, hashes.hash(next), clock.instant()));
+        Committed done = table.transact(
+                inbox.add(change, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH))));
         if (!done.isDone()) {
             throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
         }

@@ -33,6 +33,9 @@ public final class AccountsTable {
     static final Entity<AuditEntry> AUDIT;
     static final Entity<Setting> SETTING;
     static final Entity<Deletion> DELETION;
+    static final Entity<InboxMessage> INBOX;
+    static final Entity<InboxId> INBOX_ID;
+    static final Entity<UnreadMessage> UNREAD;
 
     static final GetPattern<Account> ACCOUNT_BY_ID;
     static final GetPattern<Username> USERNAME_BY_KEY;
@@ -44,10 +47,14 @@ public final class AccountsTable {
     static final GetPattern<RememberedAnswer> ANSWER_TO;
     static final GetPattern<Setting> SETTING_BY_NAME;
     static final GetPattern<Deletion> DELETION_OF;
+    static final GetPattern<InboxMessage> INBOX_MESSAGE;
+    static final GetPattern<InboxId> INBOX_ID_OF;
     static final QueryPattern<Session> SESSIONS_OF;
     static final QueryPattern<PersonalToken> TOKENS_OF;
     static final QueryPattern<AuditEntry> AUDIT_OF_DAY;
     static final QueryPattern<Deletion> DELETIONS;
+    static final QueryPattern<InboxMessage> INBOX_OF;
+    static final QueryPattern<UnreadMessage> UNREAD_OF;
 
     static {
         DesignBuilder table = TableDesign.named("IttakuAccounts")
@@ -162,6 +169,29 @@ public final class AccountsTable {
                         null,
                         null))
                 .declare();
+        INBOX = table.entity(InboxMessage.class)
+                .describedAs("A message to a person, for 90 days.")
+                .key("INBOX#{userId}", "{at:13}#{id}")
+                .sample(new InboxMessage(
+                        "k3J9x0QpLm2a",
+                        SAMPLE_TIME.toEpochMilli(),
+                        "password-changed:1",
+                        "account",
+                        new InboxNotice.Text("パスワードが変更されました。", "Your password was changed."),
+                        "/account",
+                        false,
+                        SAMPLE_END))
+                .declare();
+        INBOX_ID = table.entity(InboxId.class)
+                .describedAs("That a person has had a message of this id; leads from the id to the message.")
+                .key("INBOXID#{userId}", "{id}")
+                .sample(new InboxId("k3J9x0QpLm2a", "password-changed:1", SAMPLE_TIME.toEpochMilli(), SAMPLE_END))
+                .declare();
+        UNREAD = table.entity(UnreadMessage.class)
+                .describedAs("That a message has not been read; small, since it is what gets counted.")
+                .key("UNREAD#{userId}", "{at:13}#{id}")
+                .sample(new UnreadMessage("k3J9x0QpLm2a", SAMPLE_TIME.toEpochMilli(), "password-changed:1", SAMPLE_END))
+                .declare();
         ACCOUNT_BY_ID = ACCOUNT.getConsistently("account by id", "Gets an account by its id.");
         USERNAME_BY_KEY = USERNAME.getConsistently("account of a username", "Leads from a name to its account.");
         EMAIL_BY_KEY = EMAIL.getConsistently("account of an address", "Leads from an e-mail address to its account.");
@@ -182,6 +212,16 @@ public final class AccountsTable {
                 .newestFirst()
                 .declare();
         DELETIONS = DELETION.query("deletions", "Lists deletions, to go on with those that are not finished.")
+                .consistent()
+                .declare();
+        INBOX_MESSAGE = INBOX.getConsistently("message by id", "Gets one message of a person's inbox.");
+        INBOX_ID_OF = INBOX_ID.getConsistently("message id", "Leads from a message's id to the message.");
+        INBOX_OF = INBOX.query("inbox of a person", "Lists someone's messages, newest first.")
+                .newestFirst()
+                .consistent()
+                .declare();
+        UNREAD_OF = UNREAD.query("unread of a person", "Counts what someone has not read, to a hundred.")
+                .limit(Inbox.MOST_COUNTED)
                 .consistent()
                 .declare();
         DESIGN = table.build();

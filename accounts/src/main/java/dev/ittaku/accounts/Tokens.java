@@ -4,6 +4,7 @@ import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,11 +23,13 @@ public final class Tokens {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
+    private final Inbox inbox;
 
-    public Tokens(Table table, Clock clock, Secrets secrets) {
+    public Tokens(Table table, Clock clock, Secrets secrets, Inbox inbox) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
+        this.inbox = inbox;
     }
 
     public Made make(Account account, String name, Scope scope, @Nullable Instant expires) {
@@ -55,7 +58,10 @@ public final class Tokens {
                 now,
                 null,
                 expires);
-        return new Made(table.create(AccountsTable.TOKEN, token).orThrow(), presented);
+        Transaction make = Transaction.named("make token").create(AccountsTable.TOKEN, token);
+        table.transact(inbox.add(make, account.userId(), AccountNotices.tokenMade(token)))
+                .orThrow();
+        return new Made(token, presented);
     }
 
     /** The token that this is the secret of; its use is written down, at most once a minute. */

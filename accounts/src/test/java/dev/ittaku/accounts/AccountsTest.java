@@ -134,7 +134,8 @@ class AccountsTest {
                 });
         Table counted =
                 Table.builder(AccountsTable.DESIGN, counting).clock(house.clock).build();
-        Accounts watched = new Accounts(counted, house.clock, house.secrets, house.hashes, PasswordRules.shipped());
+        Accounts watched =
+                new Accounts(counted, house.clock, house.secrets, house.hashes, PasswordRules.shipped(), house.inbox);
         refused(Reason.WRONG_CREDENTIALS, () -> watched.signIn("one", "not the password"));
         int forWrong = calls.getAndSet(0);
         refused(Reason.WRONG_CREDENTIALS, () -> watched.signIn("nobody", "not the password"));
@@ -146,7 +147,8 @@ class AccountsTest {
     void aHashOfAnOlderCostIsRenewedAtSignIn() {
         Account one = house.someone("one");
         PasswordHash dearer = new PasswordHash(new PasswordHash.Cost(128, 1), house.secrets, 2);
-        Accounts later = new Accounts(house.table, house.clock, house.secrets, dearer, PasswordRules.shipped());
+        Accounts later =
+                new Accounts(house.table, house.clock, house.secrets, dearer, PasswordRules.shipped(), house.inbox);
         later.signIn("one", Installation.PASSWORD);
         assertThat(house.table.get(AccountsTable.CREDENTIAL_OF.of(one.userId())).item())
                 .get()

@@ -51,6 +51,7 @@ final class Installation implements AutoCloseable {
     final Tokens tokens;
     final AuditTrail audit;
     final RateLimits limits;
+    final Inbox inbox;
 
     Installation() {
         try {
@@ -62,9 +63,10 @@ final class Installation implements AutoCloseable {
             }
         }
         table = Table.builder(AccountsTable.DESIGN, store.client()).clock(clock).build();
-        accounts = new Accounts(table, clock, secrets, hashes, PasswordRules.shipped());
+        inbox = new Inbox(table, clock);
+        accounts = new Accounts(table, clock, secrets, hashes, PasswordRules.shipped(), inbox);
         sessions = new Sessions(table, clock, secrets);
-        tokens = new Tokens(table, clock, secrets);
+        tokens = new Tokens(table, clock, secrets, inbox);
         audit = new AuditTrail(table, clock, secrets);
         limits = new RateLimits(table, clock, true);
     }

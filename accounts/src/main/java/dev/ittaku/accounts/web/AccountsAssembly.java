@@ -6,6 +6,8 @@ import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.Idempotency;
+import dev.ittaku.accounts.Inbox;
+import dev.ittaku.accounts.InboxRemoval;
 import dev.ittaku.accounts.PasswordHash;
 import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.RateLimits;
@@ -22,6 +24,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
@@ -50,11 +53,12 @@ class AccountsAssembly {
     @Produces
     @Singleton
     Accounts accounts(
+            Inbox inbox,
             @ConfigProperty(name = "ittaku.password.memory-kib", defaultValue = "19456") int memoryKib,
             @ConfigProperty(name = "ittaku.password.passes", defaultValue = "2") int passes) {
         int atATime = Math.max(2, Runtime.getRuntime().availableProcessors());
         PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(memoryKib, passes), secrets, atATime);
-        return new Accounts(table, clock, secrets, hashes, PasswordRules.shipped());
+        return new Accounts(table, clock, secrets, hashes, PasswordRules.shipped(), inbox);
     }
 
     @Produces
@@ -71,8 +75,14 @@ class AccountsAssembly {
 
     @Produces
     @Singleton
-    Tokens tokens() {
-        return new Tokens(table, clock, secrets);
+    Tokens tokens(Inbox inbox) {
+        return new Tokens(table, clock, secrets, inbox);
+    }
+
+    @Produces
+    @Singleton
+    Inbox inbox() {
+        return new Inbox(table, clock);
     }
 
     @Produces
@@ -101,9 +111,11 @@ class AccountsAssembly {
     @Produces
     @Singleton
     AccountDeletion deletion(
-            Sessions sessions, Tokens tokens, AuditTrail audit, @Any Instance<AccountRemoval> removals) {
-        return new AccountDeletion(
-                table, clock, sessions, tokens, audit, removals.stream().toList());
+            Sessions sessions, Tokens tokens, AuditTrail audit, Inbox inbox, @Any Instance<AccountRemoval> removals) {
+        // The inbox goes after the products: as long as one of them knows the person, it may still write there.
+        List<AccountRemoval> all = Stream.concat(removals.stream(), Stream.of(new InboxRemoval(inbox)))
+                .toList();
+        return new AccountDeletion(table, clock, sessions, tokens, audit, all);
     }
 
     @Produces

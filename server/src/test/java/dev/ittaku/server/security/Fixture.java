@@ -13,6 +13,7 @@ interface Fixture {
     List<Fixture> ALL = List.of(
             new SessionFixture(),
             new TokenFixture(),
+            new MessageFixture(),
             new KifuFixture(),
             new KifuFixture.AnalysisFixture(),
             new VoteFixture(),
@@ -57,6 +58,20 @@ interface Fixture {
         public Map<String, String> variables(Person owner, Person reader) {
             owner.token("read");
             return Map.of("id", owner.calls().get("/api/me/tokens").path("items[0].id"));
+        }
+    }
+
+    /** A message to the owner. */
+    final class MessageFixture implements Fixture {
+        @Override
+        public boolean covers(String path) {
+            return path.startsWith("/api/inbox/{id}");
+        }
+
+        @Override
+        public Map<String, String> variables(Person owner, Person reader) {
+            owner.token("read");
+            return Map.of("id", owner.calls().get("/api/inbox").path("items[0].id"));
         }
     }
 }

@@ -1,0 +1,28 @@
+package dev.ittaku.accounts;
+
+/** What an account tells its own person: changes that somebody else might have made. */
+final class AccountNotices {
+    private static final String PART = "account";
+
+    private AccountNotices() {}
+
+    static InboxNotice passwordChanged(String change) {
+        return new InboxNotice(
+                "password-changed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "パスワードが変更され、ほかの端末はすべてサインアウトされました。心当たりがないときは、すぐに変更してください。",
+                        "Your password was changed and all other sessions were ended. If that was not you, change it now."),
+                "/account");
+    }
+
+    static InboxNotice tokenMade(PersonalToken token) {
+        return new InboxNotice(
+                "token-made:" + token.tokenId(),
+                PART,
+                new InboxNotice.Text(
+                        "アクセストークン「" + token.name() + "」が作成されました。心当たりがないときは、削除してください。",
+                        "The personal token “" + token.name() + "” was made. If that was not you, revoke it."),
+                "/account/tokens");
+    }
+}

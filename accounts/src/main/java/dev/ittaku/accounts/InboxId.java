@@ -1,0 +1,9 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+
+/**
+ * That a person has had a message with this id, and when: a second one with the same id is refused, and the id alone
+ * leads to its message.
+ */
+record InboxId(String userId, String id, long at, Instant expires) {}

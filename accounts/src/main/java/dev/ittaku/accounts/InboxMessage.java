@@ -1,0 +1,24 @@
+package dev.ittaku.accounts;
+
+import java.time.Instant;
+
+/**
+ * A message to one person, as it is kept: in both languages, since a person may read it in either.
+ *
+ * @param at when it was written, Unix milliseconds; the newest comes first
+ * @param id given by whoever writes it; a person never gets two messages with the same id
+ * @param link where it leads, a path of this server
+ */
+public record InboxMessage(
+        String userId,
+        long at,
+        String id,
+        String product,
+        InboxNotice.Text text,
+        String link,
+        boolean read,
+        Instant expires) {
+    InboxMessage asRead() {
+        return new InboxMessage(userId, at, id, product, text, link, true, expires);
+    }
+}
