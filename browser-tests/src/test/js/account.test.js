@@ -49,6 +49,7 @@ export const tests = {
       ['username.needed', 'username.form', 'username.form', 'username.form', 'username.form', '']);
     same(['', 'ninechars', 'tencharact', '🌸'.repeat(9), '🌸'.repeat(10)].map((word) => newPasswordFault(word)),
       ['password.needed', 'password.short', '', 'password.short', '']);
+    same(emailFault(`a@${'.'.repeat(200_000)} `), 'email.form'); // at once, not after minutes
     same(['', 'a@b', 'a@b.jp', 'a b@c.jp'].map((mail) => emailFault(mail)), ['', 'email.form', '', 'email.form']);
   },
 

@@ -162,6 +162,16 @@ export const tests = {
     same(decode(new Uint8Array([0x81, 0xa3, 0x82, 0x56, 0x98, 0x5a, 0x95, 0xe0]).buffer), '▲７六歩');
   },
 
+  async 'hostile comments and positions are read in one go'() {
+    // A pattern that goes back would need hours for these.
+    for (const filling of ['評価値', '評価値 ', ' ', '評価値 - ']) {
+      const line = `*解析 評価値${filling.repeat(100_000)}\u2028`;
+      same(evaluationsIn(line), []);
+      same(humanPart(line), '');
+    }
+    same(Position.of(`${'9/'.repeat(8)}9 b ${'1'.repeat(200_000)} 1`).sfen, `${'9/'.repeat(8)}9 b - 1`);
+  },
+
   async 'an address says which view it is'() {
     same(placeOf('/kifu', '?folder=%E7%A4%BE%2F2025').view, 'list');
     same(placeOf('/kifu/fdsaj9d9s0Ab'), {view: 'record', source: {kid: 'fdsaj9d9s0Ab'}});

@@ -78,7 +78,10 @@ public final class PasswordHash {
     }
 
     private byte[] derive(String password, byte[] salt, Cost by) {
-        byte[] bytes = Normalizer.normalize(password, Normalizer.Form.NFKC).getBytes(StandardCharsets.UTF_8);
+        // Nobody has a longer one, and normalising may take the square of a text's length.
+        boolean possible = password.length() <= 2 * PasswordRules.MOST;
+        byte[] bytes = (possible ? Normalizer.normalize(password, Normalizer.Form.NFKC) : password)
+                .getBytes(StandardCharsets.UTF_8);
         places.acquireUninterruptibly();
         try {
             Argon2BytesGenerator argon2 = new Argon2BytesGenerator();

@@ -48,7 +48,6 @@ public final class PasswordRules {
 
     /** What is wrong with a password, if anything. */
     public Optional<String> fault(String password, String username) {
-        String plain = Normalizer.normalize(password, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         long length = password.codePoints().count();
         if (length < LEAST) {
             return Optional.of("must have at least " + LEAST + " characters");
@@ -56,6 +55,8 @@ public final class PasswordRules {
         if (length > MOST) {
             return Optional.of("must have at most " + MOST + " characters");
         }
+        // Only now: normalising may take the square of a text's length.
+        String plain = Normalizer.normalize(password, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         if (plain.codePoints().distinct().count() < LEAST_DIFFERENT || isRun(plain) || isCommon(plain)) {
             return Optional.of(COMMON);
         }

@@ -56,5 +56,6 @@ export function newPasswordFault(password = '') {
 
 /** @param {string | undefined} email @returns {Fault | ''} */
 export function emailFault(email = '') {
-  return email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? '' : 'email.form';
+  // The length first: the pattern takes the square of it.
+  return email === '' || (email.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) ? '' : 'email.form';
 }

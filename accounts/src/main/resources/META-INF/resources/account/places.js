@@ -16,7 +16,7 @@ export const SECTIONS = [
  * @returns {View}
  */
 export function viewOf(pathname) {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.replace(/\/$/, '');
   if (path === '/account/sign-in') return 'sign-in';
   if (path === '/account/sign-up') return 'sign-up';
   return SECTIONS.find((section) => section.path === path)?.view ?? 'absent';

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.SecureRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PasswordHashTest {
     private final Secrets secrets = new Secrets(new SecureRandom());
@@ -27,6 +28,14 @@ class PasswordHashTest {
     void differentWaysToTypeTheSameLettersAreTheSame() {
         assertThat(hashes.fits("ﬁfteen ways to say ガ", hashes.hash("fifteen ways to say ｶﾞ")))
                 .isTrue();
+    }
+
+    /** Normalising this would take minutes: its marks must all change places. */
+    @Test
+    @Timeout(60)
+    void whatNobodyHasIsNotNormalised() {
+        assertThat(hashes.fits("a" + "\u0301\u0316".repeat(500_000), hashes.hash("four unrelated words")))
+                .isFalse();
     }
 
     @Test

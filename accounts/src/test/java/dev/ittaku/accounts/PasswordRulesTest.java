@@ -3,6 +3,7 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -54,6 +55,15 @@ class PasswordRulesTest {
         assertThat(rules.fault("😀😁😂🤣😃😄😅😆😉", "somebody")).isPresent();
         assertThat(rules.fault("😀😁😂🤣😃😄😅😆😉😊", "somebody")).isEmpty();
         assertThat(rules.fault("kq7#Vn2xLp".repeat(26), "somebody")).isPresent();
+    }
+
+    /** Normalising this would take minutes: its marks must all change places. */
+    @Test
+    @Timeout(60)
+    void aPasswordIsMeasuredBeforeItIsNormalised() {
+        String hostile = "a" + "\u0301\u0316".repeat(500_000);
+        assertThat(rules.fault(hostile, "somebody"))
+                .hasValueSatisfying(fault -> assertThat(fault).contains("at most"));
     }
 
     @Test

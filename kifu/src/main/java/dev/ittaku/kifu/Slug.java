@@ -6,11 +6,16 @@ import java.util.Optional;
 /** The rules of the paths that owners give their records, such as 社団戦/2025/鈴木. */
 public final class Slug {
     static final int LONGEST = 100;
+    /** No composed character is written with more chars than this. */
+    private static final int LONGEST_CHARACTER = 8;
 
     private Slug() {}
 
     /** The path in the form it is kept in. */
     public static String checked(String field, String text) {
+        if (isFarTooLong(text, LONGEST)) {
+            throw KifuRefusal.invalid(field, "must have 1 to " + LONGEST + " characters");
+        }
         String slug = Normalizer.normalize(text, Normalizer.Form.NFC);
         fault(slug).ifPresent(fault -> {
             throw KifuRefusal.invalid(field, fault);
@@ -31,6 +36,14 @@ public final class Slug {
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether a text is too long whatever normalising makes of it. Normalising takes the square of a text's length where
+     * it has many combining marks, so this comes first.
+     */
+    static boolean isFarTooLong(String text, int longest) {
+        return text.length() > longest * LONGEST_CHARACTER;
     }
 
     static boolean hasControl(String text) {

@@ -67,6 +67,9 @@ public final class Tags {
     }
 
     private static String checked(String name) {
+        if (Slug.isFarTooLong(name, LONGEST_NAME)) {
+            throw KifuRefusal.invalid("name", "must have 1 to " + LONGEST_NAME + " characters");
+        }
         String tidy = Normalizer.normalize(name, Normalizer.Form.NFC);
         if (tidy.isBlank() || tidy.codePointCount(0, tidy.length()) > LONGEST_NAME) {
             throw KifuRefusal.invalid("name", "must have 1 to " + LONGEST_NAME + " characters");

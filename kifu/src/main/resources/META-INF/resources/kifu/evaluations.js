@@ -9,7 +9,9 @@
  */
 
 const FIELD = /^[#*](評価値|詰み|読み筋|深さ)[=＝](.*)$/;
-const GUI = /^\*+ ?(?:解析|対局|検討).*?評価値 *([+-]?)(詰)? *([+-]?\d+)?(.*)$/;
+const GUI = /^\*+ ?(?:解析|対局|検討)/;
+// Matches anything, so it never goes back: a line can be as long as its record.
+const GUI_SCORE = /^ *([+-]?)(詰)? *([+-]?\d+)?/;
 const FLOODGATE = /^\*{1,2} ?([+-]?\d{1,6})((?: [+-]\d{4}[A-Z]{2})+|)\s*(?:#\d+)?$/;
 
 /** @param {string} comment @returns {Evaluation[]} in their order */
@@ -35,12 +37,18 @@ export function evaluationsIn(comment) {
       continue;
     }
     open = null;
-    const gui = GUI.exec(/^(?:解析|対局|検討)/.test(text) ? `*${text}` : text);
+    const gui = guiScore(/^(?:解析|対局|検討)/.test(text) ? `*${text}` : text);
     const floodgate = FLOODGATE.exec(text);
     if (gui && (gui[2] || gui[3])) found.push(ofGui(gui, text));
     else if (floodgate) found.push({points: Number(floodgate[1]), mate: null, line: '', depth: null});
   }
   return found;
+}
+
+/** The score in a line of ShogiGUI, if it is one. @param {string} line */
+function guiScore(line) {
+  const at = GUI.test(line) ? line.indexOf('評価値') : -1;
+  return at < 0 ? null : GUI_SCORE.exec(line.slice(at + 3));
 }
 
 /** @param {RegExpExecArray} match @param {string} text @returns {Evaluation} */
@@ -55,12 +63,12 @@ function ofGui([, sign, mate, digits = ''], text) {
 
 /** A comment without the lines that programs wrote into it. @param {string} comment */
 export function humanPart(comment) {
-  return comment.split('\n').filter((line) => !FIELD.test(line) && !GUI.test(line) && !FLOODGATE.test(line)).join('\n').trim();
+  return comment.split('\n').filter((line) => !FIELD.test(line) && !guiScore(line) && !FLOODGATE.test(line)).join('\n').trim();
 }
 
 /** The lines that programs wrote into a comment. @param {string} comment */
 export function machinePart(comment) {
-  return comment.split('\n').filter((line) => FIELD.test(line) || GUI.test(line) || FLOODGATE.test(line)).join('\n');
+  return comment.split('\n').filter((line) => FIELD.test(line) || guiScore(line) || FLOODGATE.test(line)).join('\n');
 }
 
 /**

@@ -91,7 +91,7 @@ export class Position {
     });
     /** @type {Record<Side, Hand>} */
     const hands = {b: {}, w: {}};
-    for (const [, count, sign = ''] of held.matchAll(/(\d*)([a-zA-Z])/g)) {
+    for (const [, count, sign = ''] of held.matchAll(/(\d{0,2})([a-zA-Z])/g)) {
       hands[sideOf(sign)][/** @type {Kind} */ (sign.toUpperCase())] = Number(count || 1);
     }
     return new Position(board, hands, turn === 'w' ? 'w' : 'b', Number(number) || 1, board.map((piece, i) => (piece ? i : -1)));

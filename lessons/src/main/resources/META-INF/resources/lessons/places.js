@@ -15,7 +15,7 @@ export const VIEWS = [
 
 /** @param {Location | URL} at @returns {Place} */
 export function placeOf(at) {
-  const path = at.pathname.replace(/\/+$/, '');
+  const path = at.pathname.replace(/\/$/, '');
   const query = new URLSearchParams(at.search);
   const week = query.get('week');
   return {

@@ -10,6 +10,7 @@ import io.restassured.response.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Base64;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -47,6 +48,15 @@ class PagesTest {
                 .extract()
                 .header("ETag");
         given().header("If-None-Match", etag).get("/").then().statusCode(304);
+    }
+
+    @Test
+    void aLongAddressIsAnsweredLikeAnyOther() {
+        for (String below :
+                List.of("a".repeat(7_900), "a/".repeat(3_950), "a.".repeat(3_950), "a".repeat(7_900) + "%23")) {
+            given().urlEncodingEnabled(false).get("/kifu/" + below).then().statusCode(404);
+        }
+        given().get("/kifu/" + "a/".repeat(900)).then().statusCode(200).contentType("text/html");
     }
 
     @Test

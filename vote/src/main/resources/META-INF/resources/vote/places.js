@@ -7,7 +7,7 @@
  * @returns {Place}
  */
 export function placeOf(pathname) {
-  const [product, rest = '', ...more] = pathname.replace(/^\/|\/+$/g, '').split('/');
+  const [product, rest = '', ...more] = pathname.replace(/^\/|\/$/g, '').split('/');
   if (product !== 'vote' || more.length > 0) return {view: 'absent'};
   if (rest === '') return {view: 'games'};
   if (rest === 'mine' || rest === 'rules') return {view: rest};

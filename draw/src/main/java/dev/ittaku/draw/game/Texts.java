@@ -12,11 +12,13 @@ public final class Texts {
     private static final int LONGEST_NAME = 10;
     private static final int LONGEST_ANSWER = 50;
     private static final int LONGEST_CHAT = 500;
+    /** No character is written with more chars than this. */
+    private static final int LONGEST_CHARACTER = 8;
 
     private Texts() {}
 
     public static String name(String typed) {
-        String name = tidy(typed);
+        String name = tidy(typed, LONGEST_NAME);
         if (length(name) < 1
                 || length(name) > LONGEST_NAME
                 || !NAME.matcher(name).matches()) {
@@ -26,7 +28,7 @@ public final class Texts {
     }
 
     public static String answer(String typed) {
-        String answer = tidy(typed);
+        String answer = tidy(typed, LONGEST_ANSWER);
         if (length(answer) < 1
                 || length(answer) > LONGEST_ANSWER
                 || !ANSWER.matcher(answer).matches()) {
@@ -44,7 +46,11 @@ public final class Texts {
         return text;
     }
 
-    private static String tidy(String typed) {
+    /** A text that is too long whatever becomes of it stays as it is: normalising may take the square of its length. */
+    private static String tidy(String typed, int longest) {
+        if (typed.length() > longest * LONGEST_CHARACTER) {
+            return typed;
+        }
         return Normalizer.normalize(typed, Normalizer.Form.NFKC).strip();
     }
 

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.regex.Pattern;
 
 /**
  * Serves our own pages and their files from the class path. They change with each release under the same names, so a
@@ -28,8 +27,6 @@ public class Pages {
     private static final List<String> FOLDERS =
             List.of("ui", "portal", "kifu", "lessons", "vote", "draw", "console", "account", "docs");
 
-    private static final Pattern FILE = Pattern.compile("[A-Za-z0-9_.-]+\\.[a-z0-9]+");
-    private static final Pattern SAFE = Pattern.compile("/?(?:[\\p{L}\\p{N}_.~%@!$&'()*+,;=:-]+/?)*");
     private static final String PLACE = "<!--importmap-->";
 
     private final ImportMap importMap;
@@ -55,11 +52,9 @@ public class Pages {
     private void page(RoutingContext context, String folder) {
         String path = context.normalizedPath();
         String below = path.length() <= folder.length() + 2 ? "" : path.substring(folder.length() + 2);
-        boolean isFile =
-                FILE.matcher(below.substring(below.lastIndexOf('/') + 1)).matches();
-        if (below.contains("..") || !SAFE.matcher(below).matches()) {
+        if (!PagePath.isSafe(below)) {
             context.next();
-        } else if (isFile) {
+        } else if (PagePath.isFile(below)) {
             Optional<PageFile> found = file(folder + "/" + below);
             send(
                     context,

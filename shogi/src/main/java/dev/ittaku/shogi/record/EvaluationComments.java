@@ -16,7 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EvaluationComments {
     private static final Pattern FIELD = Pattern.compile("[#*]?(評価値|詰み|読み筋|深さ)[=＝](.*)");
-    private static final Pattern GUI = Pattern.compile("\\*+ ?(?:解析|対局|検討).*?評価値 *([+-]?)(詰)? *([+-]?\\d+)?(.*)");
+    private static final Pattern GUI = Pattern.compile("\\*+ ?(?:解析|対局|検討)");
+    private static final String SCORE = "評価値";
+    /** Matches anything, so it never goes back; a line can be as long as its record. */
+    private static final Pattern GUI_SCORE = Pattern.compile(" *([+-]?)(詰)? *([+-]?\\d+)?");
+
     private static final Pattern GUI_DEPTH = Pattern.compile(" 深さ (\\d+)");
     private static final Pattern FLOODGATE =
             Pattern.compile("\\*{0,2} ?([+-]?\\d{1,6})((?: [+-]\\d{4}[A-Z]{2})+|)\\s*(?:#\\d+)?");
@@ -51,8 +55,14 @@ public final class EvaluationComments {
     }
 
     private static Optional<Evaluation> gui(String line) {
-        Matcher match = line.startsWith("*") || line.startsWith("解析") ? GUI.matcher(starred(line)) : GUI.matcher("");
-        if (!match.matches() || (match.group(2) == null && match.group(3) == null)) {
+        boolean begins = (line.startsWith("*") || line.startsWith("解析"))
+                && GUI.matcher(starred(line)).lookingAt();
+        int at = begins ? line.indexOf(SCORE) : -1;
+        if (at < 0) {
+            return Optional.empty();
+        }
+        Matcher match = GUI_SCORE.matcher(line).region(at + SCORE.length(), line.length());
+        if (!match.lookingAt() || (match.group(2) == null && match.group(3) == null)) {
             return Optional.empty();
         }
         boolean negative = "-".equals(match.group(1));

@@ -9,6 +9,7 @@ import dev.ittaku.shogi.record.Evaluation.Mate;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +49,19 @@ class EvaluationCommentsTest {
         assertThat(EvaluationComments.in("* 検討 評価値 +12 読み筋"))
                 .singleElement()
                 .satisfies(found -> assertThat(found.score()).isEqualTo(new Centipawns(12)));
+    }
+
+    /** A pattern that goes back needs the square or the cube of a line's length: hours, for these. */
+    @ParameterizedTest
+    @ValueSource(strings = {"評価値", "評価値 ", " ", "評価値 - ", "*", "1", " +7776FU", "#", " 深さ ", "\t"})
+    @Timeout(60)
+    void aHostileLineIsReadInOneGo(String filling) {
+        for (String begin : List.of("*解析 評価値", "解析 評価値 ", "*", "* 1", "#評価値=", "#詰み=先手勝ち:", "*深さ=", "* 1 +7776FU")) {
+            String line = begin + filling.repeat(200_000);
+            for (String end : List.of("\u2028", "x", "")) {
+                assertThat(EvaluationComments.in(line + end)).hasSizeLessThan(2);
+            }
+        }
     }
 
     @Test

@@ -78,7 +78,7 @@ export function parseSfen(sfen) {
   });
   /** @type {Record<Side, Hand>} */
   const hands = {b: {}, w: {}};
-  for (const [, count, sign = ''] of inHand.matchAll(/(\d*)([a-zA-Z])/g)) {
+  for (const [, count, sign = ''] of inHand.matchAll(/(\d{0,2})([a-zA-Z])/g)) {
     const {kind, side} = pieceOf(sign);
     hands[side][kind] = Number(count || 1);
   }

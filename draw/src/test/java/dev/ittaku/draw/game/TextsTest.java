@@ -1,0 +1,25 @@
+package dev.ittaku.draw.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class TextsTest {
+    /** Normalising this would take minutes: its marks must all change places. */
+    private static final String HOSTILE = "a" + "\u0301\u0316".repeat(500_000);
+
+    @Test
+    @Timeout(60)
+    void aTextIsMeasuredBeforeItIsNormalised() {
+        assertThatThrownBy(() -> Texts.name(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> Texts.answer(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> Texts.chat(HOSTILE, "content")).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void whatBecomesShortEnoughIsTaken() {
+        assertThat(Texts.answer("か\u3099".repeat(50))).isEqualTo("が".repeat(50));
+    }
+}
