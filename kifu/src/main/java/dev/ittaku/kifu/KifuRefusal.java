@@ -23,6 +23,8 @@ public final class KifuRefusal extends RuntimeException {
         NOTHING_TO_SAVE,
         /** The user has asked for as many analyses as an hour allows. */
         TOO_MANY_ANALYSES,
+        /** This person, or others at the same address, have as much in the queue as they may. */
+        TOO_MUCH_WAITING,
         /** As many analyses wait as may. */
         ANALYSIS_QUEUE_FULL
     }

@@ -149,6 +149,7 @@ function reason(code) {
 function refusal(problem) {
   const minutes = Math.max(1, Math.ceil((problem.retryAfterMs ?? 0) / 60_000));
   if (problem.code === 'TOO_MANY_ANALYSES') return t('analysis.many', {n: minutes});
+  if (problem.code === 'TOO_MUCH_WAITING') return t('analysis.waitFirst');
   if (problem.code === 'ANALYSIS_QUEUE_FULL') return t('analysis.full', {n: minutes});
   const {heading, text} = explain(problem);
   return `${heading} ${problem.detail || text}`;

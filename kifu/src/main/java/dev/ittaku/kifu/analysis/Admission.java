@@ -10,10 +10,8 @@ import dev.ittaku.kifu.WaitingAnalysis;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,12 +22,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Lets requests into the queue. Never more than 30 of a user in any hour and 200 waiting in all, however many ask at once
- * and on however many servers: the transaction that writes a request also moves what both limits are counted by.
+ * Lets requests into the queue. Never more than 30 of a user in any hour, and never more waiting than {@link Crowding}
+ * allows, however many ask at once and on however many servers: the transaction that writes a request also moves what the
+ * limits are counted by.
  */
 final class Admission {
     static final int PER_HOUR = 30;
-    static final int MOST_WAITING = 200;
 
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration QUEUE_MOVES = Duration.ofSeconds(30);
@@ -41,40 +39,58 @@ final class Admission {
     private static final ItemKey QUEUE = KifuTable.ANALYSIS_QUEUE.key();
 
     private final Table table;
-    private final boolean hourly;
+    private final boolean limited;
 
     /**
-     * @param hourly whether users are held to so many an hour
+     * @param limited whether a person and an address are held to so much; the queue is limited in any case
      */
-    Admission(Table table, boolean hourly) {
+    Admission(Table table, boolean limited) {
         this.table = table;
-        this.hourly = hourly;
+        this.limited = limited;
     }
 
-    /** Writes a request, or refuses it and says when to come again. */
-    void admit(Analysis analysis, Instant now) {
+    /**
+     * Writes a request, or refuses it and says when to come again.
+     *
+     * @param address the network address that asks
+     * @param engineTime how long the engine shall think
+     */
+    void admit(Analysis analysis, String address, Duration engineTime, Instant now) {
+        String person = limited ? analysis.username() : analysis.aid();
+        QueuePlace place =
+                QueuePlace.of(analysis.aid(), person, limited ? address : analysis.aid(), engineTime.toSeconds());
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Set<String> waiting = waiting();
+            Crowding.Obstacle obstacle = Crowding.before(
+                    place, waiting.stream().map(QueuePlace::read).toList());
+            if (obstacle != Crowding.Obstacle.NONE) {
+                if (tidy(waiting, now)) {
+                    continue;
+                }
+                throw obstacle == Crowding.Obstacle.FULL ? full() : tooMuchWaiting();
+            }
             Transaction all = Transaction.named("ask for an analysis")
                     .create(KifuTable.ANALYSIS, analysis)
                     .upsert(
                             KifuTable.ANALYSIS_QUEUE,
                             QUEUE,
-                            Update.of(WAITING.add(Set.of(analysis.aid()))),
-                            WAITING.absent().or(WAITING.size(Comparison.LESS, MOST_WAITING)));
-            if (hourly) {
+                            Update.of(WAITING.add(Set.of(place.text()))),
+                            waiting.isEmpty() ? WAITING.absent() : WAITING.is(waiting));
+            if (limited) {
                 count(all, analysis.username(), now);
             }
-            Committed done = table.transact(all);
-            if (done.isDone()) {
+            if (table.transact(all).isDone()) {
                 return;
-            }
-            boolean full =
-                    done.failures().stream().anyMatch(part -> part.what().equals(KifuTable.ANALYSIS_QUEUE.name()));
-            if (full && !tidy(now)) {
-                throw full();
             }
         }
         throw full();
+    }
+
+    private Set<String> waiting() {
+        return table.get(KifuTable.QUEUE_OF_ANALYSES.of())
+                .item()
+                .map(AnalysisQueue::waiting)
+                .orElse(Set.of());
     }
 
     /** The times of the last hour's requests, with this one, in place of exactly those that were read. */
@@ -99,19 +115,20 @@ final class Admission {
 
     /**
      * Takes what is over out of the queue's list: finished, cancelled or expired. False if all of it still waits.
+     *
+     * @param listed the list as it was read
      */
-    private boolean tidy(Instant now) {
-        Set<String> over = new HashSet<>(table.get(KifuTable.QUEUE_OF_ANALYSES.of())
-                .item()
-                .map(AnalysisQueue::waiting)
-                .orElse(Set.of()));
+    private boolean tidy(Set<String> listed, Instant now) {
+        Set<String> alive = new HashSet<>();
         // Read after the list. An id is used once, so what is in the list and no longer here is over for good.
         String oldest = TimeId.begin(now.minus(Analyses.KEPT));
         try (Stream<WaitingAnalysis> waiting = table.stream(KifuTable.WAITING_ANALYSES.of())) {
             waiting.map(WaitingAnalysis::aid)
                     .filter(aid -> aid.compareTo(oldest) > 0)
-                    .forEach(over::remove);
+                    .forEach(alive::add);
         }
+        Set<String> over = new HashSet<>(listed);
+        over.removeIf(place -> alive.contains(QueuePlace.read(place).aid()));
         if (over.isEmpty()) {
             return false;
         }
@@ -127,6 +144,13 @@ final class Admission {
                 "You have asked for " + PER_HOUR
                         + " analyses in an hour. Try again when the first of them is that old.",
                 Duration.ofSeconds((millis + 999) / 1000));
+    }
+
+    private static KifuRefusal tooMuchWaiting() {
+        return KifuRefusal.later(
+                Reason.TOO_MUCH_WAITING,
+                "As much of yours, or of others at your address, waits as may. Try again when some of it is done.",
+                QUEUE_MOVES);
     }
 
     private static KifuRefusal full() {

@@ -12,6 +12,7 @@ import dev.ittaku.kifu.KifuRefusal.Reason;
 import dev.ittaku.kifu.KifuTable;
 import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.Summary;
 import dev.ittaku.kifu.TextEdits;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;
@@ -46,13 +47,13 @@ public final class Analyses {
     private final Kifus kifus;
 
     /**
-     * @param hourly whether a user may ask only so often in an hour
+     * @param limited whether a person and an address may ask only so much
      */
-    public Analyses(Table table, Clock clock, Secrets secrets, boolean hourly, Reading reading, Kifus kifus) {
+    public Analyses(Table table, Clock clock, Secrets secrets, boolean limited, Reading reading, Kifus kifus) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
-        this.admission = new Admission(table, hourly);
+        this.admission = new Admission(table, limited);
         this.reading = reading;
         this.kifus = kifus;
     }
@@ -80,9 +81,13 @@ public final class Analyses {
         return new AnalysisRequest(sfen, kid, ply, all ? true : null, millis, lines);
     }
 
-    /** Puts a request into the queue. */
-    public Analysis ask(String username, AnalysisRequest wanted) {
-        AnalysisRequest request = resolved(username, wanted);
+    /**
+     * Puts a request into the queue.
+     *
+     * @param address the network address that asks
+     */
+    public Analysis ask(String username, String address, AnalysisRequest wanted) {
+        Resolved resolved = resolved(username, wanted);
         Instant asked = clock.instant();
         Instant now = asked.truncatedTo(ChronoUnit.SECONDS);
         Analysis analysis = new Analysis(
@@ -92,26 +97,31 @@ public final class Analyses {
                 AnalysisStatus.WAITING,
                 null,
                 now.plus(KEPT),
-                request,
+                resolved.request(),
                 0,
                 null,
                 null,
                 null);
-        admission.admit(analysis, asked);
+        Duration engineTime = Duration.ofMillis((long) wanted.movetimeMs() * resolved.positions());
+        admission.admit(analysis, address, engineTime, asked);
         return analysis;
     }
 
+    /** A request with what it is about, and how many positions that are. */
+    private record Resolved(AnalysisRequest request, int positions) {}
+
     /** With the position of a record's ply; refuses what no engine could be asked. */
-    private AnalysisRequest resolved(String username, AnalysisRequest request) {
+    private Resolved resolved(String username, AnalysisRequest request) {
         String kid = request.kid();
         if (kid == null) {
             String sfen = lawful(String.valueOf(request.sfen()), request);
-            return new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv());
+            return new Resolved(
+                    new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv()), 1);
         }
         Kifu kifu = reading.open(Optional.of(username), kid).kifu();
         Integer ply = request.ply();
         if (ply == null) {
-            return request;
+            return new Resolved(request, Summary.orEmpty(kifu.summary()).moves() + 1);
         }
         GameRecord game = RecordReader.read(kifu.kifu()).game();
         List<Node> line =
@@ -120,7 +130,7 @@ public final class Analyses {
             throw KifuRefusal.invalid("ply", "must be from 0 to " + (line.size() - 1));
         }
         String sfen = lawful(game.positionAt(line.get(ply)).toSfen(), request);
-        return new AnalysisRequest(sfen, kid, ply, null, request.movetimeMs(), request.multiPv());
+        return new Resolved(new AnalysisRequest(sfen, kid, ply, null, request.movetimeMs(), request.multiPv()), 1);
     }
 
     private static String lawful(String sfen, AnalysisRequest request) {

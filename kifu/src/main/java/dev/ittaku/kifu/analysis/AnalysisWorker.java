@@ -22,6 +22,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,18 +44,21 @@ public final class AnalysisWorker {
     private final Clock clock;
     private final Reading reading;
     private final Engine engine;
+    private final Pace pace;
     private final Turns turns;
     private volatile @Nullable String current;
 
     /**
      * @param name of this worker among all servers' workers
+     * @param pace of the engine
      */
-    AnalysisWorker(String name, Table table, Clock clock, Reading reading, Engine engine, Turns turns) {
+    AnalysisWorker(String name, Table table, Clock clock, Reading reading, Engine engine, Pace pace, Turns turns) {
         this.name = name;
         this.table = table;
         this.clock = clock;
         this.reading = reading;
         this.engine = engine;
+        this.pace = pace;
         this.turns = turns;
     }
 
@@ -115,11 +119,22 @@ public final class AnalysisWorker {
             fail(analysis, "GAVE_UP", "The analysis was begun " + MOST_ATTEMPTS + " times and never came to an end.");
             return;
         }
+        Plan plan;
         try {
-            look(analysis, plan(analysis));
+            plan = plan(analysis);
         } catch (KifuRefusal e) {
             fail(analysis, "RECORD_GONE", "The record was deleted, or is no longer shared with you.");
+            return;
+        } catch (EngineException e) {
+            stopped(analysis, saved(analysis), e);
+            return;
         }
+        look(analysis, plan);
+    }
+
+    /** What an earlier worker has left of this request. */
+    private Report saved(Analysis analysis) {
+        return Reports.read(analysis.response()).orElse(new Report(engine.name(), 0, null, List.of(), List.of()));
     }
 
     private Plan plan(Analysis analysis) {
@@ -133,7 +148,9 @@ public final class AnalysisWorker {
             return Plan.of(request, sfen == null ? "" : sfen);
         }
         String text = reading.open(Optional.of(analysis.username()), kid).kifu().kifu();
-        return Plan.of(request, RecordReader.read(text).game());
+        Long before = saved(analysis).nodes();
+        OptionalLong nodes = before == null ? pace.nodes(engine, request.movetimeMs()) : OptionalLong.of(before);
+        return Plan.of(request, RecordReader.read(text).game(), nodes);
     }
 
     private void look(Analysis analysis, Plan plan) {
@@ -156,16 +173,15 @@ public final class AnalysisWorker {
                 }
             }
         } catch (EngineException e) {
-            stopped(held, plan, looked, e);
+            stopped(held, report(plan, looked), e);
             return;
         }
         finish(held, AnalysisStatus.SUCCEEDED, Reports.write(Losses.judge(report(plan, looked))), 100);
     }
 
     /** What an earlier worker has saved, if it is about the same moves. */
-    private static List<Looked> before(Analysis analysis, Plan plan) {
-        List<Looked> saved =
-                Reports.read(analysis.response()).map(Report::positions).orElse(List.of());
+    private List<Looked> before(Analysis analysis, Plan plan) {
+        List<Looked> saved = saved(analysis).positions();
         if (saved.size() > plan.steps().size()) {
             return List.of();
         }
@@ -178,7 +194,8 @@ public final class AnalysisWorker {
     }
 
     private Report report(Plan plan, List<Looked> looked) {
-        return new Report(engine.name(), plan.steps().size(), looked, List.of());
+        Long nodes = plan.nodes().isPresent() ? plan.nodes().getAsLong() : null;
+        return new Report(engine.name(), plan.steps().size(), nodes, looked, List.of());
     }
 
     private boolean othersWait(Analysis mine) {
@@ -214,9 +231,9 @@ public final class AnalysisWorker {
     }
 
     /** An engine that ends because the server does is no failure of the request: others go on with it. */
-    private void stopped(Analysis held, Plan plan, List<Looked> looked, EngineException e) {
+    private void stopped(Analysis held, Report report, EngineException e) {
         switch (e.code()) {
-            case CLOSED, INTERRUPTED -> save(held, report(plan, looked), true);
+            case CLOSED, INTERRUPTED -> save(held, report, true);
             default -> fail(held, e.code().name(), String.valueOf(e.getMessage()));
         }
     }

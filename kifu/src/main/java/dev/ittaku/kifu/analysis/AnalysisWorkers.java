@@ -42,7 +42,8 @@ public final class AnalysisWorkers implements AutoCloseable {
         Turns turns = new Turns();
         for (int i = 0; i < count; i++) {
             Engine engine = kind.open();
-            AnalysisWorker worker = new AnalysisWorker(secrets.id(12), table, clock, reading, engine, turns);
+            AnalysisWorker worker =
+                    new AnalysisWorker(secrets.id(12), table, clock, reading, engine, Pace.unknown(), turns);
             engines.add(engine);
             workers.add(worker);
             Thread thread = new Thread(() -> run(worker), "kifu-analysis-" + i);

@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.analysis;
 
 import dev.ittaku.kifu.analysis.Report.Looked;
+import dev.ittaku.kifu.analysis.Report.Variation;
 import dev.ittaku.kifu.analysis.Report.Worst;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -29,17 +30,35 @@ final class Losses {
         }
         worst.sort(Comparator.comparingInt(Worst::loss).reversed().thenComparingInt(Worst::ply));
         return new Report(
-                report.engine(), report.total(), judged, worst.subList(0, Math.min(MOST_WORST, worst.size())));
+                report.engine(),
+                report.total(),
+                report.nodes(),
+                judged,
+                worst.subList(0, Math.min(MOST_WORST, worst.size())));
     }
 
+    /**
+     * The engine's own choice loses nothing. A move that is among its lines is compared within that search; any other by
+     * what the position after it is worth.
+     */
     private static OptionalInt loss(Looked before, Looked after) {
         OptionalInt then = before.value();
         OptionalInt now = after.value();
         if (after.ply() != before.ply() + 1 || then.isEmpty() || now.isEmpty()) {
             return OptionalInt.empty();
         }
+        int reached = now.getAsInt();
+        for (int i = 0; i < before.lines().size(); i++) {
+            Variation line = before.lines().get(i);
+            if (!line.moves().isEmpty() && line.moves().get(0).equals(after.usi())) {
+                if (i == 0) {
+                    return OptionalInt.of(0);
+                }
+                reached = line.value().orElse(reached);
+            }
+        }
         boolean bySente = before.sfen().contains(" b ");
-        int gain = now.getAsInt() - then.getAsInt();
+        int gain = reached - then.getAsInt();
         return OptionalInt.of(Math.max(0, bySente ? -gain : gain));
     }
 }

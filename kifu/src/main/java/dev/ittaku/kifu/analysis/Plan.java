@@ -14,10 +14,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The positions that a request is about, in order, each with the question for the engine. */
-record Plan(List<Step> steps) {
+/**
+ * The positions that a request is about, in order, each with the question for the engine.
+ *
+ * @param nodes how many each position of a whole record gets, so that their scores can be compared; empty where a time
+ *     limits the search
+ */
+record Plan(List<Step> steps, OptionalLong nodes) {
     /**
      * One position.
      *
@@ -34,12 +40,14 @@ record Plan(List<Step> steps) {
     /** One position by itself. */
     static Plan of(AnalysisRequest request, String sfen) {
         Integer ply = request.ply();
-        Question question = Question.about(sfen, limit(request)).withLines(request.multiPv());
-        return new Plan(List.of(new Step(ply == null ? 0 : ply, sfen, null, null, question)));
+        Limit limit = Limit.time(Duration.ofMillis(request.movetimeMs()));
+        Question question = Question.about(sfen, limit).withLines(request.multiPv());
+        return new Plan(List.of(new Step(ply == null ? 0 : ply, sfen, null, null, question)), OptionalLong.empty());
     }
 
     /** Every position of the main line, the first included. The engine is told the moves, for it to see repetitions. */
-    static Plan of(AnalysisRequest request, GameRecord game) {
+    static Plan of(AnalysisRequest request, GameRecord game, OptionalLong nodes) {
+        Limit limit = Pace.limit(nodes, request.movetimeMs());
         Replay replay = new Replay(Position.fromSfen(game.sfen()));
         List<Step> steps = new ArrayList<>();
         List<Integer> played = new ArrayList<>();
@@ -61,11 +69,11 @@ record Plan(List<Step> steps) {
             String sfen = replay.position().toSfen();
             // After a foul no engine would follow the moves; it gets the position alone.
             Question question = lawful
-                    ? new Question(game.sfen(), played, limit(request), request.multiPv())
-                    : Question.about(sfen, limit(request)).withLines(request.multiPv());
+                    ? new Question(game.sfen(), played, limit, request.multiPv())
+                    : Question.about(sfen, limit).withLines(request.multiPv());
             steps.add(new Step(node.ply(), sfen, move.isPresent() ? Move.usi(move.getAsInt()) : null, name, question));
         }
-        return new Plan(steps);
+        return new Plan(steps, nodes);
     }
 
     private static String name(Replay replay, int move, int previous) {
@@ -79,9 +87,5 @@ record Plan(List<Step> steps) {
             position.unmake();
         }
         return name;
-    }
-
-    private static Limit limit(AnalysisRequest request) {
-        return Limit.time(Duration.ofMillis(request.movetimeMs()));
     }
 }

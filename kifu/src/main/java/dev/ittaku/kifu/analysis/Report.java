@@ -10,11 +10,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param engine the engine's name
  * @param total how many positions there are to look at
+ * @param nodes how many nodes each position of a whole record gets; absent where the engine is held to a time
  * @param positions those looked at so far, in order of ply
  * @param worst the moves that lost most, the worst first, by ply
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record Report(String engine, int total, List<Looked> positions, List<Worst> worst) {
+public record Report(String engine, int total, @Nullable Long nodes, List<Looked> positions, List<Worst> worst) {
     static final String SENTE = "sente";
     static final String GOTE = "gote";
     /** A position as good as this is won; how much more no longer matters. */
@@ -62,11 +63,15 @@ public record Report(String engine, int total, List<Looked> positions, List<Wors
 
         /** From sente's view, with mates and decided positions all alike far out; empty if it was not judged. */
         OptionalInt value() {
-            if (winner != null) {
-                return OptionalInt.of(winner.equals(SENTE) ? DECIDED : -DECIDED);
-            }
-            return cp == null ? OptionalInt.empty() : OptionalInt.of(Math.max(-DECIDED, Math.min(DECIDED, cp)));
+            return Report.value(cp, winner);
         }
+    }
+
+    private static OptionalInt value(@Nullable Integer cp, @Nullable String winner) {
+        if (winner != null) {
+            return OptionalInt.of(winner.equals(SENTE) ? DECIDED : -DECIDED);
+        }
+        return cp == null ? OptionalInt.empty() : OptionalInt.of(Math.max(-DECIDED, Math.min(DECIDED, cp)));
     }
 
     /**
@@ -85,6 +90,11 @@ public record Report(String engine, int total, List<Looked> positions, List<Wors
             String text) {
         public Variation {
             moves = List.copyOf(moves);
+        }
+
+        /** As {@link Looked#value}. */
+        OptionalInt value() {
+            return Report.value(cp, winner);
         }
     }
 

@@ -32,6 +32,7 @@ public final class Reports {
         return write(new Report(
                 report.engine(),
                 report.total(),
+                report.nodes(),
                 report.positions().subList(0, report.positions().size() / 2),
                 report.worst()));
     }
@@ -43,7 +44,7 @@ public final class Reports {
                         .map(line -> cut(line, moves))
                         .toList()))
                 .toList();
-        return new Report(report.engine(), report.total(), positions, report.worst());
+        return new Report(report.engine(), report.total(), report.nodes(), positions, report.worst());
     }
 
     private static Variation cut(Variation line, int moves) {

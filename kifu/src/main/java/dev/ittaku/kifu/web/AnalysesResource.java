@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.web;
 
+import dev.ittaku.accounts.web.ClientAddress;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.ListParameters;
 import dev.ittaku.accounts.web.Listing;
@@ -78,6 +79,7 @@ public class AnalysesResource {
         AnalysisWish wanted = wish == null ? new AnalysisWish(null, null, null, null, null, null) : wish;
         Analysis analysis = analyses.ask(
                 me(),
+                ClientAddress.counted(current.address()),
                 Analyses.request(
                         wanted.sfen(),
                         wanted.kid(),

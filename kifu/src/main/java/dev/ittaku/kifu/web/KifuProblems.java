@@ -23,7 +23,7 @@ public final class KifuProblems {
             case SLUG_TAKEN, TAG_NAME_TAKEN, KIFU_QUOTA, TAG_QUOTA, NOTHING_TO_SAVE ->
                 Problem.conflict(code, refusal.message()).listing(errors);
             case STALE -> Problem.stale();
-            case TOO_MANY_ANALYSES, ANALYSIS_QUEUE_FULL ->
+            case TOO_MANY_ANALYSES, TOO_MUCH_WAITING, ANALYSIS_QUEUE_FULL ->
                 Problem.tooMany(
                         code,
                         refusal.message(),

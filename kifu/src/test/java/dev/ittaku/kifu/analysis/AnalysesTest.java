@@ -68,10 +68,10 @@ class AnalysesTest {
     @Test
     void whatNoEngineCouldBeAskedIsRefused() {
         for (String sfen : List.of("nonsense", "", "4k4/4R4/9/9/9/9/9/9/4K4 b - 1")) {
-            refused(Reason.INVALID, () -> analyses.ask(OWNER, Analyses.request(sfen, null, null, null, null, null)));
+            refused(Reason.INVALID, () -> desk.ask(OWNER, Analyses.request(sfen, null, null, null, null, null)));
         }
         Kifu kifu = notebook.game();
-        refused(Reason.INVALID, () -> analyses.ask(OWNER, Analyses.request(null, kifu.kid(), 5, null, null, null)));
+        refused(Reason.INVALID, () -> desk.ask(OWNER, Analyses.request(null, kifu.kid(), 5, null, null, null)));
     }
 
     @Test
@@ -247,9 +247,56 @@ class AnalysesTest {
     @Test
     void aRecordThatBecameAnotherGameGetsNoNotes() {
         Kifu kifu = notebook.game();
-        Analysis analysis = analyses.ask(OWNER, Analyses.request(null, kifu.kid(), 3, null, null, null));
+        Analysis analysis = desk.ask(OWNER, Analyses.request(null, kifu.kid(), 3, null, null, null));
         desk.worker(new ScriptedEngine()).workOnce();
         notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText("   1 ２六歩(27)\n", false));
         refused(Reason.NOTHING_TO_SAVE, () -> analyses.save(OWNER, analysis.aid(), r -> {}));
+    }
+
+    @Test
+    void aFewAccountsCannotFillTheQueue() {
+        for (int user = 0; user < 7; user++) {
+            String name = "greedy-" + user;
+            for (int i = 0; i < 30; i++) {
+                try {
+                    desk.askStart(name);
+                } catch (KifuRefusal e) {
+                    assertThat(e.reason()).isEqualTo(Reason.TOO_MUCH_WAITING);
+                    assertThat(e.retryAfter()).isPositive();
+                    break;
+                }
+            }
+        }
+        for (int i = 0; i < 50; i++) {
+            desk.askStart("honest-" + i);
+        }
+    }
+
+    @Test
+    void oneAddressCannotFillTheQueueHoweverManyAccountsItHas() {
+        int taken = 0;
+        for (int user = 0; user < 150; user++) {
+            try {
+                desk.askStart("account-" + user, "one address");
+                taken++;
+            } catch (KifuRefusal e) {
+                assertThat(e.reason()).isEqualTo(Reason.TOO_MUCH_WAITING);
+            }
+        }
+        assertThat(taken).isEqualTo(Crowding.CROWDED);
+        desk.askStart(OWNER);
+    }
+
+    @Test
+    void nobodyBooksTheEngineForHours() {
+        String moves = "startpos moves" + " 5i5h 5a5b 5h5i 5b5a".repeat(75);
+        Kifu longGame = notebook.kifus.create(OWNER, Draft.of(moves));
+        // 301 positions of 10 s are 50 minutes: the first is let in, and two fit into two hours.
+        AnalysisRequest whole = Analyses.request(null, longGame.kid(), null, true, 10_000, 1);
+        Analysis first = desk.ask(OWNER, whole);
+        desk.ask(OWNER, whole);
+        refused(Reason.TOO_MUCH_WAITING, () -> desk.ask(OWNER, whole));
+        analyses.cancel(OWNER, first.aid());
+        desk.ask(OWNER, whole);
     }
 }

@@ -9,6 +9,7 @@ import dev.ittaku.kifu.Draft;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.Notebook;
+import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.BuiltInEngine;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.usi.UsiEngine;
@@ -58,7 +59,7 @@ class AnalysisWorkerTest {
     @Test
     void theBuiltInEngineAnswersAboutAPosition() {
         Analysis analysis =
-                desk.analyses.ask(OWNER, Analyses.request("9/8k/9/8S/8p/9/9/9/4K4 b GS 1", null, null, null, 200, 2));
+                desk.ask(OWNER, Analyses.request("9/8k/9/8S/8p/9/9/9/4K4 b GS 1", null, null, null, 200, 2));
         try (Engine engine = new BuiltInEngine()) {
             assertThat(desk.worker(engine).workOnce()).isTrue();
         }
@@ -89,9 +90,63 @@ class AnalysisWorkerTest {
     }
 
     @Test
+    void theEnginesOwnChoiceIsNeverAMistake() {
+        Analysis analysis = desk.askWhole(OWNER, notebook.game());
+        // The same fall as above, but the engine would have taken on 2b too.
+        desk.worker(new ScriptedEngine()
+                        .judging(position -> position.moveNumber() >= 4 ? -450 : 50)
+                        .choosing(position -> position.moveNumber() == 3
+                                ? Move.parseUsi("8h2b+").orElseThrow()
+                                : Move.NONE))
+                .workOnce();
+        Report report = desk.report(analysis);
+        assertThat(report.positions()).extracting(Report.Looked::loss).containsExactly(null, 0, 0, 0, 0);
+        assertThat(report.worst()).isEmpty();
+    }
+
+    @Test
+    void allPositionsOfAGameGetTheSameNodesHoweverSlowTheEngineIs() {
+        Analysis analysis = desk.askWhole(OWNER, notebook.game());
+        ScriptedEngine engine = new ScriptedEngine();
+        desk.worker(engine).workOnce();
+        assertThat(engine.limits)
+                .hasSize(5)
+                .allSatisfy(limit -> assertThat(limit.nodes()).hasValue(20_000));
+        assertThat(desk.report(analysis).nodes()).isEqualTo(20_000);
+    }
+
+    @Test
+    void aColdEngineIsWarmedUpBeforeItJudges() {
+        Analysis analysis = desk.askWhole(OWNER, notebook.game());
+        ScriptedEngine engine = new ScriptedEngine();
+        desk.coldWorker(engine).workOnce();
+        // It looks at one node a millisecond, so after the second round the pace is steady.
+        assertThat(engine.limits.subList(0, 2))
+                .allSatisfy(limit -> assertThat(limit.nodes()).isEmpty());
+        assertThat(engine.limits.subList(2, 7))
+                .allSatisfy(limit -> assertThat(limit.nodes()).hasValue(1000));
+        assertThat(desk.now(analysis).status()).isEqualTo(AnalysisStatus.SUCCEEDED);
+    }
+
+    @Test
+    void anotherWorkerGoesOnWithTheSameNodes() {
+        Analysis analysis = desk.askWhole(OWNER, longGame(9));
+        AtomicInteger asked = new AtomicInteger();
+        ScriptedEngine closing = new ScriptedEngine();
+        closing.before(() -> closing.closed = asked.incrementAndGet() > 4);
+        desk.worker(closing).workOnce();
+        ScriptedEngine faster = new ScriptedEngine();
+        desk.coldWorker(faster).workOnce();
+        assertThat(faster.limits)
+                .hasSize(6)
+                .allSatisfy(limit -> assertThat(limit.nodes()).hasValue(20_000));
+        assertThat(desk.now(analysis).status()).isEqualTo(AnalysisStatus.SUCCEEDED);
+    }
+
+    @Test
     void onePlyOfARecordIsOnePosition() {
         Kifu kifu = notebook.game();
-        Analysis analysis = desk.analyses.ask(OWNER, Analyses.request(null, kifu.kid(), 2, null, null, null));
+        Analysis analysis = desk.ask(OWNER, Analyses.request(null, kifu.kid(), 2, null, null, null));
         desk.worker(new ScriptedEngine()).workOnce();
         assertThat(desk.report(analysis).positions())
                 .extracting(Report.Looked::ply)
@@ -273,7 +328,7 @@ class AnalysisWorkerTest {
     @Test
     void aResultIsNeverLargerThanItMayBe() {
         Kifu kifu = longGame(500);
-        Analysis analysis = desk.analyses.ask(OWNER, Analyses.request(null, kifu.kid(), null, true, 100, 5));
+        Analysis analysis = desk.ask(OWNER, Analyses.request(null, kifu.kid(), null, true, 100, 5));
         desk.worker(new ScriptedEngine().withLinesOf(40)).workOnce();
         String response = String.valueOf(desk.now(analysis).response());
         assertThat(response.getBytes(StandardCharsets.UTF_8).length).isBetween(50_000, 200_000);
@@ -292,7 +347,7 @@ class AnalysisWorkerTest {
     void fairyStockfishAnalysesAWholeGame() {
         Assumptions.assumeTrue(Files.isExecutable(FAIRY_STOCKFISH), "fairy-stockfish is not installed");
         Analysis analysis =
-                desk.analyses.ask(OWNER, Analyses.request(null, notebook.game().kid(), null, true, 100, 2));
+                desk.ask(OWNER, Analyses.request(null, notebook.game().kid(), null, true, 100, 2));
         try (Engine engine =
                 new AnalysisEngines(Optional.of(List.of(FAIRY_STOCKFISH.toString())), List.of("Threads=1")).open()) {
             desk.worker(engine).workOnce();

@@ -40,8 +40,8 @@ class AnalysisWorkersTest {
     }
 
     private static Analysis ask(Desk desk, AnalysisWorkers workers) {
-        Analysis analysis = desk.analyses.ask(
-                Notebook.OWNER, Analyses.request("9/8k/9/8S/8p/9/9/9/4K4 b GS 1", null, null, null, 100, 1));
+        Analysis analysis =
+                desk.ask(Notebook.OWNER, Analyses.request("9/8k/9/8S/8p/9/9/9/4K4 b GS 1", null, null, null, 100, 1));
         workers.look();
         return analysis;
     }

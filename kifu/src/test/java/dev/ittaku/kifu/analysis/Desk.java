@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.analysis;
 
 import dev.ittaku.kifu.Analysis;
+import dev.ittaku.kifu.AnalysisRequest;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.shogi.engine.Engine;
@@ -23,18 +24,41 @@ final class Desk implements AutoCloseable {
         return worker(engine, new Turns());
     }
 
+    /** A worker that measures its engine's pace before its first whole record. */
+    AnalysisWorker coldWorker(Engine engine) {
+        return worker(engine, Pace.unknown(), new Turns());
+    }
+
     AnalysisWorker worker(Engine engine, Turns turns) {
+        return worker(engine, Pace.known(20_000), turns);
+    }
+
+    private AnalysisWorker worker(Engine engine, Pace pace, Turns turns) {
         return new AnalysisWorker(
-                "worker-" + ++workers, notebook.table, notebook.clock, notebook.reading, engine, turns);
+                "worker-" + ++workers, notebook.table, notebook.clock, notebook.reading, engine, pace, turns);
+    }
+
+    /** Asks from an address of the user's own. */
+    Analysis ask(String username, AnalysisRequest request) {
+        return ask(username, "home of " + username, request);
+    }
+
+    Analysis ask(String username, String address, AnalysisRequest request) {
+        return analyses.ask(username, address, request);
     }
 
     Analysis askWhole(String username, Kifu kifu) {
-        return analyses.ask(username, Analyses.request(null, kifu.kid(), null, true, null, null));
+        return ask(username, Analyses.request(null, kifu.kid(), null, true, null, null));
     }
 
     Analysis askStart(String username) {
-        return analyses.ask(
+        return askStart(username, "home of " + username);
+    }
+
+    Analysis askStart(String username, String address) {
+        return ask(
                 username,
+                address,
                 Analyses.request(
                         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
                         null,

@@ -1,9 +1,11 @@
 package dev.ittaku.kifu.analysis;
 
+import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.engine.Analysis;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
+import dev.ittaku.shogi.engine.Limit;
 import dev.ittaku.shogi.engine.Line;
 import dev.ittaku.shogi.engine.Question;
 import dev.ittaku.shogi.engine.Score;
@@ -16,13 +18,21 @@ import java.util.function.ToIntFunction;
 /** An engine whose judgements a test decides, and before each of which something may happen. */
 final class ScriptedEngine implements Engine {
     final List<String> asked = new ArrayList<>();
+    final List<Limit> limits = new ArrayList<>();
     private ToIntFunction<Position> judgement = position -> 0;
+    private ToIntFunction<Position> choice = position -> Move.NONE;
     private Runnable before = () -> {};
     private int lineLength = 3;
     boolean closed;
 
     ScriptedEngine judging(ToIntFunction<Position> points) {
         judgement = points;
+        return this;
+    }
+
+    /** Which move it would play; without this, the first in the list of legal moves. */
+    ScriptedEngine choosing(ToIntFunction<Position> move) {
+        choice = move;
         return this;
     }
 
@@ -49,11 +59,13 @@ final class ScriptedEngine implements Engine {
             throw new EngineException(EngineException.Code.CLOSED, "closed");
         }
         asked.add(position.toSfen());
+        limits.add(question.limit());
         Score score = new Score.Points(judgement.applyAsInt(position), Score.Bound.EXACT);
         List<Line> lines = new ArrayList<>();
         int[] legal = position.legalMoves();
         for (int i = 0; i < Math.min(question.lines(), legal.length); i++) {
-            lines.add(new Line(score, 7, line(position.copy(), legal[i])));
+            int first = choice.applyAsInt(position);
+            lines.add(new Line(score, 7, line(position.copy(), i == 0 && first != Move.NONE ? first : legal[i])));
         }
         return new Analysis(Analysis.Decision.MOVE, OptionalInt.of(legal[0]), lines, Optional.of(score), 1, 1);
     }
