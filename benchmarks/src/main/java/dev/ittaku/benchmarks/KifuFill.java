@@ -47,7 +47,8 @@ final class KifuFill {
             null,
             6,
             "平手",
-            "lnsgkg1nl/1r4sb1/pppp2ppp/4pp3/9/2P4P1/PP1PPPP1P/1B3S1R1/LNSGKG1NL b - 7");
+            "lnsgkg1nl/1r4sb1/pppp2ppp/4pp3/9/2P4P1/PP1PPPP1P/1B3S1R1/LNSGKG1NL b - 7",
+            "平手");
 
     private KifuFill() {}
 

@@ -3,8 +3,10 @@ package dev.ittaku.kifu;
 import java.text.Normalizer;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What a list shall be narrowed to. Texts match regardless of case and width.
  *
  * @param tag the id of a tag of the owner's
- * @param q words that all occur in title, players, event, date, opening or path
+ * @param q words that all occur in title, players, event, date, opening, path, tags, place, memo or comments
  * @param player part of a player's name
  * @param result how the game ended; "none" for records that do not say
  * @param from the earliest date of the game; records without a date drop out
@@ -35,12 +37,26 @@ public record KifuFilter(
         return equals(NONE);
     }
 
-    /** All but the tag, which is not in the summary. */
-    Predicate<KifuListing> test() {
+    /** Whether a tag of this name makes its records match part of {@link #q}. */
+    boolean asksFor(String tagName) {
+        String name = plain(tagName);
+        return q != null && Arrays.stream(words(q)).anyMatch(name::contains);
+    }
+
+    private static String[] words(String q) {
+        return plain(q).strip().split("\\s+");
+    }
+
+    /**
+     * All but the tag, which is not in the summary.
+     *
+     * @param tagNames by record, the names of tags that {@link #asksFor} is true of
+     */
+    Predicate<KifuListing> test(Map<String, String> tagNames) {
         List<Predicate<KifuListing>> all = new ArrayList<>();
         if (q != null) {
-            String[] words = plain(q).strip().split("\\s+");
-            all.add(kifu -> hasAll(words, text(kifu)));
+            String[] words = words(q);
+            all.add(kifu -> hasAll(words, text(kifu) + plain(tagNames.get(kifu.kid()))));
         }
         if (player != null) {
             String name = plain(player).strip();
@@ -80,9 +96,9 @@ public record KifuFilter(
     private static String text(KifuListing kifu) {
         Summary s = Summary.orEmpty(kifu.summary());
         StringBuilder text = new StringBuilder();
-        for (String part :
-                new @Nullable String[] {s.title(), s.black(), s.white(), s.event(), s.date(), s.opening(), kifu.slug()
-                }) {
+        for (String part : new @Nullable String[] {
+            s.title(), s.black(), s.white(), s.event(), s.date(), s.opening(), s.words(), kifu.slug()
+        }) {
             text.append(plain(part)).append('\n');
         }
         return text.toString();

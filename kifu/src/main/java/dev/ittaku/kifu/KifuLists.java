@@ -7,6 +7,7 @@ import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -50,7 +51,7 @@ public final class KifuLists {
         if (filter.isEmpty()) {
             return table.page(query.limit(limit).after(cursor));
         }
-        Predicate<KifuListing> test = filter.test();
+        Predicate<KifuListing> test = filter.test(tagNames(username, filter));
         String tag = filter.tag();
         if (tag != null) {
             Set<String> tagged = tagged(tag);
@@ -62,6 +63,20 @@ public final class KifuLists {
         // The filter is part of what the cursor belongs to.
         Sifted<KifuListing> sifted = Sieve.page(table, query.scope(filter.toString()), limit, cursor, test);
         return new Page<>(sifted.kept(), sifted.cursor(), Cost.NONE);
+    }
+
+    /** By record, the names of those of the owner's tags that hold a word of the search. */
+    private Map<String, String> tagNames(String username, KifuFilter filter) {
+        if (filter.q() == null) {
+            return Map.of();
+        }
+        Map<String, String> names = new HashMap<>();
+        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(username))) {
+            tags.filter(tag -> filter.asksFor(tag.name()))
+                    .forEach(tag ->
+                            tagged(tag.tid()).forEach(kid -> names.merge(kid, "\n" + tag.name(), String::concat)));
+        }
+        return names;
     }
 
     private Set<String> tagged(String tid) {

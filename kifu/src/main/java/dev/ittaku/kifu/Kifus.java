@@ -15,6 +15,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -68,14 +69,14 @@ public final class Kifus {
                 wanted.slug(),
                 wanted.kifu(),
                 wanted.firstOrSecond(),
-                wanted.result(),
+                result(wanted, read),
                 wanted.memo(),
                 wanted.isPublic(),
                 wanted.share(),
                 now,
                 now,
                 now,
-                RecordText.summary(read),
+                RecordText.summary(read, wanted.memo()),
                 1L);
         Transaction all = Transaction.named("create kifu")
                 .create(KifuTable.KIFU, kifu)
@@ -143,9 +144,18 @@ public final class Kifus {
     }
 
     private Kifu changed(Kifu before, Draft draft) {
-        Summary summary = before.kifu().equals(draft.kifu())
-                ? before.summary()
-                : RecordText.summary(RecordText.accept(draft.kifu(), draft.verbatim()));
+        boolean sameText = before.kifu().equals(draft.kifu());
+        Summary summary = before.summary();
+        GameResult result = draft.result();
+        if (!sameText
+                || !Objects.equals(before.memo(), draft.memo())
+                || before.firstOrSecond() != draft.firstOrSecond()) {
+            // A text that was kept verbatim once stays so.
+            ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim() || sameText);
+            summary = RecordText.summary(read, draft.memo());
+            // A result that the owner took away stays away.
+            result = before.result() == null ? result(draft, read) : result;
+        }
         String code = before.shareCode();
         if (draft.share() && code == null) {
             code = secrets.id(SHARE_CODE_LENGTH);
@@ -157,7 +167,7 @@ public final class Kifus {
                 draft.slug(),
                 draft.kifu(),
                 draft.firstOrSecond(),
-                draft.result(),
+                result,
                 draft.memo(),
                 draft.isPublic(),
                 draft.share(),
@@ -166,6 +176,15 @@ public final class Kifus {
                 now(),
                 summary,
                 revision(before) + 1);
+    }
+
+    /** The result the owner gave, or else what the record says about the owner's side. */
+    private static @Nullable GameResult result(Draft draft, ReadResult read) {
+        Side side = draft.firstOrSecond();
+        if (draft.result() != null || side == null) {
+            return draft.result();
+        }
+        return RecordText.result(read, side).orElse(null);
     }
 
     /** Gives the record another share code; the old link is dead from then on. */

@@ -10,6 +10,7 @@ import dev.ittaku.shogi.format.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Node;
+import dev.ittaku.shogi.record.TerminalKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -66,9 +67,17 @@ public final class RecordText {
                         && text.getBytes(java.nio.charset.StandardCharsets.UTF_8).length > bytes);
     }
 
+    /** What lists show of a record, for whoever may see it. */
     public static Summary summary(ReadResult read) {
+        return summary(read, null).shown();
+    }
+
+    /** What is kept with a record for its lists and searches. */
+    static Summary summary(ReadResult read, @Nullable String memo) {
         GameRecord game = read.game();
         List<Node> line = game.tree().mainLine();
+        String start = game.handicap().map(Handicap::japanese).orElse(game.sfen());
+        String opening = word(game.headers().firstOf(Header.OPENING));
         return new Summary(
                 word(game.headers().firstOf(Header.TITLE)),
                 word(game.player(Color.SENTE)),
@@ -76,8 +85,23 @@ public final class RecordText {
                 word(game.headers().firstOf(Header.EVENT)),
                 word(game.headers().firstOf(Header.STARTED, Header.DATE).map(RecordText::date)),
                 game.moveCount(),
-                game.handicap().map(Handicap::japanese).orElse(game.sfen()),
-                game.positionAt(line.get(line.size() - 1)).toSfen());
+                opening == null ? start : opening,
+                game.positionAt(line.get(line.size() - 1)).toSfen(),
+                SearchWords.of(game, start, memo));
+    }
+
+    /** How the game ended for the player of a side; empty if the record does not say. */
+    static Optional<GameResult> result(ReadResult read, Side side) {
+        GameRecord game = read.game();
+        boolean repetition = game.ending()
+                .filter(ending -> ending.kind() == TerminalKind.REPETITION)
+                .isPresent();
+        return switch (game.outcome()) {
+            case SENTE_WINS -> Optional.of(side == Side.FIRST ? GameResult.WIN : GameResult.LOSE);
+            case GOTE_WINS -> Optional.of(side == Side.SECOND ? GameResult.WIN : GameResult.LOSE);
+            case DRAW -> Optional.of(repetition ? GameResult.SENNICHITE : GameResult.DRAW);
+            case OPEN -> Optional.empty();
+        };
     }
 
     /** As year-month-day where it is a date, so that dates compare; otherwise as it is written. */

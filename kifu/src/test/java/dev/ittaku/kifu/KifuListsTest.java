@@ -96,6 +96,19 @@ class KifuListsTest {
     }
 
     @Test
+    void wordsAreFoundInOpeningPlaceMemoCommentsAndTags() {
+        String text = "手合割：平手\n戦型：角換わり\n場所：渋谷\n   1 ７六歩(77)\n*端歩を受けたい\n";
+        Kifu kifu = notebook.kifus.create(OWNER, new Draft(text, null, null, null, "研究会の一局", false, false, false));
+        notebook.game();
+        Tag tag = notebook.tags.create(OWNER, "要復習");
+        notebook.tags.attach(OWNER, kifu.kid(), tag.tid());
+        for (String q : List.of("角換わり", "渋谷", "研究会", "端歩", "復習", "復習 渋谷 端歩")) {
+            assertThat(all(Order.CREATED, q(q), 10)).as(q).containsExactly(kifu.kid());
+        }
+        assertThat(all(Order.CREATED, q("復習 新宿"), 10)).isEmpty();
+    }
+
+    @Test
     void recordsAreFoundByTheirResult() {
         Kifu won = notebook.kifus.create(OWNER, Draft.of(Notebook.GAME).played(Side.FIRST, GameResult.WIN));
         Kifu open = notebook.game();
@@ -120,7 +133,7 @@ class KifuListsTest {
             assertThat(all(Order.CREATED, q("needle"), limit)).isEqualTo(hits);
         }
         assertThat(notebook.trips(() -> notebook.lists.own(OWNER, Order.CREATED, q("nothing"), 20, null)))
-                .isEqualTo(2);
+                .isEqualTo(3);
     }
 
     @Test

@@ -65,7 +65,52 @@ class KifusTest {
                         "2025-12-31",
                         4,
                         "平手",
-                        "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5"));
+                        "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5",
+                        "平手"));
+    }
+
+    @Test
+    void theOpeningIsTheOneThatTheRecordNames() {
+        String kif = "手合割：香落ち\n戦型：四間飛車\n場所：将棋会館\n   1 ３四歩(33)\n*ここは△４四歩もある\n";
+        Summary ofKif = Summary.orEmpty(kifus.create(OWNER, Draft.of(kif)).summary());
+        assertThat(ofKif.opening()).isEqualTo("四間飛車");
+        assertThat(ofKif.words()).isEqualTo("香落ち 将棋会館 ここは△４四歩もある");
+        assertThat(ofKif.shown().words()).isNull();
+        String csa = "V2.2\n$OPENING:YAGURA\nPI\n+\n+7776FU\n";
+        assertThat(Summary.orEmpty(kifus.create(OWNER, Draft.of(csa)).summary()).opening())
+                .isEqualTo("YAGURA");
+    }
+
+    @Test
+    void whatASearchFindsIsCutBeforeItMakesListsSlow() {
+        String comment = "銀を上がる手もあった。".repeat(200);
+        Draft draft = Draft.of("手合割：平手\n   1 ７六歩(77)\n*" + comment + "\n");
+        String words = Summary.orEmpty(kifus.create(OWNER, draft).summary()).words();
+        assertThat(words.getBytes(java.nio.charset.StandardCharsets.UTF_8).length)
+                .isBetween(SearchWords.MOST_BYTES, SearchWords.MOST_BYTES + 3);
+    }
+
+    @Test
+    void theResultFollowsFromTheRecordOnceTheOwnersSideIsKnown() {
+        String won = "手合割：平手\n   1 ７六歩(77)\nまで1手で先手の勝ち\n";
+        assertThat(kifus.create(OWNER, played(won, Side.FIRST)).result()).isEqualTo(GameResult.WIN);
+        assertThat(kifus.create(OWNER, played(won, Side.SECOND)).result()).isEqualTo(GameResult.LOSE);
+        String repeated = "手合割：平手\n   1 ７六歩(77)\n   2 千日手\n";
+        assertThat(kifus.create(OWNER, played(repeated, Side.FIRST)).result()).isEqualTo(GameResult.SENNICHITE);
+        String open = "手合割：平手\n   1 ７六歩(77)\n";
+        assertThat(kifus.create(OWNER, played(open, Side.FIRST)).result()).isNull();
+
+        Kifu later = kifus.create(OWNER, Draft.of(won));
+        assertThat(later.result()).isNull();
+        Kifu sided = kifus.change(OWNER, later.kid(), kifu -> {}, draft -> played(won, Side.SECOND));
+        assertThat(sided.result()).isEqualTo(GameResult.LOSE);
+        // The owner's word stands, also when it is that there is no result.
+        Kifu cleared = kifus.change(OWNER, later.kid(), kifu -> {}, draft -> played(won, Side.SECOND));
+        assertThat(cleared.result()).isNull();
+    }
+
+    private static Draft played(String text, Side side) {
+        return new Draft(text, null, side, null, null, false, false, false);
     }
 
     @Test

@@ -69,6 +69,7 @@ final class HandWritten {
         map.put("moves", n(summary.moves()));
         put(map, "opening", summary.opening());
         put(map, "lastSfen", summary.lastSfen());
+        put(map, "words", summary.words());
         return map;
     }
 
@@ -87,7 +88,8 @@ final class HandWritten {
                 after(map.get("date"), 0),
                 Integer.parseInt(map.get("moves").n()),
                 after(map.get("opening"), 0),
-                after(map.get("lastSfen"), 0));
+                after(map.get("lastSfen"), 0),
+                after(map.get("words"), 0));
     }
 
     static @Nullable Long whole(@Nullable AttributeValue value) {

@@ -44,6 +44,6 @@ public record KifuListed(
                 kifu.created(),
                 kifu.latestAccess(),
                 kifu.latestUpdate(),
-                Summary.orEmpty(kifu.summary()));
+                Summary.orEmpty(kifu.summary()).shown());
     }
 }

@@ -26,7 +26,9 @@ public class KifuQuery {
     String tag;
 
     @QueryParam("q")
-    @Parameter(description = "Words that occur in title, players, event, date, opening or path.")
+    @Parameter(
+            description =
+                    "Words that occur in title, players, event, date, opening, path, tags, place, memo or comments.")
     @Nullable
     String q;
 

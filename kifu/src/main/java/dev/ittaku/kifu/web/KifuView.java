@@ -91,7 +91,7 @@ public record KifuView(
                 kifu.created(),
                 latestAccess,
                 kifu.latestUpdate(),
-                Summary.orEmpty(kifu.summary()),
+                Summary.orEmpty(kifu.summary()).shown(),
                 tags);
     }
 
