@@ -39,9 +39,10 @@ export const tests = {
     same([table.chat.length, table.chat.at(-1)?.id], [200, '239']);
   },
 
-  async '「おしい！」 is a line of one\'s own'() {
-    const table = after(after(emptyTable(), {type: 'state', game: game(), chat: []}, 0), {type: 'close', text: 'かさ', at: 9}, 0);
-    same(table.chat.map(({type, content, playerId}) => [type, content, playerId]), [['close', 'かさ', 'b']]);
+  async 'a near miss is one line, marked for who wrote it'() {
+    let table = after(emptyTable(), {type: 'state', game: game(), chat: [line('1')]}, 0);
+    table = after(after(table, {type: 'guess', line: line('2')}, 0), {type: 'close', lineId: '2', text: 'やま', at: 9}, 0);
+    same(table.chat.map(({id, type, content}) => [id, type, content]), [['1', 'guess', 'やま'], ['2', 'close', 'やま']]);
   },
 
   async 'the points of a turn are shown until the next begins'() {

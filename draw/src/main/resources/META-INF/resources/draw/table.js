@@ -42,7 +42,7 @@
  * @property {string} playerId
  * @property {string} playerName
  * @property {string} content
- * @property {'normal' | 'system' | 'guess' | 'correct' | 'close'} type `close` comes from no chat: it is for the guesser alone
+ * @property {'normal' | 'system' | 'guess' | 'correct' | 'close'} type `close` is a guess that was nearly right, known to the guesser alone
  * @property {number} createdAt
  *
  * @typedef {{playerId: string, points: number, reason: 'correct_answer' | 'drawer_penalty'}} Score
@@ -95,11 +95,11 @@ export function after(table, event, here) {
     case 'chat':
       next.chat = withLine(table.chat, event.line);
       break;
-    case 'close':
-      next.chat = withLine(table.chat, ownLine('close', event, next.game, here));
+    case 'close': // the guess itself came just before
+      next.chat = table.chat.map((line) => (line.id === event.lineId ? {...line, type: 'close'} : line));
       break;
     case 'correct':
-      next.chat = withLine(table.chat, ownLine('correct', event, next.game, here));
+      next.chat = withLine(table.chat, rightLine(event, next.game, here));
       break;
     case 'score':
       if (next.game) next.game = withTotals(next.game, event.totals ?? {});
@@ -134,15 +134,15 @@ function withLine(chat, line) {
 }
 
 /**
- * A line that is nowhere kept: 「おしい！」 for oneself, or that somebody was right.
- * @param {'close' | 'correct'} type @param {{text?: string, playerId?: string, at?: number}} event @param {Game | null} game @param {number} here
+ * A line that is nowhere kept: that somebody was right.
+ * @param {{playerId?: string, at?: number}} event @param {Game | null} game @param {number} here
  * @returns {ChatLine}
  */
-function ownLine(type, event, game, here) {
-  const playerId = event.playerId ?? game?.you?.playerId ?? '';
+function rightLine(event, game, here) {
+  const playerId = event.playerId ?? '';
   const createdAt = event.at ?? here;
   const playerName = game ? nameOf(game, playerId) : '';
-  return {id: `${type}-${playerId}-${createdAt}`, playerId, playerName, content: event.text ?? '', type, createdAt};
+  return {id: `correct-${playerId}-${createdAt}`, playerId, playerName, content: '', type: 'correct', createdAt};
 }
 
 /** @param {Game} game @param {Record<string, number>} totals @returns {Game} */

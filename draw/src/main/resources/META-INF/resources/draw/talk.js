@@ -8,7 +8,7 @@ import 'ittaku/icons.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./table.js').ChatLine} ChatLine */
-/** @typedef {'guess' | 'chat' | 'silent-drawer' | 'silent-right' | 'silent-watching'} Voice what the reader may say now */
+/** @typedef {'guess' | 'chat' | 'watching' | 'right' | 'silent-drawer'} Voice what the reader may say now */
 
 /** `.table`; event `say` with `detail` `{text, voice}`. */
 export class DrawTalk extends ItElement {
@@ -27,6 +27,8 @@ export class DrawTalk extends ItElement {
       .correct { background: var(--moss-wash); font-weight: 600; }
       .close { background: var(--gold-wash); }
       .close b { color: var(--ink); margin-left: var(--space-2); white-space: nowrap; }
+      .note { margin: 0; padding: var(--space-1) var(--space-3); border-top: 1px solid var(--line); color: var(--faded); font-size: var(--text-s); line-height: 1.5; }
+      .note + form { border-top: 0; padding-top: 0; }
       form { display: flex; gap: var(--space-2); padding: var(--space-3); border-top: 1px solid var(--line); }
       input { flex: 1; min-width: 0; min-height: 48px; padding: var(--space-2) var(--space-4); border: 1px solid var(--edge); border-radius: 24px; background: var(--paper); font-size: max(16px, 1rem); }
       input:focus-visible { border-color: var(--vermilion); outline-offset: 0; border-radius: 24px; }
@@ -56,11 +58,11 @@ export class DrawTalk extends ItElement {
   get #voice() {
     const game = this.table?.game;
     const turn = game && turnOf(game);
-    if (!game || game.status !== 'playing' || !turn) return game?.you?.role === 'spectator' && game.status === 'playing' ? 'silent-watching' : 'chat';
-    if (game.you?.role !== 'player') return 'silent-watching';
-    if (amDrawer(game) && turn.status !== 'finished') return 'silent-drawer';
-    if (turn.correctPlayerIds.includes(game.you.playerId) && turn.status === 'drawing') return 'silent-right';
-    return turn.status === 'drawing' ? 'guess' : 'chat';
+    if (!game || game.status !== 'playing' || !turn || turn.status === 'finished') return 'chat';
+    if (amDrawer(game)) return 'silent-drawer';
+    if (turn.status !== 'drawing') return 'chat';
+    if (game.you?.role !== 'player') return 'watching';
+    return turn.correctPlayerIds.includes(game.you.playerId) ? 'right' : 'guess';
   }
 
   /** @returns {HTMLInputElement} */
@@ -104,10 +106,11 @@ export class DrawTalk extends ItElement {
 
   render() {
     const voice = this.#voice;
-    const silent = voice.startsWith('silent');
+    const silent = voice === 'silent-drawer';
     const me = this.table?.game?.you?.playerId;
     return html`
       <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(this.table?.chat ?? [], ({id}) => id, (line) => this.#line(line, me))}</div>
+      ${voice === 'right' || voice === 'watching' ? html`<p class="note" id="note">${t(`note.${voice}`)}</p>` : nothing}
       <form class=${voice} @submit=${this.#send}>
         <input name="say" autocomplete="off" autocapitalize="none" enterkeyhint="send" maxlength=${voice === 'guess' ? 50 : 500} ?disabled=${silent}
           aria-label=${t(`say.${voice}`)} placeholder=${t(`say.${voice}`)} @keydown=${this.#key}>

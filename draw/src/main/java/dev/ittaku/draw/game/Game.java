@@ -1,6 +1,5 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
@@ -20,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * ({@link #drainAnnouncements}); a refusal leaves everything as it was.
  */
 public final class Game {
-    /** What became of something that was said: the line unless it is kept back, and the verdict if it was a guess. */
+    /** What became of something that was said: the line unless it was right, and the verdict if it was a guess. */
     public record Said(Optional<GameView.Line> line, Optional<Verdict> verdict) {}
 
     /** Someone who takes part. */
@@ -43,7 +42,7 @@ public final class Game {
         this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
         this.talk = new Talk(state, play, limited);
         this.timers = new Timers(state, play, seats);
-        this.outward = new Outward(state, play);
+        this.outward = new Outward(state, play, talk);
     }
 
     /** A new room. Whoever joins first is the host. */
@@ -206,10 +205,6 @@ public final class Game {
 
     public Shown stateFor(String playerId, Instant now) {
         return outward.stateFor(playerId, now);
-    }
-
-    public boolean mayRead(@Nullable String playerId, ChatLine line) {
-        return outward.mayRead(playerId, line);
     }
 
     public List<byte[]> snapshot() {

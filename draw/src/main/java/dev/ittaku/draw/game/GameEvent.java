@@ -59,7 +59,7 @@ public sealed interface GameEvent {
 
     record Guess(Line line) implements Passing {}
 
-    record Close(String text) implements Passing {}
+    record Close(String lineId, String text) implements Passing {}
 
     record Correct(String playerId, int points) implements GameEvent {}
 

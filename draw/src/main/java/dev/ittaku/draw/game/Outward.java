@@ -7,6 +7,7 @@ import dev.ittaku.draw.ink.InkArchive;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,10 +20,12 @@ import org.jspecify.annotations.Nullable;
 final class Outward {
     private final GameState state;
     private final Play play;
+    private final Talk talk;
 
-    Outward(GameState state, Play play) {
+    Outward(GameState state, Play play, Talk talk) {
         this.state = state;
         this.play = play;
+        this.talk = talk;
     }
 
     /** The game as this player may see it; nobody in particular sees what strangers may. */
@@ -136,21 +139,12 @@ final class Outward {
         return new Shown(new GameEvent.State(lines), now, viewFor(playerId, false, now));
     }
 
-    /** The last lines of the chat without those that would tell this player the answer. */
+    /** The last lines of the chat, with those of the running turn that this player may read already. */
     private List<ChatLine> chatFor(String playerId) {
         List<ChatLine> all = new ArrayList<>(state.chat);
-        Turn turn = state.turn;
-        if (turn != null && turn.isDrawing() && (turn.isKnownTo(playerId) || turn.correct.contains(playerId))) {
-            all.addAll(turn.held);
-        }
-        all.removeIf(line -> !mayRead(playerId, line));
+        all.addAll(talk.heldFor(playerId));
+        all.sort(Comparator.comparing(ChatLine::createdAt));
         return all;
-    }
-
-    /** Whether a line may be shown: what somebody said earlier may happen to be what is being drawn now. */
-    boolean mayRead(@Nullable String playerId, ChatLine line) {
-        Turn turn = state.turn;
-        return turn == null || turn.isKnownTo(playerId) || !turn.isToldBy(line.content());
     }
 
     /** The ink of the present turn, for someone who comes or has missed something. */

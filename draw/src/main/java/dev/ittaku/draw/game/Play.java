@@ -1,5 +1,6 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.ChatType;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.Round;
 import dev.ittaku.draw.Score;
@@ -218,7 +219,7 @@ final class Play {
         if (!turn.ink.isEmpty()) {
             state.saveInk();
         }
-        turn.held.forEach(state::keep);
+        turn.held.forEach(held -> state.keep(held.line()));
         Round finished = new Round(
                 round.id,
                 state.gameId,
@@ -240,6 +241,7 @@ final class Play {
                         List.copyOf(turn.correct),
                         scores),
                 now);
+        showHeld(turn, now);
         boolean allDrew = state.players.stream()
                 .allMatch(p -> round.turns.stream().anyMatch(t -> t.drawerId().equals(p.id)));
         if (allDrew) {
@@ -247,6 +249,19 @@ final class Play {
                     finished.roundScores().stream().map(GameView.RoundScore::of).toList();
             state.announce(new GameEvent.RoundEnded(round.number, shown), now);
         }
+    }
+
+    /** Now everyone may read what was held back; that somebody was right, everyone has heard. */
+    private void showHeld(Turn turn, Instant now) {
+        for (HeldLine held : turn.held) {
+            GameView.Line line = GameView.Line.of(held.line());
+            if (held.line().type() == ChatType.GUESS) {
+                state.announce(new GameEvent.Guess(line), now);
+            } else if (held.line().type() == ChatType.NORMAL) {
+                state.announce(new GameEvent.Chat(line), now);
+            }
+        }
+        turn.held.clear();
     }
 
     void endGame(String reason, Instant now) {

@@ -8,18 +8,27 @@ import dev.ittaku.draw.game.Judge.Verdict;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Chat and guesses. During a turn what a guesser says is a guess. Whatever would tell the answer goes to the drawer alone,
- * not even back to the one who said it, and into the chat when the turn is over.
+ * Chat and guesses. During a turn what a guesser says is a guess. Who cannot guess talks in a circle of their own until
+ * the turn is over, whatever they say: whether a line is shown must not tell what it was compared with. The one exception
+ * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, so all long
+ * ones are held back.
  */
 final class Talk {
+    /** Longer guesses wait for the end of the turn, whatever they say. */
+    static final int LONGEST_SHOWN_GUESS = 20;
+
+    /** Of each circle, so that nobody fills the memory with lines that are written later. */
+    private static final int MOST_HELD = 500;
+
     /**
      * What became of a line.
      *
-     * @param line nothing if it is kept back
+     * @param line nothing for a right guess, which nobody may read yet
      * @param verdict if it was a guess
      */
     record Said(Optional<ChatLine> line, Optional<Verdict> verdict) {}
@@ -45,23 +54,55 @@ final class Talk {
         if (turn.drawerId.equals(playerId)) {
             throw Refusal.of(Refusal.Code.DRAWER_SILENT, "Who draws can't write.");
         }
-        boolean knows = turn.correct.contains(playerId);
-        if (turn.isDrawing() && speaker.role == Role.PLAYER && !knows) {
-            return guess(playerId, typed, now);
+        if (!turn.isDrawing()) {
+            return aloud(chat(speaker, typed, now), now);
         }
-        ChatLine line = chat(speaker, typed, now);
-        boolean tells = turn.isToldBy(line.content());
-        if (!knows && !tells) {
-            return aloud(line, now);
+        if (speaker.role == Role.SPECTATOR) {
+            return within(HeldLine.Circle.BYSTANDERS, turn, chat(speaker, typed, now), now);
         }
-        turn.held.add(line);
-        Set<String> among = tells ? Set.of(turn.drawerId) : knowers(turn);
-        state.announceTo(among, new GameEvent.Chat(GameView.Line.of(line)), now);
-        return new Said(tells ? Optional.empty() : Optional.of(line), Optional.empty());
+        if (turn.correct.contains(playerId)) {
+            return within(HeldLine.Circle.KNOWERS, turn, chat(speaker, typed, now), now);
+        }
+        return guess(playerId, typed, now);
+    }
+
+    private Said within(HeldLine.Circle circle, Turn turn, ChatLine line, Instant now) {
+        // Each circle counts its own lines, or a full one would tell that a guess was held back.
+        if (turn.held.stream().filter(held -> held.circle() == circle).count() >= MOST_HELD) {
+            throw Refusal.tooFast(Duration.ofSeconds(1));
+        }
+        turn.held.add(new HeldLine(line, circle));
+        state.announceTo(readers(circle, turn, line), new GameEvent.Chat(GameView.Line.of(line)), now);
+        return new Said(Optional.of(line), Optional.empty());
+    }
+
+    private Set<String> readers(HeldLine.Circle circle, Turn turn, ChatLine line) {
+        Set<String> all = new HashSet<>();
+        all.add(line.playerId());
+        all.add(turn.drawerId);
+        if (circle != HeldLine.Circle.DRAWER) {
+            all.addAll(turn.correct);
+        }
+        if (circle == HeldLine.Circle.BYSTANDERS) {
+            all.addAll(state.spectators.keySet());
+        }
+        return all;
+    }
+
+    /** The lines of the running turn that this player may read already, besides those that everyone reads. */
+    List<ChatLine> heldFor(String playerId) {
+        Turn turn = state.turn;
+        if (turn == null || turn.isOver()) {
+            return List.of();
+        }
+        return turn.held.stream()
+                .filter(held -> readers(held.circle(), turn, held.line()).contains(playerId))
+                .map(HeldLine::line)
+                .toList();
     }
 
     private ChatLine chat(Seating speaker, String typed, Instant now) {
-        String text = Texts.chat(typed, "content");
+        String text = Texts.chat(typed);
         chats.pass(speaker.id, now);
         speaker.lastSeen = now;
         return new ChatLine(
@@ -99,7 +140,7 @@ final class Talk {
         if (turn.correct.contains(playerId)) {
             throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
-        String text = Texts.chat(typed, "text");
+        String text = Texts.guess(typed);
         guesses.pass(playerId, now);
         guesser.lastSeen = now;
         Verdict verdict = Judge.judge(text, answer);
@@ -118,26 +159,21 @@ final class Talk {
                 turn.number,
                 state.ttl);
         if (right) {
-            turn.held.add(line);
+            turn.held.add(new HeldLine(line, HeldLine.Circle.KNOWERS));
             play.correct(guesser, now);
             return new Said(Optional.empty(), Optional.of(verdict));
         }
-        if (turn.isToldBy(text)) {
-            turn.held.add(line);
-            state.announceTo(Set.of(turn.drawerId), new GameEvent.Guess(GameView.Line.of(line)), now);
-            return new Said(Optional.empty(), Optional.of(verdict));
+        GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
+        if (Texts.length(text) > LONGEST_SHOWN_GUESS || turn.isToldBy(text)) {
+            turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
+            state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);
+        } else {
+            state.keep(line);
+            state.announce(told, now);
         }
-        state.keep(line);
-        state.announce(new GameEvent.Guess(GameView.Line.of(line)), now);
         if (verdict == Verdict.CLOSE) {
-            state.announceTo(Set.of(playerId), new GameEvent.Close(text), now);
+            state.announceTo(Set.of(playerId), new GameEvent.Close(line.id(), text), now);
         }
         return new Said(Optional.of(line), Optional.of(verdict));
-    }
-
-    private static Set<String> knowers(Turn turn) {
-        Set<String> all = new HashSet<>(turn.correct);
-        all.add(turn.drawerId);
-        return all;
     }
 }

@@ -11,6 +11,7 @@ public final class Texts {
 
     private static final int LONGEST_NAME = 10;
     private static final int LONGEST_ANSWER = 50;
+    private static final int LONGEST_GUESS = 50;
     private static final int LONGEST_CHAT = 500;
     /** No character is written with more chars than this. */
     private static final int LONGEST_CHARACTER = 8;
@@ -37,11 +38,20 @@ public final class Texts {
         return answer;
     }
 
-    public static String chat(String typed, String field) {
+    public static String chat(String typed) {
+        return line(typed, "content", LONGEST_CHAT);
+    }
+
+    /** A guess is one word with a little around it; a longer text would be a list of guesses. */
+    public static String guess(String typed) {
+        return line(typed, "text", LONGEST_GUESS);
+    }
+
+    private static String line(String typed, String field, int most) {
         String text = typed.strip();
         boolean control = text.codePoints().anyMatch(Character::isISOControl);
-        if (length(text) < 1 || length(text) > LONGEST_CHAT || control) {
-            throw Refusal.invalid(field, "must be 1 to 500 characters in one line");
+        if (length(text) < 1 || length(text) > most || control) {
+            throw Refusal.invalid(field, "must be 1 to " + most + " characters in one line");
         }
         return text;
     }
@@ -54,7 +64,7 @@ public final class Texts {
         return Normalizer.normalize(typed, Normalizer.Form.NFKC).strip();
     }
 
-    private static int length(String text) {
+    static int length(String text) {
         return text.codePointCount(0, text.length());
     }
 }

@@ -1,6 +1,5 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
 import dev.ittaku.draw.Round;
 import dev.ittaku.draw.TurnProgress;
 import dev.ittaku.draw.TurnStatus;
@@ -23,8 +22,8 @@ final class Turn {
     final int timeLimit;
     final Instant begunAt;
     final List<String> correct = new ArrayList<>();
-    /** Lines that would tell the answer: written and shown when the turn is over. */
-    final List<ChatLine> held = new ArrayList<>();
+    /** Lines that not everyone may read yet: written and shown to all when the turn is over. */
+    final List<HeldLine> held = new ArrayList<>();
 
     TurnStatus status = TurnStatus.SETTING_ANSWER;
     Instant deadline;
@@ -70,7 +69,7 @@ final class Turn {
         return isOver() || drawerId.equals(playerId);
     }
 
-    /** Whether a text would give the answer away. */
+    /** Whether a guess would give the answer away. */
     boolean isToldBy(String text) {
         String secret = answer;
         return isDrawing() && secret != null && Judge.tells(text, secret);

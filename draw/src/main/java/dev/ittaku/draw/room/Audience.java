@@ -3,13 +3,16 @@ package dev.ittaku.draw.room;
 import dev.ittaku.draw.game.Announcement;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameEvent;
+import dev.ittaku.draw.game.Shown;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Who watches a room. Changed by the room's steps alone; read by whoever ends the room too. */
 final class Audience {
+    private static final System.Logger LOG = System.getLogger(Audience.class.getName());
     private static final int MOST_WINDOWS = 3;
 
     /** The oldest first. */
@@ -55,19 +58,38 @@ final class Audience {
             if (announcement.event() instanceof GameEvent.DrawingUpdated ink) {
                 for (Watcher watcher : watchers) {
                     if (!watcher.id().equals(ink.origin())) {
-                        watcher.ink(ink.frame());
+                        apart(watcher, w -> w.ink(ink.frame()));
                     }
                 }
                 continue;
             }
             for (Watcher watcher : watchers) {
-                game.viewFor(watcher.playerId(), announcement, now).ifPresent(watcher::show);
+                Optional<Shown> shown = game.viewFor(watcher.playerId(), announcement, now);
+                shown.ifPresent(event -> apart(watcher, w -> w.show(event)));
             }
         }
     }
 
     void sendAway(Closing closing) {
-        watchers.forEach(watcher -> watcher.close(closing));
+        watchers.forEach(watcher -> close(watcher, closing));
+    }
+
+    /** What fails at one window is not felt at the others; that one comes again and gets everything anew. */
+    private static void apart(Watcher watcher, Consumer<Watcher> news) {
+        try {
+            news.accept(watcher);
+        } catch (RuntimeException | Error e) {
+            LOG.log(System.Logger.Level.WARNING, "A window could not be told what happened", e);
+            close(watcher, Closing.RESTART);
+        }
+    }
+
+    private static void close(Watcher watcher, Closing closing) {
+        try {
+            watcher.close(closing);
+        } catch (RuntimeException | Error e) {
+            LOG.log(System.Logger.Level.WARNING, "A window could not be closed", e);
+        }
     }
 
     /** When the last window was closed, if none is open. */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A room at work: one step after the other, in the order they came, on whichever thread is free. A step that changes what
  * must not be lost is written first and announced then; the room waits for that, other rooms don't. What goes wrong with
- * the store ends the actor, not the room: who comes back finds it as it was last written.
+ * the store, or an {@link Error} within a step, ends the actor, not the room: who comes back finds it as it was last written.
  */
 public final class RoomActor {
     private static final System.Logger LOG = System.getLogger(RoomActor.class.getName());
@@ -131,9 +131,6 @@ public final class RoomActor {
 
     /** Says whether the step is done; if not, it goes on when it is written. */
     private <R> boolean run(Work<R> work) {
-        Instant now = workshop.clock().instant();
-        @Nullable R result = null;
-        @Nullable RuntimeException refusal = null;
         if (!inForce.getAsBoolean()) {
             end(Closing.MOVED);
         }
@@ -141,6 +138,20 @@ public final class RoomActor {
             work.done.completeExceptionally(new RoomElsewhere());
             return true;
         }
+        try {
+            return step(work);
+        } catch (Throwable e) {
+            // Nobody knows in what state a half-done step has left the game; what was written is whole.
+            end(Closing.RESTART);
+            work.done.completeExceptionally(e);
+            return true;
+        }
+    }
+
+    private <R> boolean step(Work<R> work) {
+        Instant now = workshop.clock().instant();
+        @Nullable R result = null;
+        @Nullable RuntimeException refusal = null;
         try {
             result = work.step.apply(game, now);
         } catch (RuntimeException e) {
@@ -155,15 +166,10 @@ public final class RoomActor {
                     .whenCompleteAsync(
                             (nothing, failure) -> {
                                 if (failure == null) {
-                                    audience.hear(
-                                            game,
-                                            announcements,
-                                            workshop.clock().instant());
-                                    complete(work, finalResult, finalRefusal);
+                                    tellAndAnswer(work, announcements, finalResult, finalRefusal);
                                 } else {
                                     work.done.completeExceptionally(failure);
                                 }
-                                wakeUp();
                                 if (finished()) {
                                     work();
                                 }
@@ -174,14 +180,21 @@ public final class RoomActor {
         if (!changes.isEmpty()) {
             watch(write(changes));
         }
-        audience.hear(game, announcements, workshop.clock().instant());
-        complete(work, result, refusal);
-        wakeUp();
+        tellAndAnswer(work, announcements, result, refusal);
         return true;
     }
 
     @SuppressWarnings("NullAway") // a step may return nothing
-    private static <R> void complete(Work<R> work, @Nullable R result, @Nullable RuntimeException refusal) {
+    private <R> void tellAndAnswer(
+            Work<R> work, List<Announcement> announcements, @Nullable R result, @Nullable RuntimeException refusal) {
+        try {
+            audience.hear(game, announcements, workshop.clock().instant());
+            wakeUp();
+        } catch (Throwable e) {
+            end(Closing.RESTART);
+            work.done.completeExceptionally(e);
+            return;
+        }
         if (refusal == null) {
             work.done.complete(result);
         } else {
@@ -200,7 +213,7 @@ public final class RoomActor {
                     } catch (RoomElsewhere e) {
                         end(Closing.MOVED);
                         throw e;
-                    } catch (RuntimeException e) {
+                    } catch (Throwable e) {
                         end(Closing.RESTART);
                         throw e;
                     }

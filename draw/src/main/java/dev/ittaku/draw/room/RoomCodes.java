@@ -31,6 +31,11 @@ public final class RoomCodes {
         return new UUID(high, low).toString();
     }
 
+    /** Enough of a code or an id to tell rooms apart in a log; whoever reads it cannot go there. */
+    public static String shortened(String codeOrId) {
+        return codeOrId.substring(0, Math.min(4, codeOrId.length())) + "…";
+    }
+
     /** A code as somebody typed it; nothing if it can't be one. */
     public static Optional<String> typed(String text) {
         String code = text.strip().toUpperCase(Locale.ROOT);

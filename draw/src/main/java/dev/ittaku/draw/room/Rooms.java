@@ -156,7 +156,10 @@ public final class Rooms {
             try {
                 return wait(known.actor().ask(question));
             } catch (RoomElsewhere e) {
-                LOG.log(System.Logger.Level.DEBUG, "It has just ended here; as it was written, then: {0}", gameId);
+                LOG.log(
+                        System.Logger.Level.DEBUG,
+                        "It has just ended here; as it was written, then: {0}",
+                        RoomCodes.shortened(gameId));
             }
         }
         SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
@@ -225,7 +228,10 @@ public final class Rooms {
                 find(lease.gameId());
                 adopted++;
             } catch (RoomElsewhere | RoomMissing e) {
-                LOG.log(System.Logger.Level.DEBUG, "Somebody was faster, or it has expired: {0}", lease.gameId());
+                LOG.log(
+                        System.Logger.Level.DEBUG,
+                        "Somebody was faster, or it has expired: {0}",
+                        RoomCodes.shortened(lease.gameId()));
             }
         }
         return adopted;

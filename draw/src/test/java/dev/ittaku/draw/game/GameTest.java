@@ -190,35 +190,44 @@ class GameTest {
     }
 
     @Test
-    void theDrawerIsSilentAndHintsOfTheAnswerReachNobodyElse() {
+    void theDrawerIsSilentAndAGuessThatTellsTheAnswerReachesNobodyElse() {
         Party party = Party.of(3, 60, 1).begun().answers("りんご").draws();
         refused(Refusal.Code.DRAWER_SILENT, () -> party.game.say("p1", "やあ", party.now));
         refused(Refusal.Code.DRAWER_SILENT, () -> party.game.guess("p1", "りんご", party.now));
         party.heard.clear();
-        party.does(() ->
-                assertThat(party.game.say("p2", "りんごかな", party.now).line()).isEmpty());
+        party.does(() -> party.game.say("p2", "あおりんごじる", party.now));
         assertThat(party.heard).hasSize(1);
-        assertThat(party.heard.get(0).only()).contains(java.util.Set.of("p1"));
+        assertThat(party.heard.get(0).only()).contains(java.util.Set.of("p1", "p2"));
         assertThat(party.lines).isEmpty();
         party.does(() -> party.game.say("p2", "りんこ", party.now));
         assertThat(party.types()).containsExactly("guess", "guess", "close");
         assertThat(party.heard.get(2).only()).contains(java.util.Set.of("p2"));
         party.guesses("p3", "りんご");
-        assertThat(party.lines).extracting(l -> l.content()).containsExactly("りんこ", "りんごかな", "りんご");
+        assertThat(party.lines).extracting(l -> l.content()).containsExactly("りんこ", "あおりんごじる", "りんご");
     }
 
     @Test
-    void whatWasSaidBeforeIsHiddenWhileItIsTheAnswer() {
+    void aNearMissNamesTheLineItBelongsTo() {
+        Party party = Party.of(2, 60, 1).begun().answers("りんご").draws();
+        party.guesses("p2", "りんこ");
+        String line = party.events(GameEvent.Guess.class).get(0).line().id();
+        assertThat(party.events(GameEvent.Close.class)).containsExactly(new GameEvent.Close(line, "りんこ"));
+    }
+
+    @Test
+    void whatWasHeldBackIsShownToEveryoneWhenTheTurnIsOver() {
         Party party = Party.of(3, 60, 1);
-        party.does(() -> party.game.say("p2", "りんごがすき", party.now));
-        party.begun().answers("りんご");
-        GameEvent.State toGuesser =
-                (GameEvent.State) party.game.stateFor("p3", party.now).event();
-        GameEvent.State toDrawer =
-                (GameEvent.State) party.game.stateFor("p1", party.now).event();
-        assertThat(toGuesser.chat()).isEmpty();
-        assertThat(toDrawer.chat()).hasSize(1);
-        assertThat(party.game.mayRead("p2", party.lines.get(0))).isFalse();
+        party.does(() -> party.game.join("s1", "みるひと", Role.SPECTATOR, party.now));
+        party.begun().answers("りんご").draws();
+        party.does(() -> party.game.say("s1", "じょうず", party.now));
+        party.does(() -> party.game.say("p2", "あおりんごじる", party.now));
+        party.heard.clear();
+        party.guesses("p3", "りんご");
+        assertThat(party.heard.stream()
+                        .filter(a -> a.only().isEmpty())
+                        .map(a -> a.event().type()))
+                .containsSubsequence("turnEnded", "chat", "guess");
+        assertThat(party.lines).extracting(l -> l.content()).containsExactly("じょうず", "あおりんごじる", "りんご");
     }
 
     @Test

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 /** A game at a table without server: time moves when the test says so, and everything that is said is kept. */
 final class Party {
     static final Instant BEGIN = Instant.parse("2026-11-15T09:00:00Z");
-    private static final AtomicInteger IDS = new AtomicInteger();
+    private final AtomicInteger ids = new AtomicInteger();
 
     final List<Announcement> heard = new ArrayList<>();
     final Map<String, Member> members = new LinkedHashMap<>();
@@ -43,12 +43,12 @@ final class Party {
     Consumer<Announcement> listener = announcement -> {};
 
     private Party(RoomSettings settings, RoomOptions options, boolean limited) {
-        game = Game.create("g-1", "KAKA2345", settings, options, Party::id, limited, now);
+        game = Game.create("g-1", "KAKA2345", settings, options, this::id, limited, now);
         settle();
     }
 
-    private static String id() {
-        return "id-" + IDS.incrementAndGet();
+    private String id() {
+        return "id-" + ids.incrementAndGet();
     }
 
     static Party of(int players, int timeLimit, int rounds) {
@@ -186,6 +186,6 @@ final class Party {
                 Optional.ofNullable(secrets.get(key)),
                 Optional.ofNullable(drawings.get(key)),
                 newestFirst);
-        game = saved.restore(Party::id, true, now);
+        game = saved.restore(this::id, true, now);
     }
 }

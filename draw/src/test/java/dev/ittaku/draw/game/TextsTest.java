@@ -15,7 +15,8 @@ class TextsTest {
     void aTextIsMeasuredBeforeItIsNormalised() {
         assertThatThrownBy(() -> Texts.name(HOSTILE)).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> Texts.answer(HOSTILE)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> Texts.chat(HOSTILE, "content")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> Texts.chat(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> Texts.guess(HOSTILE)).isInstanceOf(Refusal.class);
     }
 
     @Test
