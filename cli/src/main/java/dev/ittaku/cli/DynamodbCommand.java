@@ -3,6 +3,7 @@ package dev.ittaku.cli;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "dynamodb",
         mixinStandardHelpOptions = true,
+        subcommands = DynamodbRepairCommand.class,
         description = "Runs DynamoDB's interface on a port of this machine, for any DynamoDB client.",
         footer = {
             "",
@@ -94,8 +96,8 @@ final class DynamodbCommand implements Callable<Integer> {
         Path directory = place == null || place.data == null ? Path.of("data", "dynamodb") : place.data;
         try {
             return EmbeddedDynamoDb.open(directory, options);
-        } catch (RuntimeException e) {
-            throw new CommandFailure("The store in " + directory + " cannot be opened: " + e.getMessage(), 1);
+        } catch (StorageException e) {
+            throw new CommandFailure(e.getMessage(), 1);
         }
     }
 

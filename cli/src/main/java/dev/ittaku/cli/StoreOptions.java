@@ -1,6 +1,7 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.storage.StorageException;
 import java.net.URI;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +46,8 @@ final class StoreOptions {
     private EmbeddedDynamoDb embedded() {
         try {
             return EmbeddedDynamoDb.open(data);
-        } catch (RuntimeException e) {
-            throw new CommandFailure("The store in " + data + " cannot be opened: " + e.getMessage(), 1);
+        } catch (StorageException e) {
+            throw new CommandFailure(e.getMessage(), 1);
         }
     }
 

@@ -16,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -96,8 +99,29 @@ final class StoreOnDiskTest {
                 .isInstanceOfSatisfying(
                         StorageException.class, e -> assertThat(e.code()).isEqualTo(StorageException.Code.NEWER_FORMAT))
                 .hasMessageContaining("newer version");
-        Files.writeString(directory.resolve("FORMAT"), "ittaku-dynamodb 1\n");
+        Files.writeString(directory.resolve("FORMAT"), "ittaku-dynamodb 2\n");
         open().close();
+    }
+
+    /** The fixture was written by the last version with format 1, which was killed with 20 items only in its log. */
+    @Test
+    void aStoreOfFormat1IsTakenOver() throws Exception {
+        try (ZipInputStream zip = new ZipInputStream(
+                Objects.requireNonNull(RocksStorage.class.getResourceAsStream("store-of-format-1.zip")))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                Files.write(directory.resolve(entry.getName()), zip.readAllBytes());
+            }
+        }
+        for (int times = 0; times < 2; times++) {
+            RocksStorage storage = RocksStorage.open(directory, false, 8 << 20);
+            try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage, StoreOptions.defaults())) {
+                assertThat(IndexCheck.check(storage)).isEqualTo(120);
+                assertThat(store.client().listTables().tableNames()).containsExactly("Notes");
+            }
+            assertThat(directory.resolve("FORMAT")).hasContent("ittaku-dynamodb 2");
+        }
+        Files.delete(directory.resolve("ITTAKU.STATE"));
+        assertThatThrownBy(this::open).hasMessageContaining("ITTAKU.STATE is missing");
     }
 
     @Test

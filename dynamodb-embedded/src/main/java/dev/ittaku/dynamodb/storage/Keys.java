@@ -32,6 +32,11 @@ public final class Keys {
         return ByteBuffer.wrap(key).getInt(1);
     }
 
+    /** Holds the latest sequence number of a stream record. */
+    public static byte[] sequence() {
+        return SEQUENCE.clone();
+    }
+
     /** Holds the next free number for tables, indexes and streams. */
     public static byte[] nextNumber() {
         return new byte[] {NEXT_NUMBER};
@@ -45,12 +50,22 @@ public final class Keys {
         return concat(tables(), name.getBytes(StandardCharsets.UTF_8));
     }
 
+    /** The items of all tables. */
+    public static byte[] allItems() {
+        return new byte[] {ITEM};
+    }
+
     public static byte[] items(int table) {
         return numbered(ITEM, table);
     }
 
     public static byte[] index(int index) {
         return numbered(INDEX, index);
+    }
+
+    /** The records of all streams. */
+    public static byte[] allStreamRecords() {
+        return new byte[] {STREAM};
     }
 
     public static byte[] stream(int stream) {
@@ -67,6 +82,10 @@ public final class Keys {
 
     public static byte[] expiries(int table) {
         return numbered(EXPIRY, table);
+    }
+
+    public static byte[] tokens() {
+        return new byte[] {TOKEN};
     }
 
     public static byte[] token(String token) {

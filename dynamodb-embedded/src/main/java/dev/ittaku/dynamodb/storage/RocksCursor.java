@@ -39,8 +39,7 @@ final class RocksCursor implements Cursor {
             try {
                 iterator.status();
             } catch (RocksDBException e) {
-                throw new StorageException(
-                        StorageException.Code.READ_FAILED, "The store cannot be read: " + e.getMessage(), e);
+                throw RocksStorage.unreadable(e);
             }
             return false;
         }

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.storage;
 
 import dev.ittaku.dynamodb.storage.StorageException.Code;
+import java.io.IOException;
 import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -26,6 +27,8 @@ import org.rocksdb.RocksObject;
 import org.rocksdb.SizeApproximationFlag;
 import org.rocksdb.Slice;
 import org.rocksdb.SstFileManager;
+import org.rocksdb.Status;
+import org.rocksdb.WALRecoveryMode;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
 
@@ -38,6 +41,9 @@ public final class RocksStorage implements Storage {
     private static final Logger LOG = System.getLogger(RocksStorage.class.getName());
 
     private final StoreDirectory directory;
+    private final ManifestCopy copy;
+    private final StoreState state;
+    private final boolean relaxed;
     private final List<RocksObject> owned = new ArrayList<>();
     private final RocksDB db;
     private final ReadOptions reading;
@@ -48,10 +54,17 @@ public final class RocksStorage implements Storage {
     private volatile long sequence;
     private volatile boolean closed;
 
-    private RocksStorage(StoreDirectory directory, boolean relaxed, long cacheBytes) throws RocksDBException {
+    private RocksStorage(StoreDirectory directory, boolean relaxed, long cacheBytes)
+            throws RocksDBException, IOException {
         this.directory = directory;
+        this.relaxed = relaxed;
+        this.copy = new ManifestCopy(directory.data());
         Options options = owned(new Options());
-        options.setCreateIfMissing(true)
+        options.setCreateIfMissing(directory.isNew())
+                // What is behind the first fault of a log was never answered: the directory has been checked.
+                .setWalRecoveryMode(WALRecoveryMode.PointInTimeRecovery)
+                .setParanoidChecks(true)
+                .setListeners(List.of(copy))
                 .setCompressionType(CompressionType.LZ4_COMPRESSION)
                 .setWriteBufferSize(64L << 20)
                 .setMaxWriteBufferNumber(3)
@@ -68,6 +81,7 @@ public final class RocksStorage implements Storage {
         this.reading = owned(new ReadOptions());
         this.writing = owned(new WriteOptions().setSync(!relaxed));
         this.db = RocksDB.open(options, directory.data().toString());
+        this.state = begin();
         recover();
         this.group = relaxed ? null : new GroupCommit(this::write);
     }
@@ -84,8 +98,41 @@ public final class RocksStorage implements Storage {
             return new RocksStorage(directory, relaxed, cacheBytes);
         } catch (RocksDBException e) {
             directory.close();
+            if (isDamage(e)) {
+                throw StoreDirectory.damaged(path, String.valueOf(e.getMessage()));
+            }
             throw new StorageException(
                     Code.NOT_A_STORE, "The store in " + path + " cannot be opened: " + e.getMessage(), e);
+        } catch (IOException e) {
+            directory.close();
+            throw new StorageException(
+                    Code.NOT_A_STORE, "The store in " + path + " cannot be written: " + e.getMessage(), e);
+        } catch (StorageException e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    static boolean isDamage(RocksDBException e) {
+        return e.getStatus() != null && e.getStatus().getCode() == Status.Code.Corruption;
+    }
+
+    private StoreState begin() throws IOException {
+        long latest = db.getLatestSequenceNumber();
+        try {
+            if (latest < directory.reaches()) {
+                throw StoreDirectory.damaged(
+                        directory.data(),
+                        "its logs hold changes up to " + directory.reaches() + ", but only those up to " + latest
+                                + " could be read");
+            }
+            copy.refresh();
+            StoreState begun = StoreState.start(directory.data(), latest);
+            directory.ready();
+            return begun;
+        } catch (IOException | StorageException e) {
+            db.close();
+            throw e;
         }
     }
 
@@ -146,8 +193,12 @@ public final class RocksStorage implements Storage {
             throw new StorageException(
                     Code.WRITE_FAILED,
                     "The write could not be stored and was not applied: " + e.getMessage()
-                            + ". If the disk is full, make room for 100 MB: reading goes on, and writing will within seconds.",
+                            + ". If the disk is full, make room for 100 MB: reading goes on, and writing will within"
+                            + " seconds.",
                     e);
+        }
+        if (!relaxed) {
+            state.answered(db.getLatestSequenceNumber());
         }
         counts.putAll(changed);
         sequence = numbers.last();
@@ -184,8 +235,15 @@ public final class RocksStorage implements Storage {
         }
     }
 
-    private static StorageException unreadable(RocksDBException e) {
-        return new StorageException(Code.READ_FAILED, "The store cannot be read: " + e.getMessage(), e);
+    static StorageException unreadable(RocksDBException e) {
+        return new StorageException(
+                Code.READ_FAILED,
+                "The store cannot be read: " + e.getMessage()
+                        + (isDamage(e)
+                                ? ". A data file is damaged: stop the program, and put the folder back from a copy or"
+                                        + " run './ittaku dynamodb repair'."
+                                : ""),
+                e);
     }
 
     @Override
@@ -228,20 +286,27 @@ public final class RocksStorage implements Storage {
         if (group != null) {
             group.close();
         }
-        flush();
+        if (flush()) {
+            state.closed(db.getLatestSequenceNumber());
+        }
+        copy.refresh();
+        state.close();
         db.close();
         List<RocksObject> reversed = new ArrayList<>(owned);
         java.util.Collections.reverse(reversed);
         reversed.forEach(RocksObject::close);
+        copy.close();
         directory.close();
     }
 
     /** So that the next opening has no log to read again; without it the log would say the same. */
-    private void flush() {
+    private boolean flush() {
         try (FlushOptions whole = new FlushOptions().setWaitForFlush(true)) {
             db.flush(whole);
+            return true;
         } catch (RocksDBException e) {
             LOG.log(Logger.Level.WARNING, "the store was closed without a flush; its log keeps what is missing", e);
+            return false;
         }
     }
 

@@ -16,6 +16,11 @@ public final class StorageException extends RuntimeException {
         this.code = code;
     }
 
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+
     public Code code() {
         return code;
     }
@@ -24,6 +29,7 @@ public final class StorageException extends RuntimeException {
         IN_USE,
         NEWER_FORMAT,
         NOT_A_STORE,
+        DAMAGED,
         WRITE_FAILED,
         READ_FAILED,
         CLOSED

@@ -8,6 +8,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,18 +16,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A store's directory while this process owns it: one process at a time, and only a format that this
- * version understands. The marker is checked before anything else is touched.
+ * version understands and whose files are whole. All that is checked before anything else is touched.
  */
 final class StoreDirectory implements AutoCloseable {
     /** What this version writes; see docs/storage-format.md. */
-    static final int FORMAT = 1;
+    static final int FORMAT = 2;
+
+    static final int NEW = 0;
 
     private static final String MARKER = "FORMAT";
+    private static final String DRAFT = "FORMAT.new";
     private static final Pattern MARKER_LINE = Pattern.compile("ittaku-dynamodb (\\d{1,9})\\s*");
 
     private final Path path;
     private final FileChannel channel;
     private final FileLock lock;
+    private int format;
+    private long reaches;
 
     private StoreDirectory(Path path, FileChannel channel, FileLock lock) {
         this.path = path;
@@ -35,6 +41,26 @@ final class StoreDirectory implements AutoCloseable {
     }
 
     static StoreDirectory open(Path path) {
+        StoreDirectory directory = lock(path);
+        try {
+            directory.format = format(path);
+            if (directory.format == NEW) {
+                directory.writeDraft();
+            } else {
+                directory.check();
+            }
+            return directory;
+        } catch (StorageException e) {
+            directory.close();
+            throw e;
+        } catch (IOException e) {
+            directory.close();
+            throw unusable(path, e);
+        }
+    }
+
+    /** Takes the directory for this process, whatever is in it. */
+    static StoreDirectory lock(Path path) {
         try {
             Files.createDirectories(path);
             FileChannel channel =
@@ -47,18 +73,29 @@ final class StoreDirectory implements AutoCloseable {
                         "The store in " + path + " is in use by another process or an earlier open() that was not"
                                 + " closed. Close that one first, or choose another directory.");
             }
-            try {
-                checkFormat(path);
-            } catch (StorageException e) {
-                lock.release();
-                channel.close();
-                throw e;
-            }
             return new StoreDirectory(path, channel, lock);
         } catch (IOException e) {
-            throw new StorageException(
-                    Code.NOT_A_STORE, "The directory " + path + " cannot be used as a store: " + e.getMessage(), e);
+            throw unusable(path, e);
         }
+    }
+
+    private static StorageException unusable(Path path, IOException e) {
+        String why = e instanceof java.nio.file.FileAlreadyExistsException
+                ? "it is a file"
+                : e instanceof java.nio.file.AccessDeniedException
+                        ? "access is denied"
+                        : String.valueOf(e.getMessage());
+        return new StorageException(
+                Code.NOT_A_STORE, "The directory " + path + " cannot be used as a store: " + why + ".", e);
+    }
+
+    /** The sentence for a store whose files are not what they were. */
+    static StorageException damaged(Path path, String what) {
+        return new StorageException(
+                Code.DAMAGED,
+                "The store in " + path + " is damaged: " + what + ". Nothing was changed. Put the folder back from a"
+                        + " copy, or run './ittaku dynamodb repair --data " + path
+                        + "', which keeps what can be read and says what is lost.");
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
@@ -69,21 +106,29 @@ final class StoreDirectory implements AutoCloseable {
         }
     }
 
-    private static void checkFormat(Path path) throws IOException {
+    /** The format of the store in the directory; {@link #NEW} if there is none yet. */
+    static int format(Path path) throws IOException {
         Path marker = path.resolve(MARKER);
+        boolean data = StoreFiles.holdsData(path);
         if (!Files.exists(marker)) {
-            if (Files.exists(path.resolve("CURRENT"))) {
-                throw new StorageException(
-                        Code.NOT_A_STORE,
-                        "The directory " + path + " holds a RocksDB database without the marker file FORMAT, so it is"
-                                + " no store of this program. Choose another directory.");
+            // The draft is there until a new store is whole: then nothing has been answered yet.
+            if (!data || Files.exists(path.resolve(DRAFT))) {
+                return NEW;
             }
-            writeMarker(path, marker);
-            return;
+            if (StoreState.exists(path)) {
+                throw damaged(path, "the marker file FORMAT is missing");
+            }
+            throw new StorageException(
+                    Code.NOT_A_STORE,
+                    "The directory " + path + " holds a RocksDB database without the marker file FORMAT, so it is"
+                            + " no store of this program. Choose another directory.");
         }
-        String line = Files.readString(marker, StandardCharsets.UTF_8);
+        String line = new String(Files.readAllBytes(marker), StandardCharsets.ISO_8859_1);
         Matcher matcher = MARKER_LINE.matcher(line);
         if (!matcher.matches()) {
+            if (StoreState.exists(path)) {
+                throw damaged(path, "the marker file FORMAT cannot be read");
+            }
             throw new StorageException(
                     Code.NOT_A_STORE,
                     "The file " + marker + " is not the marker of a store. Choose another directory.");
@@ -95,17 +140,49 @@ final class StoreDirectory implements AutoCloseable {
                     "The store in " + path + " was written by a newer version (format " + format
                             + "; this version reads up to " + FORMAT + "). Use that version or a later one.");
         }
+        // Format 1 wrote its marker first: without anything else, that store was never used.
+        return format == 1 && !data ? NEW : format;
     }
 
-    /** Written to the side and moved, so that a crash leaves either no marker or a whole one. */
-    private static void writeMarker(Path path, Path marker) throws IOException {
-        Path draft = path.resolve(MARKER + ".new");
+    private void check() throws IOException {
+        StoreCheck check = StoreCheck.of(path, format);
+        if (!check.faults().isEmpty()) {
+            throw damaged(path, String.join("; ", check.faults()));
+        }
+        reaches = check.reaches();
+    }
+
+    private void writeDraft() throws IOException {
         try (FileChannel out = FileChannel.open(
-                draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+                path.resolve(DRAFT),
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE)) {
             out.write(StandardCharsets.UTF_8.encode("ittaku-dynamodb " + FORMAT + "\n"));
             out.force(true);
         }
-        Files.move(draft, marker, java.nio.file.StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Marks the directory as a store of the present format, once everything that belongs to it is there. */
+    void ready() throws IOException {
+        if (format != FORMAT) {
+            writeDraft();
+            Files.move(
+                    path.resolve(DRAFT),
+                    path.resolve(MARKER),
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+            format = FORMAT;
+        }
+    }
+
+    boolean isNew() {
+        return format == NEW;
+    }
+
+    /** The last change that the files held when the directory was opened. */
+    long reaches() {
+        return reaches;
     }
 
     Path data() {

@@ -15,10 +15,10 @@ import software.amazon.awssdk.services.dynamodb.model.TableClass;
  * Tables and streams as stored bytes. They use the item format, so that a later version can add a field
  * without an older store becoming unreadable.
  */
-final class TableCodec {
+public final class TableCodec {
     private TableCodec() {}
 
-    static byte[] encode(Table table) {
+    public static byte[] encode(Table table) {
         Fields fields = new Fields()
                 .number("number", (long) table.number())
                 .text("name", table.name())
@@ -52,7 +52,7 @@ final class TableCodec {
         return ItemCodec.encode(fields.map, 0);
     }
 
-    static Table decode(byte[] bytes) {
+    public static Table decode(byte[] bytes) {
         Fields fields = new Fields(ItemCodec.decode(bytes));
         Map<String, String> types = texts(fields.map("types"));
         Fields encryption = fields.has("encryption") ? new Fields(fields.map("encryption")) : null;
@@ -83,11 +83,11 @@ final class TableCodec {
                                 encryption.textOrNull("keyId")));
     }
 
-    static byte[] encode(StreamSettings stream) {
+    public static byte[] encode(StreamSettings stream) {
         return ItemCodec.encode(stream(stream), 0);
     }
 
-    static StreamSettings decodeStream(byte[] bytes) {
+    public static StreamSettings decodeStream(byte[] bytes) {
         return stream(ItemCodec.decode(bytes));
     }
 

@@ -1,0 +1,170 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.storage.Batch;
+import dev.ittaku.dynamodb.storage.DamagedStore;
+import dev.ittaku.dynamodb.storage.ItemCodec;
+import dev.ittaku.dynamodb.storage.Keys;
+import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.table.Index;
+import dev.ittaku.dynamodb.table.ItemStore;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.table.StreamSettings;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.table.TableCodec;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Makes a store of what can be read of a damaged one. Items are kept as they are; indexes, expiry lists and counters
+ * are made anew from them, because half of them would be worse than none. The damaged files are kept beside.
+ */
+public final class StoreRepair {
+    private static final long CACHE = 64L << 20;
+    private static final int AT_ONCE = 256;
+
+    /**
+     * What a repair did.
+     *
+     * @param whole whether nothing was wrong; the store is then as it was
+     * @param lines what was found, kept and lost, for a person
+     */
+    public record Report(boolean whole, List<String> lines) {}
+
+    private final DamagedStore damaged;
+    private final List<String> lines = new ArrayList<>();
+    private final Map<Integer, Table> tables = new TreeMap<>();
+    private final Map<Integer, Long> kept = new HashMap<>();
+    private final ItemStore items = new ItemStore(Clock.systemUTC());
+    private int unreadable;
+    private long greatestNumber;
+    private long greatestSequence;
+
+    private StoreRepair(DamagedStore damaged) {
+        this.damaged = damaged;
+    }
+
+    /** Repairs the store in this directory, which no process may have open. */
+    public static Report repair(Path directory) {
+        try (DamagedStore damaged = DamagedStore.open(directory)) {
+            return new StoreRepair(damaged).run(directory);
+        }
+    }
+
+    private Report run(Path directory) {
+        readTables();
+        if (damaged.findings().isEmpty() && unreadable == 0) {
+            long count = tables.keySet().stream().mapToLong(damaged::counted).sum();
+            return new Report(
+                    true,
+                    List.of("The store in " + directory + " is whole: " + tables.size() + " tables, " + count
+                            + " items. Nothing was changed."));
+        }
+        damaged.findings().forEach(finding -> lines.add("Found: " + finding + "."));
+        Path next = damaged.next();
+        try (RocksStorage storage = RocksStorage.open(next, true, CACHE)) {
+            copyItems(storage);
+            copyStreamsAndTokens(storage);
+            storage.commit(new Batch()
+                    .put(Keys.nextNumber(), Keys.number(greatestNumber + 1))
+                    .put(Keys.sequence(), Keys.number(greatestSequence)));
+        }
+        tell();
+        Path aside = damaged.replaceBy(next);
+        lines.add("The store in " + directory + " can be opened again; the damaged files are in " + aside + ".");
+        return new Report(false, List.copyOf(lines));
+    }
+
+    private void readTables() {
+        unreadable += damaged.read(Keys.tables(), Keys.after(Keys.tables()), (key, value) -> {
+            Table table = TableCodec.decode(value);
+            tables.put(table.number(), table);
+            number(table.number());
+            table.indexes().forEach(index -> number(index.number()));
+        });
+        damaged.read(
+                Keys.nextNumber(),
+                Keys.next(Keys.nextNumber()),
+                (key, value) -> number((int) ByteBuffer.wrap(value).getLong() - 1));
+        damaged.read(
+                Keys.sequence(),
+                Keys.next(Keys.sequence()),
+                (key, value) -> greatestSequence = ByteBuffer.wrap(value).getLong());
+    }
+
+    private void number(int number) {
+        greatestNumber = Math.max(greatestNumber, number);
+    }
+
+    private void copyItems(RocksStorage storage) {
+        Batch[] batch = {new Batch()};
+        int[] waiting = {0};
+        byte[] all = Keys.allItems();
+        unreadable += damaged.read(all, Keys.after(all), (key, value) -> {
+            int number = ByteBuffer.wrap(key).getInt(1);
+            kept.merge(number, 1L, Long::sum);
+            number(number);
+            Table table = tables.get(number);
+            if (table == null) {
+                return;
+            }
+            Stored stored = new Stored(items.reader().item(value), ItemCodec.size(value));
+            items.stage(batch[0], table.withStream(null), key, null, stored, false);
+            if (++waiting[0] % AT_ONCE == 0) {
+                storage.commit(batch[0]);
+                batch[0] = new Batch();
+            }
+        });
+        tables.values().forEach(table -> batch[0].put(Keys.table(table.name()), TableCodec.encode(table)));
+        storage.commit(batch[0]);
+    }
+
+    private void copyStreamsAndTokens(RocksStorage storage) {
+        byte[] descriptions = Keys.streamDescriptions();
+        unreadable += damaged.read(descriptions, Keys.after(descriptions), (key, value) -> {
+            StreamSettings stream = TableCodec.decodeStream(value);
+            number(stream.number());
+            storage.commit(new Batch().put(key, value));
+        });
+        byte[] records = Keys.allStreamRecords();
+        unreadable += damaged.read(records, Keys.after(records), (key, value) -> {
+            greatestSequence = Math.max(greatestSequence, ByteBuffer.wrap(key).getLong(5));
+            storage.commit(new Batch().put(key, value));
+        });
+        for (byte[] kind : List.of(Keys.tokens(), Keys.tokenTimes())) {
+            unreadable +=
+                    damaged.read(kind, Keys.after(kind), (key, value) -> storage.commit(new Batch().put(key, value)));
+        }
+    }
+
+    private void tell() {
+        for (Table table : tables.values()) {
+            long now = kept.getOrDefault(table.number(), 0L);
+            long before = damaged.counted(table.number());
+            lines.add("Table " + table.name() + ": " + now + " items kept"
+                    + (before > now ? ", " + (before - now) + " lost" : "")
+                    + (table.indexes().isEmpty()
+                            ? "."
+                            : "; made anew: "
+                                    + String.join(
+                                            ", ",
+                                            table.indexes().stream()
+                                                    .map(Index::name)
+                                                    .toList())
+                                    + "."));
+        }
+        kept.forEach((number, count) -> {
+            if (!tables.containsKey(number)) {
+                lines.add("Lost: " + count + " items of a table (number " + number + ") whose description is lost.");
+            }
+        });
+        if (unreadable > 0) {
+            lines.add("Lost: what lay in " + unreadable + " places of the data files that cannot be read.");
+        }
+    }
+}
