@@ -71,7 +71,7 @@ final class KifuSamples {
                 i == 0 ? AnalysisStatus.SUCCEEDED : AnalysisStatus.WAITING,
                 i == 0 ? "{\"moves\": [...], \"evaluation\": [...]}" : null,
                 i == 0 ? Instant.ofEpochSecond(1_234_567_890) : Instant.ofEpochSecond(4_102_444_800L),
-                i == 0 ? null : new AnalysisRequest("startpos", null, null, null, 1000, 1),
+                i == 0 ? null : new AnalysisRequest("startpos", null, null, null, 1000, 1, null),
                 null,
                 null,
                 null,
@@ -79,7 +79,7 @@ final class KifuSamples {
     }
 
     static AnalysisQueue queue(int ignored) {
-        return new AnalysisQueue(Set.of("fdjsklfadf1"));
+        return new AnalysisQueue(Set.of("fdjsklfadf1.1f3a9c04.b27e5d10.1"));
     }
 
     static KifuPositions positions(int i) {

@@ -14,6 +14,7 @@ import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.Summary;
 import dev.ittaku.kifu.TextEdits;
+import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;
 import dev.ittaku.shogi.engine.Question;
@@ -28,6 +29,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +80,7 @@ public final class Analyses {
         if (sfen != null ? kid != null || ply != null || all : kid == null || (ply == null) == !all) {
             throw KifuRefusal.invalid("sfen", "or kid with ply, or kid with whole: give exactly one of these");
         }
-        return new AnalysisRequest(sfen, kid, ply, all ? true : null, millis, lines);
+        return new AnalysisRequest(sfen, kid, ply, all ? true : null, millis, lines, null);
     }
 
     /**
@@ -116,7 +118,7 @@ public final class Analyses {
         if (kid == null) {
             String sfen = lawful(String.valueOf(request.sfen()), request);
             return new Resolved(
-                    new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv()), 1);
+                    new AnalysisRequest(sfen, null, null, null, request.movetimeMs(), request.multiPv(), null), 1);
         }
         Kifu kifu = reading.open(Optional.of(username), kid).kifu();
         Integer ply = request.ply();
@@ -130,7 +132,10 @@ public final class Analyses {
             throw KifuRefusal.invalid("ply", "must be from 0 to " + (line.size() - 1));
         }
         String sfen = lawful(game.positionAt(line.get(ply)).toSfen(), request);
-        return new Resolved(new AnalysisRequest(sfen, kid, ply, null, request.movetimeMs(), request.multiPv()), 1);
+        OptionalInt move = line.get(ply).move();
+        String lastMove = move.isPresent() ? Move.usi(move.getAsInt()) : null;
+        return new Resolved(
+                new AnalysisRequest(sfen, kid, ply, null, request.movetimeMs(), request.multiPv(), lastMove), 1);
     }
 
     private static String lawful(String sfen, AnalysisRequest request) {

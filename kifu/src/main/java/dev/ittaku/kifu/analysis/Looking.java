@@ -15,6 +15,7 @@ import dev.ittaku.shogi.notation.JapaneseNotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Asks an engine about one position and puts its answer into the words of a report. */
@@ -37,7 +38,7 @@ final class Looking {
         }
         Optional<Score> score = answer.score();
         List<Variation> lines =
-                answer.lines().stream().map(line -> line(step.sfen(), line)).toList();
+                answer.lines().stream().map(line -> line(step, line)).toList();
         return new Looked(
                 step.ply(),
                 step.sfen(),
@@ -51,11 +52,11 @@ final class Looking {
                 lines);
     }
 
-    private static Variation line(String sfen, Line line) {
-        Position position = Position.fromSfen(sfen);
+    private static Variation line(Plan.Step step, Line line) {
+        Position position = Position.fromSfen(step.sfen());
         List<String> moves = new ArrayList<>();
         StringBuilder text = new StringBuilder();
-        int previous = Square.NONE;
+        int previous = destination(step.usi());
         for (int move :
                 line.moves().subList(0, Math.min(LONGEST_LINE, line.moves().size()))) {
             moves.add(Move.usi(move));
@@ -65,6 +66,11 @@ final class Looking {
         }
         return new Variation(
                 points(line.score()), mate(line.score()), winner(line.score()), line.depth(), moves, text.toString());
+    }
+
+    private static int destination(@Nullable String usi) {
+        OptionalInt move = usi == null ? OptionalInt.empty() : Move.parseUsi(usi);
+        return move.isPresent() ? Move.to(move.getAsInt()) : Square.NONE;
     }
 
     private static @Nullable Integer points(Score score) {

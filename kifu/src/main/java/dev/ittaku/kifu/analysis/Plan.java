@@ -42,7 +42,9 @@ record Plan(List<Step> steps, OptionalLong nodes) {
         Integer ply = request.ply();
         Limit limit = Limit.time(Duration.ofMillis(request.movetimeMs()));
         Question question = Question.about(sfen, limit).withLines(request.multiPv());
-        return new Plan(List.of(new Step(ply == null ? 0 : ply, sfen, null, null, question)), OptionalLong.empty());
+        return new Plan(
+                List.of(new Step(ply == null ? 0 : ply, sfen, request.lastMove(), null, question)),
+                OptionalLong.empty());
     }
 
     /** Every position of the main line, the first included. The engine is told the moves, for it to see repetitions. */

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.web;
 
+import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.RecordText;
 import dev.ittaku.kifu.TextEdits;
@@ -7,6 +8,7 @@ import dev.ittaku.kifu.TextEdits.Edit;
 import dev.ittaku.shogi.board.BadSfenException;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.RecordReader;
 import jakarta.ws.rs.Consumes;
@@ -34,6 +36,14 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class TextResource {
     private static final int LONGEST_SFEN = 300;
+    /** Each move is answered with its position and names, some fifty times what it takes in the text. */
+    private static final int MOST_NODES_FOR_NOBODY = 3000;
+
+    private final CurrentCaller current;
+
+    TextResource(CurrentCaller current) {
+        this.current = current;
+    }
 
     /** A text to be read. */
     public record TextWish(@Nullable String kifu) {}
@@ -43,7 +53,7 @@ public class TextResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Read a text", description = "The tree of its moves, and what was odd, by line and column.")
     public RecordView parse(@Nullable TextWish wish) {
-        return RecordViews.of(RecordReader.read(text(wish == null ? null : wish.kifu())));
+        return RecordViews.of(answerable(RecordReader.read(text(wish == null ? null : wish.kifu()))));
     }
 
     @POST
@@ -64,8 +74,20 @@ public class TextResource {
         Optional<RecordFormat> format =
                 Optional.ofNullable(wish == null ? null : wish.format()).map(TextResource::format);
         TextEdits.Result result = TextEdits.apply(text, game, edits, format);
+        answerable(result.read());
         return new EditView(
                 result.text(), result.lacking(), result.dropped(), result.node(), RecordViews.of(result.read()));
+    }
+
+    /** Refuses strangers an answer much larger than what a record of any real game needs. */
+    private ReadResult answerable(ReadResult read) {
+        int nodes = read.game().tree().nodes().size();
+        if (nodes > MOST_NODES_FOR_NOBODY && current.user().isEmpty()) {
+            throw Problem.invalid(
+                    "kifu",
+                    "has " + nodes + " moves; without signing in, at most " + MOST_NODES_FOR_NOBODY + " are answered");
+        }
+        return read;
     }
 
     private static RecordFormat format(String name) {

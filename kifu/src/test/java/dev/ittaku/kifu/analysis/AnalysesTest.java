@@ -62,7 +62,7 @@ class AnalysesTest {
         refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, null, 0));
         refused(Reason.INVALID, () -> Analyses.request(sfen, null, null, null, null, 6));
         assertThat(Analyses.request(null, "kid", 3, null, 100, 5))
-                .isEqualTo(new AnalysisRequest(null, "kid", 3, null, 100, 5));
+                .isEqualTo(new AnalysisRequest(null, "kid", 3, null, 100, 5, null));
     }
 
     @Test

@@ -144,6 +144,21 @@ class AnalysisWorkerTest {
     }
 
     @Test
+    void anAnswerOnTheSquareOfTheLastMoveIsWrittenWithItsWord() {
+        Kifu kifu = notebook.game();
+        ScriptedEngine taking = new ScriptedEngine()
+                .choosing(position ->
+                        position.moveNumber() == 4 ? Move.parseUsi("3a2b").orElseThrow() : Move.NONE);
+        Analysis whole = desk.askWhole(OWNER, kifu);
+        Analysis ply = desk.ask(OWNER, Analyses.request(null, kifu.kid(), 3, null, null, null));
+        AnalysisWorker worker = desk.worker(taking);
+        worker.workOnce();
+        worker.workOnce();
+        assertThat(desk.report(whole).positions().get(3).lines().get(0).text()).startsWith("△同");
+        assertThat(desk.report(ply).positions().get(0).lines().get(0).text()).startsWith("△同");
+    }
+
+    @Test
     void onePlyOfARecordIsOnePosition() {
         Kifu kifu = notebook.game();
         Analysis analysis = desk.ask(OWNER, Analyses.request(null, kifu.kid(), 2, null, null, null));

@@ -11,7 +11,13 @@ import dev.ittaku.kifu.KifuListing;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.web.KifuDemo;
+import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.record.GameRecord;
+import dev.ittaku.shogi.record.Node;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -69,5 +75,55 @@ class KifuDemoTest {
         int all = records().size();
         demo.fill(people);
         assertThat(records()).hasSize(all).extracting(KifuListing::slug).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theMateInThreeHasOneSolution() {
+        demo.fill(people);
+        KifuListing listed = records().stream()
+                .filter(kifu -> String.valueOf(kifu.slug()).startsWith("詰将棋/"))
+                .findFirst()
+                .orElseThrow();
+        GameRecord game = RecordReader.read(
+                        notebook.kifus.own(Notebook.OWNER, listed.kid()).kifu())
+                .game();
+        Position position = Position.fromSfen(game.sfen());
+        assertThat(mates(position)).isEmpty();
+        List<Integer> keys = new ArrayList<>();
+        for (int move : position.legalMoves()) {
+            if (position.givesCheck(move)) {
+                position.make(move);
+                if (Arrays.stream(position.legalMoves()).allMatch(answer -> mateAfter(position, answer) > 0)) {
+                    keys.add(move);
+                }
+                position.unmake();
+            }
+        }
+        Node first = game.tree().mainLine().get(1);
+        assertThat(keys).containsExactly(first.move().orElseThrow());
+        position.make(keys.get(0));
+        for (int answer : position.legalMoves()) {
+            assertThat(mateAfter(position, answer)).isEqualTo(1);
+        }
+    }
+
+    /** How many moves mate at once after this one. */
+    private static int mateAfter(Position position, int answer) {
+        position.make(answer);
+        int mates = mates(position).size();
+        position.unmake();
+        return mates;
+    }
+
+    private static List<Integer> mates(Position position) {
+        List<Integer> mates = new ArrayList<>();
+        for (int move : position.legalMoves()) {
+            position.make(move);
+            if (position.inCheck(position.sideToMove()) && !position.hasLegalMove()) {
+                mates.add(move);
+            }
+            position.unmake();
+        }
+        return mates;
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.web.EditRequest.Edit;
@@ -81,7 +82,7 @@ class TextFuzzTest {
     private static final List<String> OPS =
             List.of("move", "end", "comment", "bookmark", "promote", "delete", "header", "nonsense");
 
-    private final TextResource texts = new TextResource();
+    private final TextResource texts = new TextResource(new CurrentCaller());
 
     @ParameterizedTest
     @EnumSource
