@@ -46,7 +46,7 @@ class LessonHistory extends ItElement {
   ];
 
   /** @type {PagedList<MyLesson>} */
-  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {type: 'history', order: 'newest', cursor}, signal}));
+  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {type: 'history', order: 'newest', cursor}, signal}), {name: 'history'});
 
   #year = nowIn('Asia/Tokyo').day.slice(0, 4);
 

@@ -38,7 +38,11 @@ class Lessons extends ItElement {
   /** @type {HTMLElement | null | undefined} */
   #inSight = null;
   #session = () => this.requestUpdate();
-  #pop = () => { this._place = placeOf(location); };
+  #pop = (/** @type {PopStateEvent} */ event) => {
+    const before = this._place.view;
+    this._place = placeOf(location);
+    if (!event.isTrusted && this._place.view !== before) window.scrollTo(0, 0); // whoever comes back is where they were
+  };
 
   constructor() {
     super();

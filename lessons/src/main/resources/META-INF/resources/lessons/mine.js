@@ -112,7 +112,7 @@ class MyLessons extends ItElement {
 
   /** @param {Kind} type @returns {PagedList<MyLesson>} */
   #list(type) {
-    return new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {...this.#query(type), cursor}, signal}));
+    return new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {...this.#query(type), cursor}, signal}), {name: type});
   }
 
   /** A day before today: a studio may lie where it is still yesterday. @param {Kind} type */

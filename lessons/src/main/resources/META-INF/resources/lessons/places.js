@@ -1,8 +1,16 @@
-// The addresses of the page: one per view; studio and week stand in the query, so that a week can be linked to.
+// The addresses of the page: one per view; studio, week and filters stand in the query, so that a week can be linked to and
+// come back to.
 import {isDay} from './days.js';
 
 /** @typedef {'schedule' | 'mine' | 'history' | 'settings' | 'admin' | 'absent'} View */
-/** @typedef {{view: View, studio: string, week: string, lesson: string}} Place */
+/** @typedef {'morning' | 'noon' | 'evening'} Hours */
+/** What of a week is shown; `day` is the one that is open on a phone. @typedef {{text: string, free: boolean, hours: Hours | null, day: string}} Filter */
+/** @typedef {{view: View, studio: string, week: string, lesson: string, filter: Filter}} Place */
+
+/** @type {readonly Hours[]} */
+export const HOURS = ['morning', 'noon', 'evening'];
+/** @type {Filter} */
+export const NO_FILTER = {text: '', free: false, hours: null, day: ''};
 
 /** @type {readonly {view: Exclude<View, 'absent'>, path: string, icon: import('ittaku/icons.js').IconName}[]} */
 export const VIEWS = [
@@ -17,18 +25,25 @@ export const VIEWS = [
 export function placeOf(at) {
   const path = at.pathname.replace(/\/$/, '');
   const query = new URLSearchParams(at.search);
-  const week = query.get('week');
+  const [week, day] = [query.get('week'), query.get('day')];
   return {
     view: VIEWS.find((known) => known.path === path)?.view ?? 'absent',
     studio: query.get('studio') ?? '',
     week: isDay(week) ? week : '',
     lesson: query.get('lesson') ?? '',
+    filter: {
+      text: query.get('q') ?? '',
+      free: query.has('free'),
+      hours: HOURS.find((known) => known === query.get('hours')) ?? null,
+      day: isDay(day) ? day : '',
+    },
   };
 }
 
-/** The address of the week of a studio that begins with a day. @param {string} studio @param {string} week */
-export function weekPath(studio, week) {
-  return `/lessons?${new URLSearchParams({studio, week})}`;
+/** The address of the week of a studio that begins with a day; without one, of this week. @param {string} studio @param {string} week @param {Filter} [filter] */
+export function weekPath(studio, week, {text, free, hours, day} = NO_FILTER) {
+  const parts = {studio, week, q: text, free: free ? '1' : '', hours: hours ?? '', day};
+  return `/lessons?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))}`;
 }
 
 /** The address of a lesson, open in its week. @param {import('./data.js').Slot} slot */
@@ -38,7 +53,7 @@ export function lessonPath({studioCode, lessonDate, startTime}) {
 
 /** Goes there without loading the page again. @param {string} path @param {boolean} [replace] */
 export function go(path, replace = false) {
-  if (replace) history.replaceState(null, '', path);
+  if (replace) history.replaceState(history.state, '', path);
   else history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

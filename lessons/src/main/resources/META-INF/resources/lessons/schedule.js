@@ -6,7 +6,7 @@ import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, relations} from './data.js';
 import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf} from './days.js';
-import {go, weekPath} from './places.js';
+import {HOURS, NO_FILTER, go, weekPath} from './places.js';
 import {asksFirst, question} from './question.js';
 import {hasBegun} from './state.js';
 import {perform} from './steps.js';
@@ -25,8 +25,7 @@ import 'ittaku/skeleton.js';
 const EVERY_MS = 15_000;
 const NARROW = matchMedia('(max-width: 860px)');
 /** Parts of a day, by the minutes from which and until which a lesson begins in them. */
-const HOURS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
-/** @typedef {keyof typeof HOURS} Hours */
+const SPANS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
 
 export class ItSchedule extends ItElement {
   static properties = {
@@ -38,10 +37,7 @@ export class ItSchedule extends ItElement {
     _open: {state: true},
     _busy: {state: true},
     _asked: {state: true},
-    _text: {state: true},
-    _seats: {state: true},
-    _hours: {state: true},
-    _day: {state: true},
+    _filter: {state: true},
     _as: {state: true},
   };
   static styles = [
@@ -91,7 +87,7 @@ export class ItSchedule extends ItElement {
     /** @type {readonly import('./data.js').Studio[]} */
     this.studios = [];
     /** @type {import('./places.js').Place} */
-    this.place = {view: 'schedule', studio: '', week: '', lesson: ''};
+    this.place = {view: 'schedule', studio: '', week: '', lesson: '', filter: NO_FILTER};
     /** @type {readonly Lesson[] | null} */
     this._lessons = null;
     /** @type {ReadonlyMap<string, import('./data.js').Relations>} */
@@ -104,12 +100,8 @@ export class ItSchedule extends ItElement {
     this._busy = null;
     /** @type {{act: 'unbook' | 'unwait', lesson: Lesson} | null} what is asked about before it is given up */
     this._asked = null;
-    /** @type {Hours | null} */
-    this._hours = null;
-    this._text = '';
-    /** @type {'all' | 'free'} */
-    this._seats = 'all';
-    this._day = '';
+    /** @type {import('./places.js').Filter} */
+    this._filter = NO_FILTER;
     /** @type {'sheet' | 'list'} */
     this._as = recall('lessons.as') === 'list' ? 'list' : 'sheet';
   }
@@ -144,14 +136,31 @@ export class ItSchedule extends ItElement {
   willUpdate(changed) {
     if (!changed.has('place') && !changed.has('studios')) return;
     const shown = `${this.#studio?.code} ${this.#first}`;
+    if (changed.has('place')) this._filter = this.place.filter;
     if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
     if (shown === this.#shown) return;
     this.#shown = shown;
     this._lessons = null;
-    const today = nowIn(this.#studio?.timeZone ?? 'Asia/Tokyo').day;
-    this._day = weekOf(this.#first).includes(today) ? today : this.#first;
     this._open = this.place.lesson;
     this.load();
+  }
+
+  /** The day that is open on a phone. */
+  get #day() {
+    const week = weekOf(this.#first);
+    const today = nowIn(this.#studio?.timeZone ?? 'Asia/Tokyo').day;
+    return week.find((day) => day === this._filter.day) ?? week.find((day) => day === today) ?? this.#first;
+  }
+
+  /** The address follows, so that whoever comes back finds the same. @param {Partial<import('./places.js').Filter>} change */
+  #narrowDown(change) {
+    this._filter = {...this._filter, ...change};
+    history.replaceState(history.state, '', this.#path(this.place.week));
+  }
+
+  /** @param {string} week @param {string} [studio] another studio or week, with the same filters */
+  #path(week, studio = this.#studio?.code ?? '') {
+    return weekPath(studio, week, this._filter);
   }
 
   /** The studio that is shown is in sight, however many there are. @param {import('lit').PropertyValues} changed */
@@ -199,20 +208,21 @@ export class ItSchedule extends ItElement {
   /** The lesson is closed; going back or loading again does not open it once more. */
   #done() {
     this._open = '';
-    if (this.place.lesson) go(weekPath(this.place.studio, this.#first), true);
+    if (this.place.lesson) go(this.#path(this.#first), true);
   }
 
   /** @returns {readonly Lesson[]} those that the filters let through */
   get #filtered() {
-    const text = this._text.normalize('NFKC').toLowerCase();
+    const {free, hours} = this._filter;
+    const text = this._filter.text.normalize('NFKC').toLowerCase();
     return (this._lessons ?? []).filter((lesson) => {
       const words = `${lesson.lessonName} ${lesson.instructor}`.normalize('NFKC').toLowerCase();
       if (text && !words.includes(text)) return false;
-      if (this._hours) {
-        const [from, to] = HOURS[this._hours];
+      if (hours) {
+        const [from, to] = SPANS[hours];
         if (minutes(lesson.startTime) < from || minutes(lesson.startTime) >= to) return false;
       }
-      if (this._seats === 'all') return true;
+      if (!free) return true;
       const studio = this.#studio;
       return lesson.free !== 0 && lesson.status !== 'cancelled' && studio !== undefined && !hasBegun(lesson, studio);
     });
@@ -225,12 +235,12 @@ export class ItSchedule extends ItElement {
     const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
     return html`
       <nav class="studios" aria-label=${t('studios')}>${this.studios.map(({code, name}) => html`
-        <a href=${weekPath(code, first)} aria-current=${String(code === studio.code)}>${name}</a>`)}</nav>
+        <a href=${this.#path(first, code)} aria-current=${String(code === studio.code)}>${name}</a>`)}</nav>
       <div class="bar">
         <h2>${range(first, last)}</h2>
-        <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => go(weekPath(studio.code, addDays(first, -7)))}></it-button>
-        <it-button @click=${() => go(`/lessons?studio=${studio.code}`)}>${t('week.this')}</it-button>
-        <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(weekPath(studio.code, addDays(first, 7)))}></it-button>
+        <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => go(this.#path(addDays(first, -7)))}></it-button>
+        <it-button @click=${() => go(this.#path(''))}>${t('week.this')}</it-button>
+        <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(this.#path(addDays(first, 7)))}></it-button>
         ${this.#filters()}
       </div>
       ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: studio.timeZone.replaceAll('_', ' '), time: nowIn(studio.timeZone).time})}</p>` : nothing}
@@ -244,10 +254,10 @@ export class ItSchedule extends ItElement {
     const other = this._as === 'sheet' ? 'list' : 'sheet';
     return html`<div class="filters">
       <label class="find"><span class="sr">${t('find')}</span><it-icon name="search"></it-icon>
-        <input type="search" placeholder=${t('find')} .value=${this._text} @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLInputElement} */ (event.target).value; }}></label>
-      <it-button .pressed=${this._seats === 'free'} @click=${() => { this._seats = this._seats === 'free' ? 'all' : 'free'; }}>${t('filter.free')}</it-button>
-      <div class="hours" role="group" aria-label=${t('filter.hours')}>${/** @type {Hours[]} */ (Object.keys(HOURS)).map((part) => html`
-        <button type="button" aria-pressed=${String(this._hours === part)} @click=${() => { this._hours = this._hours === part ? null : part; }}>${t(`filter.${part}`)}</button>`)}</div>
+        <input type="search" placeholder=${t('find')} .value=${this._filter.text} @input=${(/** @type {InputEvent} */ event) => this.#narrowDown({text: /** @type {HTMLInputElement} */ (event.target).value})}></label>
+      <it-button .pressed=${this._filter.free} @click=${() => this.#narrowDown({free: !this._filter.free})}>${t('filter.free')}</it-button>
+      <div class="hours" role="group" aria-label=${t('filter.hours')}>${HOURS.map((part) => html`
+        <button type="button" aria-pressed=${String(this._filter.hours === part)} @click=${() => this.#narrowDown({hours: this._filter.hours === part ? null : part})}>${t(`filter.${part}`)}</button>`)}</div>
       <it-button class="as" kind="quiet" @click=${() => { this._as = other; remember('lessons.as', other); }}>${t(`as.${other}`)}</it-button>
     </div>`;
   }
@@ -258,15 +268,15 @@ export class ItSchedule extends ItElement {
     const shown = this.#filtered;
     if (this._lessons.length === 0) {
       return html`<it-empty icon="lessons" heading=${t('week.empty')}>${t('week.empty.text')}
-        <it-button slot="action" @click=${() => go(weekPath(studio.code, addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
+        <it-button slot="action" @click=${() => go(this.#path(addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
     }
     const rows = (/** @type {readonly Lesson[]} */ lessonsShown) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
       busy=${this._busy && !this._busy.act.endsWith('love') ? this._busy.key : ''} @open=${this.#opened} @step=${this.#step}></it-lesson-rows>`;
     if (NARROW.matches) {
       // Who looks for a name looks for it in the whole week, not on the day that happens to be open.
-      if (this._text) return shown.length > 0 ? rows(shown) : this.#nothingFits();
-      const today = shown.filter(({lessonDate}) => lessonDate === this._day);
-      const any = this._lessons.some(({lessonDate}) => lessonDate === this._day);
+      if (this._filter.text) return shown.length > 0 ? rows(shown) : this.#nothingFits();
+      const today = shown.filter(({lessonDate}) => lessonDate === this.#day);
+      const any = this._lessons.some(({lessonDate}) => lessonDate === this.#day);
       return html`${this.#days(first)}${today.length > 0 ? rows(today) : any ? this.#nothingFits()
         : html`<it-empty icon="lessons" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`}`;
     }
@@ -281,7 +291,7 @@ export class ItSchedule extends ItElement {
 
   #nothingFits() {
     return html`<it-empty icon="search" heading=${t('filter.empty')}>${t('filter.empty.text')}
-      <it-button slot="action" @click=${() => { this._text = ''; this._seats = 'all'; this._hours = null; }}>${t('filter.clear')}</it-button></it-empty>`;
+      <it-button slot="action" @click=${() => this.#narrowDown({...NO_FILTER, day: this._filter.day})}>${t('filter.clear')}</it-button></it-empty>`;
   }
 
   #opened(/** @type {CustomEvent} */ event) {
@@ -292,7 +302,7 @@ export class ItSchedule extends ItElement {
   #days(first) {
     const mine = new Set([...this._mine].filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active').map(([key]) => key.split('/')[1]));
     return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map((day) => html`
-      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this._day)} aria-label=${longDay(day)} @click=${() => { this._day = day; }}>
+      <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this.#day)} aria-label=${longDay(day)} @click=${() => this.#narrowDown({day})}>
         <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>`;
   }
 }

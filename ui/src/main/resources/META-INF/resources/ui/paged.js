@@ -1,5 +1,6 @@
 // What has come of a list so far, page by page. `it-list` (list.js) shows it.
 import {Problem} from './problem.js';
+import {keep, recalled} from './whereabouts.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -27,25 +28,31 @@ export class PagedList extends EventTarget {
   #abort = new AbortController();
   /** @type {string | null} */
   #cursor = null;
+  #name;
+  #stop = () => {};
 
   /**
    * @param {import('lit').ReactiveControllerHost} host
    * @param {Source<T>} source usually `({cursor, signal}) => api.get('/kifu/kifus', {query: {cursor}, signal})`
+   * @param {{name?: string}} [options] a list with a name is as long as before when the reader comes back to it
    */
-  constructor(host, source) {
+  constructor(host, source, {name = ''} = {}) {
     super();
     this.#host = host;
     this.#source = source;
+    this.#name = name;
     host.addController(this);
   }
 
   hostConnected() {
+    if (this.#name) this.#stop = keep(this.#name, () => this.items.length);
     if (this.items.length === 0) this.more();
   }
 
   hostDisconnected() {
     this.#abort.abort();
     this.loading = false;
+    this.#stop();
   }
 
   /** @param {Source<T>} [source] */
@@ -66,12 +73,15 @@ export class PagedList extends EventTarget {
     this.#changed();
     if (this.#abort.signal.aborted) this.#abort = new AbortController();
     const {signal} = this.#abort;
+    const before = Number((this.#name && recalled(this.#name)) ?? 0);
     try {
-      const page = await this.#source({cursor: this.#cursor, signal});
-      if (signal.aborted) return;
-      this.items = [...this.items, ...page.items];
-      this.#cursor = page.cursor;
-      this.done = !page.cursor;
+      do {
+        const page = await this.#source({cursor: this.#cursor, signal});
+        if (signal.aborted) return;
+        this.items = [...this.items, ...page.items];
+        this.#cursor = page.cursor;
+        this.done = !page.cursor;
+      } while (!this.done && this.items.length < before);
     } catch (thrown) {
       if (signal.aborted) return;
       this.problem = Problem.of(thrown);

@@ -13,6 +13,7 @@ import {toast} from './toast.js';
 import './button.js';
 import './icons.js';
 import './menu.js';
+import './whereabouts.js';
 
 /** @typedef {import('./products.js').ProductId} ProductId */
 

@@ -35,9 +35,9 @@ class VoteGames extends ItElement {
   ];
 
   /** @type {PagedList<Game>} */
-  #active = new PagedList(this, (ask) => games('ACTIVE', ask));
+  #active = new PagedList(this, (ask) => games('ACTIVE', ask), {name: 'active'});
   /** @type {PagedList<Game>} */
-  #finished = new PagedList(this, (ask) => games('FINISHED', ask));
+  #finished = new PagedList(this, (ask) => games('FINISHED', ask), {name: 'finished'});
 
   constructor() {
     super();
@@ -63,7 +63,7 @@ class VoteGames extends ItElement {
 
   #select(/** @type {CustomEvent} */ event) {
     this._shown = event.detail.id;
-    history.replaceState(null, '', this._shown === 'ACTIVE' ? '/vote' : `/vote?status=${this._shown}`);
+    history.replaceState(history.state, '', this._shown === 'ACTIVE' ? '/vote' : `/vote?status=${this._shown}`);
   }
 
   render() {

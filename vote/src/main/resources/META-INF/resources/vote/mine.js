@@ -66,8 +66,8 @@ class VoteMine extends ItElement {
   #who() {
     if (session.now.state === 'signed-in') {
       this.#lists ??= {
-        votes: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/votes', {query: {cursor}, signal})),
-        candidates: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/candidates', {query: {cursor}, signal})),
+        votes: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/votes', {query: {cursor}, signal}), {name: 'votes'}),
+        candidates: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/candidates', {query: {cursor}, signal}), {name: 'candidates'}),
       };
     } else if (session.now.state === 'nobody') this.#lists = null;
     this.requestUpdate();
