@@ -54,6 +54,9 @@ public class Store {
             this.client = embedded.client();
             this.streams = embedded.streams();
             this.whole = embedded;
+            LOG.info(
+                    "The tables ask for point-in-time recovery and encryption at rest; the embedded store has neither yet."
+                            + " Copy the data folder while the server is stopped, and keep it on an encrypted disk.");
         }
     }
 

@@ -23,6 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** The design document of a table in Markdown. The same design always gives the same text. */
 public final class DesignDocument {
+    private static final String IN_FORCE = "on Amazon DynamoDB; the embedded store does not have it yet";
+
     private final TableDesign design;
     private final StringBuilder out = new StringBuilder();
 
@@ -49,9 +51,9 @@ public final class DesignDocument {
         layout.sort().ifPresent(sort -> line("| sort key | `" + sort + "` |"));
         line("| time to live | " + layout.ttl().map(ttl -> "`" + ttl + "`").orElse("none") + " |");
         line("| stream | " + layout.stream().map(Object::toString).orElse("none") + " |");
-        line("| point-in-time recovery | " + (layout.pointInTimeRecovery() ? "on" : "off") + " |");
+        line("| point-in-time recovery | " + (layout.pointInTimeRecovery() ? IN_FORCE : "off") + " |");
         line("| capacity | on demand |");
-        line("| encryption | on |");
+        line("| encryption | " + IN_FORCE + " |");
         indexes();
         line("");
         line("## Entities");
