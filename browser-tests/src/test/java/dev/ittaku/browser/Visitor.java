@@ -28,6 +28,7 @@ final class Visitor implements AutoCloseable {
     private final String url;
     private final List<String> complaints = new ArrayList<>();
     private Predicate<Response> expected = response -> false;
+    private boolean offline;
 
     private Visitor(BrowserContext context, String url, Look look) {
         this.context = context;
@@ -39,14 +40,15 @@ final class Visitor implements AutoCloseable {
         page.setDefaultTimeout(15_000);
         page.onConsoleMessage(message -> {
             boolean byStatus = message.text().startsWith("Failed to load resource: the server responded");
-            if ((message.type().equals("error") || message.type().equals("warning")) && !byStatus) {
+            boolean byNetwork = offline && message.text().startsWith("Failed to load resource: net::ERR_");
+            if ((message.type().equals("error") || message.type().equals("warning")) && !byStatus && !byNetwork) {
                 complaints.add("console: " + message.text() + " at " + message.location());
             }
         });
         page.onPageError(error -> complaints.add("page: " + error));
         page.onRequestFailed(request -> {
             // A page that is left aborts its own requests; that is no fault.
-            if (!"net::ERR_ABORTED".equals(request.failure())) {
+            if (!"net::ERR_ABORTED".equals(request.failure()) && !offline) {
                 complaints.add("request: " + request.url() + " " + request.failure());
             }
         });
@@ -99,6 +101,14 @@ final class Visitor implements AutoCloseable {
     Visitor expecting(Predicate<Response> errors) {
         this.expected = errors;
         return this;
+    }
+
+    /** Cuts the network off, or restores it; requests that fail meanwhile are no complaint. */
+    void offline(boolean cut) {
+        if (cut) {
+            offline = true;
+        }
+        context.setOffline(cut);
     }
 
     Path screenshot(String name) {

@@ -26,7 +26,9 @@ public final class KifuLists {
     public enum Order {
         CREATED,
         ACCESS,
-        UPDATE
+        UPDATE,
+        /** When the game was played; games without a date come last. */
+        DATE
     }
 
     /** What lies directly in a folder. */
@@ -47,8 +49,9 @@ public final class KifuLists {
             case CREATED -> KifuTable.KIFUS_BY_CREATION.of(username);
             case ACCESS -> KifuTable.KIFUS_BY_ACCESS.of(username);
             case UPDATE -> KifuTable.KIFUS_BY_UPDATE.of(username);
+            case DATE -> KifuTable.KIFUS_BY_CREATION.of(username);
         };
-        if (filter.isEmpty()) {
+        if (filter.isEmpty() && order != Order.DATE) {
             return table.page(query.limit(limit).after(cursor));
         }
         Predicate<KifuListing> test = filter.test(tagNames(username, filter));
@@ -59,6 +62,11 @@ public final class KifuLists {
                 return new Page<>(List.of(), Optional.empty(), Cost.NONE);
             }
             test = test.and(kifu -> tagged.contains(kifu.kid()));
+        }
+        if (order == Order.DATE) {
+            try (Stream<KifuListing> all = table.stream(query.limit(TAGGED_PAGE))) {
+                return ByGameDate.page(all.filter(test), limit, cursor);
+            }
         }
         // The filter is part of what the cursor belongs to.
         Sifted<KifuListing> sifted = Sieve.page(table, query.scope(filter.toString()), limit, cursor, test);

@@ -12,6 +12,7 @@ import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -34,12 +35,20 @@ public final class Kifus {
     static final int MOST_TAGS = 40;
 
     private static final int ATTEMPTS = 5;
+    private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final int LOCKS = 64;
+
+    /** A record that was asked for: a new one, or the one that has its game already. */
+    public record Kept(Kifu kifu, boolean isNew) {}
 
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
     private final Quotas quotas;
     private final Removals removals;
+    private final KnownGames known;
+    /** One at a time a user looks for a game and adds it, so that two imports on one server don't add it twice. */
+    private final Object[] locks = new Object[LOCKS];
 
     public Kifus(Table table, Clock clock, Secrets secrets, Removals removals) {
         this.table = table;
@@ -47,10 +56,22 @@ public final class Kifus {
         this.secrets = secrets;
         this.quotas = new Quotas(table);
         this.removals = removals;
+        this.known = new KnownGames(table);
+        Arrays.setAll(locks, i -> new Object());
     }
 
     public Kifu create(String username, Draft draft) {
         return create(username, draft, List.of());
+    }
+
+    /** Writes a new record unless one of the owner's has the same game. */
+    public Kept createUnlessKnown(String username, Draft draft, List<String> tags) {
+        ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim());
+        synchronized (locks[Math.floorMod(username.hashCode(), LOCKS)]) {
+            return known.find(username, draft.kifu(), read)
+                    .map(kifu -> new Kept(kifu, false))
+                    .orElseGet(() -> new Kept(create(username, draft, tags), true));
+        }
     }
 
     /** Writes a new record, counted in the same transaction, with tags of the owner's. */
@@ -64,7 +85,7 @@ public final class Kifus {
         Instant now = now();
         Kifu kifu = new Kifu(
                 username,
-                secrets.id(ID_LENGTH),
+                newId(),
                 wanted.share() ? secrets.id(SHARE_CODE_LENGTH) : null,
                 wanted.slug(),
                 wanted.kifu(),
@@ -100,6 +121,16 @@ public final class Kifus {
         }
         done.orThrow();
         return kifu;
+    }
+
+    /**
+     * An id that begins with the milliseconds of its second: times are kept in whole seconds, and this tells in which
+     * order the records of one second came.
+     */
+    private String newId() {
+        int millis = (int) (clock.millis() % 1000);
+        return "" + DIGITS.charAt(millis / DIGITS.length()) + DIGITS.charAt(millis % DIGITS.length())
+                + secrets.id(ID_LENGTH - 2);
     }
 
     /** The record as it is now, for its owner. */

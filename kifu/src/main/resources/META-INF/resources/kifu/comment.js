@@ -37,7 +37,7 @@ class KifuComment extends DeskElement {
     const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
     if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     return html`<label for="comment">${t('comment')} <span>${where}</span></label>
-      <textarea id="comment" rows="2" placeholder=${t('comment.hint')} .value=${live(text)}
+      <textarea id="comment" rows="2" ?readonly=${desk.isBehind} placeholder=${t('comment.hint')} .value=${live(text)}
         @input=${(/** @type {InputEvent} */ event) => desk.setComment(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea>`;
   }
 }

@@ -12,14 +12,16 @@ import 'ittaku/chip.js';
 import 'ittaku/field.js';
 import 'ittaku/menu.js';
 
-const DETAILS = /** @type {const} */ (['slug', 'firstOrSecond', 'result', 'memo']);
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 /** Fields kept in the record's own head, by KIF's names. */
 const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'], ['white', '後手'], ['event', '棋戦'], ['date', '開始日時']]);
 
-/** `<it-kifu-details .file=${file}>` */
+/** @param {string} name @returns {name is import('./record-file.js').Detail} */
+const isDetail = (name) => ['slug', 'firstOrSecond', 'result', 'memo'].includes(name);
+
+/** `<it-kifu-details .file=${file}>`; event `save` when the reader wants all of the record saved. */
 class KifuDetails extends ItElement {
-  static properties = {file: {attribute: false}, view: {attribute: false}, _problem: {state: true}};
+  static properties = {file: {attribute: false}};
   static styles = [common, css`
     :host { display: block; }
     form { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-3) var(--space-4); }
@@ -39,20 +41,25 @@ class KifuDetails extends ItElement {
     super();
     /** @type {import('./record-file.js').RecordFile | null} */
     this.file = null;
-    /** @type {import('./answers.js').View | null} the file's, given again whenever it changes */
-    this.view = null;
-    /** @type {Problem | null} */
-    this._problem = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
     tagShelf.addEventListener('change', this.#redraw);
+    this.file?.addEventListener('change', this.#redraw);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     tagShelf.removeEventListener('change', this.#redraw);
+    this.file?.removeEventListener('change', this.#redraw);
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    if (!changed.has('file')) return;
+    changed.get('file')?.removeEventListener('change', this.#redraw);
+    this.file?.addEventListener('change', this.#redraw);
   }
 
   /** @param {string} header */
@@ -62,29 +69,19 @@ class KifuDetails extends ItElement {
     return game?.header(header) ?? '';
   }
 
-  async #save(/** @type {SubmitEvent} */ event) {
-    event.preventDefault();
+  /** Everything typed is on the desk at once; saving is the page's. */
+  #typed(/** @type {Event} */ event) {
     const {file} = this;
-    if (!file?.view) return;
-    const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const said = (/** @type {string} */ name) => String(data.get(name) ?? '').trim();
-    this._problem = null;
-    try {
-      // Only what was changed here is sent, so that it does not undo what was changed elsewhere.
-      const {view} = file;
-      const changed = DETAILS.filter((name) => said(name) !== (view[name] ?? '').trim());
-      const values = Object.fromEntries(changed.map((name) => [name, said(name) || null]));
-      if (changed.length > 0 && !(await file.saveDetails(values))) return;
-      const handicap = file.desk.game.headers.some(([name]) => name === '下手' || name === '上手');
-      const names = HEADERS.map(([field, header]) => /** @type {const} */ ([handicap ? header.replace('先手', '下手').replace('後手', '上手') : header, said(field)]));
-      const before = file.desk.isChanged;
-      file.desk.setHeaders(names);
-      if (file.desk.isChanged && !before && !(await file.save())) return;
-      toast(t('saved'), {tone: 'good'});
-    } catch (thrown) {
-      this._problem = Problem.of(thrown);
-      toast(explain(this._problem).heading, {tone: 'bad'});
-    }
+    const {name, value} = /** @type {import('ittaku/field.js').ItField} */ (event.target);
+    const header = HEADERS.find(([field]) => field === name)?.[1];
+    if (header) file?.desk.setHeader(this.#key(header), value);
+    else if (isDetail(name)) file?.setDetail(name, value);
+  }
+
+  /** In a handicap game the players are named otherwise. @param {string} header */
+  #key(header) {
+    const handicap = this.file?.desk.game.headers.some(([name]) => name === '下手' || name === '上手');
+    return handicap ? header.replace('先手', '下手').replace('後手', '上手') : header;
   }
 
   /** @param {string} tid @param {boolean} on */
@@ -121,7 +118,7 @@ class KifuDetails extends ItElement {
     const view = this.file?.view;
     if (!view) return nothing;
     const times = html`<p class="times">${t('created', {when: dateTime(view.created)})} · ${t('updated', {when: dateTime(view.latestUpdate)})}</p>`;
-    return view.access === 'owner' ? html`${this.#tags(view.tags ?? [])}${this.#form(view)}${times}` : html`${this.#list(view)}${times}`;
+    return view.access === 'owner' ? html`${this.#tags(view.tags ?? [])}${this.#form()}${times}` : html`${this.#list(view)}${times}`;
   }
 
   /** @param {readonly string[]} tags */
@@ -134,19 +131,20 @@ class KifuDetails extends ItElement {
         <it-button type="submit" icon="plus" label=${t('tag.make')}></it-button></form></div>`;
   }
 
-  /** @param {import('./answers.js').View} view */
-  #form(view) {
-    const errors = this._problem?.errors ?? {};
+  #form() {
+    const {file} = this;
+    const {errors = {}, code = ''} = file?.saving.refusal ?? {};
+    const behind = file?.desk.isBehind ?? false;
     const none = {value: '', label: t('unset')};
-    return html`<form @submit=${this.#save}>
-      ${HEADERS.map(([name, header]) => html`<it-field class=${name === 'title' ? 'wide' : ''} name=${name} label=${t(`field.${name}`)} .value=${this.#value(header)}></it-field>`)}
-      <it-field name="firstOrSecond" type="choice" label=${t('side')} .value=${view.firstOrSecond ?? ''}
+    return html`<form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); this.emit('save'); }} @input=${this.#typed}>
+      ${HEADERS.map(([name, header]) => html`<it-field class=${name === 'title' ? 'wide' : ''} name=${name} label=${t(`field.${name}`)} .value=${this.#value(header)} ?disabled=${behind}></it-field>`)}
+      <it-field name="firstOrSecond" type="choice" label=${t('side')} .value=${file?.detail('firstOrSecond') ?? ''}
         .choices=${[none, {value: 'first', label: t('side.first')}, {value: 'second', label: t('side.second')}]}></it-field>
-      <it-field name="result" type="choice" label=${t('result')} .value=${view.result ?? ''}
+      <it-field name="result" type="choice" label=${t('result')} .value=${file?.detail('result') ?? ''}
         .choices=${[none, ...RESULTS.map((value) => ({value, label: t(`result.${value}`)}))]}></it-field>
-      <it-field class="wide" name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${view.slug ?? ''} error=${errors.slug ?? (this._problem?.code === 'SLUG_TAKEN' ? t('slug.taken') : '')}></it-field>
-      <it-field class="wide" name="memo" type="area" label=${t('memo')} hint=${t('memo.hint')} rows="3" .value=${view.memo ?? ''} error=${errors.memo ?? ''}></it-field>
-      <it-button class="wide save-details" type="submit" icon="check" ?busy=${this.file?.busy}>${t('details.save')}</it-button>
+      <it-field class="wide" name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${file?.detail('slug') ?? ''} error=${errors.slug ?? (code === 'SLUG_TAKEN' ? t('slug.taken') : '')}></it-field>
+      <it-field class="wide" name="memo" type="area" label=${t('memo')} hint=${t('memo.hint')} rows="3" .value=${file?.detail('memo') ?? ''} error=${errors.memo ?? ''}></it-field>
+      <it-button class="wide save-details" type="submit" icon="check" ?disabled=${!file?.isChanged} ?busy=${file?.saving.busy}>${t(file?.isChanged ? 'save' : 'save.done')}</it-button>
     </form>`;
   }
 

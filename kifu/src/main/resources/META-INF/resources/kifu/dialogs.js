@@ -72,7 +72,7 @@ class ConflictDialog extends ItElement {
 
   constructor() {
     super();
-    /** @type {import('./record-file.js').Conflict | null} */
+    /** @type {import('./saving.js').Conflict | null} */
     this.conflict = null;
   }
 
@@ -98,17 +98,17 @@ class ConflictDialog extends ItElement {
       <p>${t('conflict.text')}</p>
       ${conflict ? this.#both(conflict) : nothing}
       <it-button slot="action" class="theirs" @click=${() => this.#settle('theirs')}>${t('conflict.take')}</it-button>
-      ${conflict?.about === 'text' ? html`<it-button slot="action" class="keep-both" @click=${() => this.#settle('both')}>${t('conflict.both')}</it-button>` : nothing}
+      ${conflict?.mine.kifu !== undefined ? html`<it-button slot="action" class="keep-both" @click=${() => this.#settle('both')}>${t('conflict.both')}</it-button>` : nothing}
       <it-button slot="action" class="mine" kind="primary" @click=${() => this.#settle('mine')}>${t('conflict.keep')}</it-button>
     </it-dialog>`;
   }
 
-  /** @param {import('./record-file.js').Conflict} conflict */
-  #both({about, mine, values, before, theirs}) {
+  /** @param {import('./saving.js').Conflict} conflict */
+  #both({mine: {kifu, ...values}, before, theirs}) {
     const names = /** @type {(keyof typeof DETAILS)[]} */ (Object.keys(DETAILS));
     const said = (/** @type {(name: keyof typeof DETAILS) => boolean} */ which) => names.filter(which).map((name) => detail(name, theirs[name]));
-    const stored = [...said((name) => before[name] !== theirs[name] || name in values), ...(about === 'text' ? [theirs.kifu] : [])].join('\n');
-    const own = about === 'text' ? mine : names.filter((name) => name in values).map((name) => detail(name, values[name])).join('\n');
+    const stored = [...said((name) => before[name] !== theirs[name] || name in values), ...(kifu === undefined ? [] : [theirs.kifu])].join('\n');
+    const own = [...names.filter((name) => name in values).map((name) => detail(name, values[name])), ...(kifu === undefined ? [] : [kifu])].join('\n');
     // Details changed elsewhere only stay in either case, so they are not marked.
     const kept = said((name) => !(name in values)).join('\n');
     return html`<div class="versions">

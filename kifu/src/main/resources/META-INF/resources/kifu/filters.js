@@ -11,7 +11,7 @@ import 'ittaku/menu.js';
 
 /** @typedef {import('./places.js').Filter} Filter */
 
-const ORDERS = /** @type {const} */ (['created', 'update', 'access']);
+const ORDERS = /** @type {const} */ (['created', 'date', 'update', 'access']);
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 
 class KifuFilters extends ItElement {

@@ -21,7 +21,7 @@ class FormatDialog extends ItElement {
 
   constructor() {
     super();
-    /** @type {import('./record-file.js').Lack | null} */
+    /** @type {import('./saving.js').Lack | null} */
     this.lack = null;
   }
 

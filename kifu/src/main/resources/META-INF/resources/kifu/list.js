@@ -5,13 +5,15 @@ import {shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
-import {importFiles} from './import.js';
+import {importing} from './importing.js';
+import {inOrder} from './in-order.js';
 import {isSearch, listPath} from './places.js';
 import {crumbs, row, rowStyles} from './rows.js';
 import {makeSample} from './sample.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import './filters.js';
+import './import-panel.js';
 import './sidebar.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
@@ -20,6 +22,8 @@ import 'ittaku/icons.js';
 /** @typedef {import('./answers.js').Listed} Listed */
 /** @typedef {import('./places.js').Place} Place */
 /** @typedef {import('./places.js').Filter} Filter */
+
+const PAGE = 50;
 
 /** @type {Filter} */
 const NO_FILTER = {folder: '', tag: '', q: '', player: '', result: '', from: '', to: '', order: ''};
@@ -45,8 +49,9 @@ class KifuList extends ItElement {
   ];
 
   /** @type {PagedList<Listed>} */
-  #list = new PagedList(this, async () => ({items: [], cursor: null}));
+  #list = new PagedList(this, async () => ({items: [], cursor: null}), {name: 'kifus'});
   #redraw = () => this.requestUpdate();
+  #imported = () => this.#load();
 
   constructor() {
     super();
@@ -67,6 +72,7 @@ class KifuList extends ItElement {
     window.addEventListener('dragover', this.#over);
     window.addEventListener('dragleave', this.#out);
     window.addEventListener('drop', this.#drop);
+    importing.addEventListener('done', this.#imported);
   }
 
   disconnectedCallback() {
@@ -75,6 +81,7 @@ class KifuList extends ItElement {
     window.removeEventListener('dragover', this.#over);
     window.removeEventListener('dragleave', this.#out);
     window.removeEventListener('drop', this.#drop);
+    importing.removeEventListener('done', this.#imported);
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -91,10 +98,10 @@ class KifuList extends ItElement {
   /** @returns {import('ittaku/paged.js').Source<Listed>} */
   #source() {
     const {place} = this;
-    if (place.view === 'user') return ({cursor, signal}) => api.get(path`/kifu/users/${place.username}/kifus`, {query: {cursor}, signal});
+    if (place.view === 'user') return ({cursor, signal}) => api.get(path`/kifu/users/${place.username}/kifus`, {query: {limit: PAGE, cursor}, signal});
     if (place.view === 'shared-with-me') {
       return async ({cursor, signal}) => {
-        const page = await api.get('/kifu/shared-with-me', {query: {cursor}, signal});
+        const page = await api.get('/kifu/shared-with-me', {query: {limit: PAGE, cursor}, signal});
         if (!cursor) this._people = page.users;
         return page;
       };
@@ -104,13 +111,16 @@ class KifuList extends ItElement {
     const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value || null]));
     if (folder && !isSearch(filter) && !filter.tag) {
       return async ({cursor, signal}) => {
-        const page = await api.get('/kifu/folders', {query: {path: folder, cursor}, signal});
+        const page = await api.get('/kifu/folders', {query: {path: folder, limit: PAGE, cursor}, signal});
         const known = new Set(cursor ? this._folders.map((one) => one.path) : []);
         this._folders = [...(cursor ? this._folders : []), ...page.folders.filter((/** @type {{path: string}} */ one) => !known.has(one.path))];
         return page;
       };
     }
-    return ({cursor, signal}) => api.get('/kifu/kifus', {query: {...query, cursor}, signal});
+    /** @type {import('ittaku/paged.js').Source<Listed>} */
+    const source = ({cursor, signal}) => api.get('/kifu/kifus', {query: {...query, limit: PAGE, cursor}, signal});
+    if (filter.order === 'date') return source;
+    return inOrder(source, ({created, latestUpdate, latestAccess}) => latestUpdate ?? latestAccess ?? created ?? '');
   }
 
   get #filter() {
@@ -137,9 +147,10 @@ class KifuList extends ItElement {
     if (!this.#takesFiles || !event.dataTransfer?.files.length) return;
     event.preventDefault();
     this._dropping = false;
-    const to = await importFiles([...event.dataTransfer.files], this.#filter.folder);
-    if (to) this.emit('leave', {to});
-    else this.#load();
+    const {files} = event.dataTransfer;
+    await importing.add([...files], this.#filter.folder);
+    const [only] = importing.entries;
+    if (files.length === 1 && importing.entries.length === 1 && only?.kid && this.isConnected) this.emit('leave', {to: `/kifu/${only.kid}`});
   };
 
   async #sample() {
@@ -162,11 +173,12 @@ class KifuList extends ItElement {
           ${place.view === 'list' ? html`<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button>` : nothing}</div>
         ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
         ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
+        ${place.view === 'list' ? html`<it-kifu-import></it-kifu-import>` : nothing}
         ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
         <div class="rows">
           ${this._folders.map(({name, path: to}) => html`<a class="folder" href=${listPath({folder: to})}><it-icon name="folder"></it-icon>${name}</a>`)}
-          <it-list label=${this.#title()} .list=${this.#list} .key=${(/** @type {Listed} */ {kid}) => kid}
-            .row=${(/** @type {Listed} */ kifu) => row(kifu, {owner: place.view === 'shared-with-me'})}
+          <it-list endless label=${this.#title()} .list=${this.#list} .key=${(/** @type {Listed} */ {kid}) => kid}
+            .row=${(/** @type {Listed} */ kifu) => row(kifu, {owner: place.view === 'shared-with-me', order: this.#filter.order || 'created'})}
             .empty=${() => (this._folders.length > 0 ? nothing : this.#empty())}></it-list>
         </div>
       </div>

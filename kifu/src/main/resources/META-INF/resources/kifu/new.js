@@ -8,7 +8,7 @@ import {toast} from 'ittaku/toast.js';
 import {gameOf} from './answers.js';
 import {readFile} from './files.js';
 import {Game} from './game.js';
-import {importFiles} from './import.js';
+import {importing} from './importing.js';
 import {HANDICAP_NAMES, handicapStart, writeKif} from './kif.js';
 import {Position, START} from './rules.js';
 import {titleOf} from './rows.js';
@@ -71,8 +71,8 @@ class KifuNew extends ItElement {
   /** @param {readonly File[]} files */
   async #files(files) {
     if (files.length > 1) {
-      const to = await importFiles(files, this.folder);
-      this.emit('leave', {to: to ?? (this.folder ? `/kifu?folder=${encodeURIComponent(this.folder)}` : '/kifu')});
+      importing.add(files, this.folder);
+      this.emit('leave', {to: this.folder ? `/kifu?folder=${encodeURIComponent(this.folder)}` : '/kifu'});
       return;
     }
     const text = files[0] ? await readFile(files[0]) : '';

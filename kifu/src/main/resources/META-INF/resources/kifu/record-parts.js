@@ -51,16 +51,17 @@ export function exportMenu(path, plain) {
 }
 
 /**
- * What a reader should know before anything else: a draft, a text not wholly understood, a record of somebody else's.
+ * What a reader should know before anything else: unsaved changes, a text not wholly understood, a record of somebody else's.
  * @param {import('./record-file.js').RecordFile} file
  * @param {{copy: () => unknown, showText: () => unknown}} does
  */
 export function notices(file, {copy, showText}) {
-  const severe = file.record?.warnings.filter((warning) => warning.severe).length ?? 0;
+  const severe = file.desk.text === null ? (file.record?.warnings.filter((warning) => warning.severe).length ?? 0) : 0;
   const signedIn = session.now.state === 'signed-in';
-  return html`${file.draft ? html`<div class="notice draft" role="status"><span>${t('draft', {when: relativeTime(file.draft.at)})}</span>
-      <it-button class="take" kind="primary" @click=${() => file.takeDraft()}>${t('draft.take')}</it-button>
-      <it-button class="drop" kind="quiet" @click=${() => file.dropDraft()}>${t('draft.drop')}</it-button></div>` : nothing}
+  const {restored, saving} = file;
+  return html`${saving.isWaiting ? html`<div class="notice waiting" role="status"><span>${t('save.waiting')}</span></div>` : nothing}
+    ${restored && file.isChanged ? html`<div class="notice draft" role="status"><span>${t(restored.isStale ? 'draft.stale' : 'draft', {when: relativeTime(restored.at)})}</span>
+      <it-button class="drop" kind="quiet" @click=${() => file.discard()}>${t('draft.drop')}</it-button></div>` : nothing}
     ${severe > 0 ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
       <it-button kind="quiet" @click=${showText}>${t('unread.show')}</it-button></div>` : nothing}
     ${!file.isMine ? html`<div class="notice quiet"><span>${t('foreign')}</span>

@@ -3,9 +3,12 @@ import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
+import {language} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
+import {gameOf} from './answers.js';
+import {isOdd} from './desk.js';
 import {arrowOf, clocksOf, exportMenu, notices, worstOf} from './record-parts.js';
 import {RecordFile} from './record-file.js';
 import {recordStyles} from './record-styles.js';
@@ -34,23 +37,25 @@ const NARROW = matchMedia('(max-width: 860px)');
 
 /** `<it-kifu-record .source=${{kid}}>` */
 class KifuRecord extends ItElement {
-  static properties = {source: {attribute: false}, _dialog: {state: true}, _tab: {state: true}, _text: {state: true}};
+  static properties = {source: {attribute: false}, _dialog: {state: true}, _tab: {state: true}};
   static styles = [common, recordStyles];
 
   #file = new RecordFile({kid: ''});
   #watch = new AnalysisWatch(this.#file.desk);
   #redraw = () => this.#update();
+  #saved = (/** @type {Event} */ event) => {
+    const {body} = /** @type {CustomEvent} */ (event).detail;
+    if (!('share' in body || 'public' in body)) toast(t('saved'), {tone: 'good'});
+  };
   #keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
 
   constructor() {
     super();
     /** @type {import('./record-file.js').Source} */
     this.source = {kid: ''};
-    /** @type {'' | 'share' | 'analyse' | 'delete' | 'rewrite'} */
+    /** @type {'' | 'share' | 'analyse' | 'delete'} */
     this._dialog = '';
     this._tab = 'moves';
-    /** @type {string | null} the text as it is being typed; null while nobody types */
-    this._text = null;
   }
 
   connectedCallback() {
@@ -65,6 +70,11 @@ class KifuRecord extends ItElement {
     document.removeEventListener('keydown', this.#keys);
     NARROW.removeEventListener('change', this.#redraw);
     tagShelf.removeEventListener('change', this.#redraw);
+    this.#close();
+  }
+
+  #close() {
+    if (this.#file.isMine && this.#file.isChanged) toast(t('draft.left'));
     this.#file.close();
     this.#watch.close();
   }
@@ -75,12 +85,12 @@ class KifuRecord extends ItElement {
   }
 
   async #open() {
-    this.#file.close();
-    this.#watch.close();
+    this.#close();
     const file = new RecordFile(this.source);
     this.#file = file;
     this.#watch = new AnalysisWatch(file.desk);
     file.addEventListener('change', this.#redraw);
+    file.addEventListener('saved', this.#saved);
     this.#watch.addEventListener('change', this.#redraw);
     await file.load(location.hash.slice(1));
     if (file !== this.#file || !file.view) return;
@@ -100,7 +110,7 @@ class KifuRecord extends ItElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.defaultPrevented || event.altKey || this._dialog || this.#file.conflict || this.#file.lack) return;
+    if (event.defaultPrevented || event.altKey || this._dialog || this.#file.saving.isAsking) return;
     const inside = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
     const {desk} = this.#file;
     const command = event.ctrlKey || event.metaKey;
@@ -125,33 +135,21 @@ class KifuRecord extends ItElement {
       return await work();
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      toast(problem.isNetwork ? t('save.kept') : problem.detail || explain(problem).heading, {tone: 'bad'});
+      const {heading, text} = explain(problem);
+      toast(problem.isPassing ? t('save.kept') : problem.status === 422 ? `${heading} ${language() === 'en' ? text : ''}` : heading, {tone: 'bad'});
       return false;
     }
   }
 
   #save(sure = false) {
-    const file = this.#file;
-    if (!file.desk.isChanged || file.busy) return;
-    // Writing the text anew would lose what was not understood of it: that is asked first.
-    if (!sure && file.record?.warnings.some(({severe}) => severe)) {
-      this._dialog = 'rewrite';
-      return;
-    }
-    this._dialog = '';
     return this.#try(async () => {
-      if (await file.save()) toast(t('saved'), {tone: 'good'});
-    });
-  }
-
-  /** @param {boolean} verbatim */
-  #saveText(verbatim) {
-    const text = this._text;
-    if (text === null) return;
-    return this.#try(async () => {
-      if (!(await this.#file.saveText(text, {verbatim}))) return;
-      this._text = null;
-      toast(t('saved'), {tone: 'good'});
+      const {saving} = this.#file;
+      try {
+        await saving.save({sure});
+      } finally {
+        // What was refused is shown where it was typed.
+        if (saving.refusal?.errors.slug || saving.refusal?.errors.memo || saving.refusal?.code === 'SLUG_TAKEN') this._tab = 'details';
+      }
     });
   }
 
@@ -159,8 +157,8 @@ class KifuRecord extends ItElement {
   #analyse({detail: {whole, ...how}}) {
     this._dialog = '';
     return this.#try(async () => {
-      const {desk, view, isMine} = this.#file;
-      if (whole && isMine && desk.isChanged && !(await this.#file.save())) return;
+      const {desk, view, isMine, isChanged, saving} = this.#file;
+      if (whole && isMine && isChanged && !(await saving.save())) return;
       const what = whole ? {kid: view?.kid, whole: true} : {sfen: desk.position.sfen};
       await this.#watch.start({...what, ...how});
       if (NARROW.matches) this._tab = 'engine';
@@ -170,7 +168,7 @@ class KifuRecord extends ItElement {
   #keepAnalysis() {
     return this.#try(async () => {
       const file = this.#file;
-      if (file.desk.isChanged && !(await file.save())) return;
+      if (file.isChanged && !(await file.saving.save())) return;
       await this.#watch.save(file.etag);
       await file.reload();
       toast(t('analysis.kept'), {tone: 'good'});
@@ -180,6 +178,7 @@ class KifuRecord extends ItElement {
   #delete() {
     return this.#try(async () => {
       await api.delete(this.#file.path);
+      this.#file.discard();
       this.#file.dropDraft();
       toast(t('deleted'));
       this.emit('leave', {to: '/kifu'});
@@ -197,17 +196,14 @@ class KifuRecord extends ItElement {
   /** @param {CustomEvent} event */
   #settle({detail: {choice}}) {
     return this.#try(async () => {
-      const copy = await this.#file.settle(choice);
+      const copy = await this.#file.saving.settle(choice);
       if (copy) toast(t('conflict.copied'), {action: {label: t('open'), run: () => this.emit('leave', {to: `/kifu/${copy}`})}});
-      else if (choice === 'mine') toast(t('saved'), {tone: 'good'});
     });
   }
 
   /** @param {CustomEvent} event */
   #settleLack({detail: {choice}}) {
-    return this.#try(async () => {
-      if (await this.#file.settleLack(choice)) toast(t('saved'), {tone: 'good'});
-    });
+    return this.#try(() => this.#file.saving.settleLack(choice));
   }
 
   // Drawing ---------------------------------------------------------------------------------------------------------
@@ -229,7 +225,7 @@ class KifuRecord extends ItElement {
         <div class="left">
           <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
             .names=${{b: desk.game.player('b'), w: desk.game.player('w')}} .clocks=${clocksOf(desk)}
-            @move=${(/** @type {CustomEvent} */ event) => desk.play(event.detail.usi)}></it-kifu-board>
+            @move=${(/** @type {CustomEvent} */ event) => (desk.isBehind ? toast(t('text.first')) : desk.play(event.detail.usi))}></it-kifu-board>
           <it-kifu-controls .desk=${desk}></it-kifu-controls>
         </div>
         <div class="engine">${narrow ? nothing : engine}</div>
@@ -252,8 +248,8 @@ class KifuRecord extends ItElement {
       <div class="actions">
         <it-button kind="quiet" icon="undo" label=${t('undo')} ?disabled=${!desk.canUndo} @click=${() => desk.undo()}></it-button>
         <it-button kind="quiet" icon="redo" label=${t('redo')} ?disabled=${!desk.canRedo} @click=${() => desk.redo()}></it-button>
-        ${file.isMine ? html`<it-button class="save" kind=${desk.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!desk.isChanged} ?busy=${file.busy}
-          @click=${() => this.#save()}>${desk.isChanged ? t('save') : t('save.done')}</it-button>` : nothing}
+        ${file.isMine ? html`<it-button class="save" kind=${file.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!file.isChanged} ?busy=${file.saving.busy}
+          @click=${() => this.#save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>` : nothing}
         ${session.now.state === 'signed-in' ? html`<it-button class="ask" icon="search" @click=${() => { this._dialog = 'analyse'; }}>${t('analyse')}</it-button>` : nothing}
         <it-button class="share" icon="share" label=${t('share')} @click=${() => { this._dialog = 'share'; }}><span class="words">${t('share')}</span></it-button>
         ${exportMenu(file.path, NARROW.matches)}
@@ -269,24 +265,25 @@ class KifuRecord extends ItElement {
     return html`<it-tabs label=${t('record')} .tabs=${tabs} selected=${this._tab} @select=${(/** @type {CustomEvent} */ event) => { this._tab = event.detail.id; }}>
       <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
       ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
-      <div slot="details"><it-kifu-details .file=${this.#file} .view=${this.#file.view}></it-kifu-details></div>
-      <div slot="text" class="text">${this._tab === 'text' ? this.#textTab() : nothing}</div>
+      <div slot="details"><it-kifu-details .file=${this.#file} @save=${() => this.#save()}></it-kifu-details></div>
+      <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? this.#textTab() : nothing}</div>
     </it-tabs>`;
   }
 
   #textTab() {
     const file = this.#file;
-    const text = this._text ?? (file.desk.isChanged ? file.desk.kif : (file.view?.kifu ?? ''));
-    const editor = html`<it-kifu-text .value=${text} ?disabled=${!file.isMine}
-      @input=${(/** @type {Event} */ event) => { this._text = /** @type {import('./text-editor.js').KifuText} */ (event.target).value; }}
-      @read=${() => this.requestUpdate()}></it-kifu-text>`;
+    const {desk} = file;
+    const text = desk.text ?? (desk.isChanged ? desk.kif : (file.view?.kifu ?? ''));
+    // A text of several games, changed on the board: what is shown here is its first game alone.
+    const isPart = desk.text === null && desk.isChanged && (file.record?.games ?? 1) > 1;
+    const editor = html`<it-kifu-text .value=${text} ?disabled=${!file.isMine || isPart}
+      @input=${(/** @type {Event} */ event) => desk.setText(/** @type {import('./text-editor.js').KifuText} */ (event.target).value)}
+      @read=${(/** @type {CustomEvent} */ event) => desk.readAs(event.detail.text, gameOf(event.detail.record), isOdd(event.detail.record))}></it-kifu-text>`;
     if (!file.isMine) return editor;
-    const shown = /** @type {import('./text-editor.js').KifuText | null} */ (this.renderRoot?.querySelector('it-kifu-text'));
-    const severe = shown?.record?.warnings.some((warning) => warning.severe) ?? false;
     return html`${editor}<div class="row">
-      <it-button class="save-text" kind=${severe ? '' : 'primary'} icon="check" ?disabled=${this._text === null} ?busy=${file.busy} @click=${() => this.#saveText(severe)}>
-        ${severe ? t('text.verbatim') : t('text.save')}</it-button>
-      ${this._text === null ? nothing : html`<it-button kind="quiet" @click=${() => { this._text = null; }}>${t('cancel')}</it-button>`}</div>`;
+      <it-button class="save-text" kind=${file.isChanged ? 'primary' : ''} icon="check" ?disabled=${!file.isChanged} ?busy=${file.saving.busy} @click=${() => this.#save()}>
+        ${t(file.isChanged ? 'save' : 'save.done')}</it-button>
+      ${desk.isChanged ? html`<it-button class="revert" kind="quiet" @click=${() => desk.revert()}>${t('text.revert')}</it-button>` : nothing}</div>`;
   }
 
   #dialogs() {
@@ -294,14 +291,22 @@ class KifuRecord extends ItElement {
     const closed = () => { this._dialog = ''; };
     return html`<it-kifu-share .file=${file} .view=${file.view} ?open=${this._dialog === 'share'} @close=${closed}></it-kifu-share>
       <it-kifu-analyse ?open=${this._dialog === 'analyse'} moves=${file.desk.game.mainLine.length - 1} @start=${this.#analyse} @close=${closed}></it-kifu-analyse>
-      <it-kifu-format .lack=${file.lack} @settle=${this.#settleLack}></it-kifu-format>
-      <it-kifu-conflict .conflict=${file.conflict} @settle=${this.#settle}></it-kifu-conflict>
+      <it-kifu-format .lack=${file.saving.lack} @settle=${this.#settleLack}></it-kifu-format>
+      <it-kifu-conflict .conflict=${file.saving.conflict} @settle=${this.#settle}></it-kifu-conflict>
       <it-dialog ?open=${this._dialog === 'delete'} heading=${t('delete.sure')} @close=${closed}><p>${t('delete.text')}</p>
         <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
         <it-button slot="action" class="sure" kind="danger" icon="trash" @click=${this.#delete}>${t('delete')}</it-button></it-dialog>
-      <it-dialog ?open=${this._dialog === 'rewrite'} heading=${t('rewrite')} @close=${closed}><p>${t('rewrite.text')}</p>
-        <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
-        <it-button slot="action" kind="primary" @click=${() => this.#save(true)}>${t('rewrite.do')}</it-button></it-dialog>`;
+      ${this.#question()}`;
+  }
+
+  /** A text that is not wholly understood: kept as it is typed, or written anew from the board. */
+  #question() {
+    const {saving} = this.#file;
+    const verbatim = saving.question === 'verbatim';
+    return html`<it-dialog class="question" ?open=${saving.question !== ''} heading=${t('rewrite')} @close=${() => saving.closeQuestion()}>
+      <p>${t(verbatim ? 'text.severe' : 'rewrite.text')}</p>
+      <it-button slot="action" @click=${() => saving.closeQuestion()}>${t('cancel')}</it-button>
+      <it-button slot="action" class="sure" kind="primary" @click=${() => this.#save(true)}>${t(verbatim ? 'text.verbatim' : 'rewrite.do')}</it-button></it-dialog>`;
   }
 }
 customElements.define('it-kifu-record', KifuRecord);

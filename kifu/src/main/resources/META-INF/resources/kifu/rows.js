@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {guard} from 'lit/directives/guard.js';
 import {SHOGI_VIEW, parseSfen, shogiBoard} from 'ittaku/board/shogi.js';
 import {date} from 'ittaku/i18n.js';
+import {hasDraft} from './drafts.js';
 import {START} from './rules.js';
 import {t} from './texts.js';
 
@@ -31,15 +32,22 @@ function tiny(sfen, turned) {
   return html`<svg class="shogi tiny" viewBox=${SHOGI_VIEW} aria-hidden="true">${guard([sfen, turned], () => shogiBoard(parseSfen(sfen || START), {coordinates: false, turned}))}</svg>`;
 }
 
-/** The date of the game if it is known, else that of the record. @param {Listed} kifu */
-function when({summary, created, latestAccess, latestUpdate}) {
+/** The date of the game, if it is known. @param {Summary} summary */
+function played(summary) {
   const day = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})/.exec(summary.date ?? '');
-  if (day) return date(new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])));
-  return summary.date || date(latestUpdate ?? latestAccess ?? created ?? Date.now());
+  const when = day ? date(new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3]))) : summary.date;
+  return when ? html`<span>${t('played', {when})}</span>` : nothing;
 }
 
-/** @param {Listed} kifu @param {{owner?: boolean}} [options] */
-export function row(kifu, {owner = false} = {}) {
+/** What the list is ordered by, where that is not the game's date. @param {Listed} kifu @param {string} order */
+function listed({created, latestAccess, latestUpdate}, order) {
+  if (order === 'update' && latestUpdate) return html`<span>${t('updated', {when: date(latestUpdate)})}</span>`;
+  if (order === 'access' && latestAccess) return html`<span>${t('accessed', {when: date(latestAccess)})}</span>`;
+  return order === 'created' && created ? html`<span>${t('added', {when: date(created)})}</span>` : nothing;
+}
+
+/** @param {Listed} kifu @param {{owner?: boolean, order?: string}} [options] */
+export function row(kifu, {owner = false, order = ''} = {}) {
   const {summary, result, slug} = kifu;
   const players = summary.title && (summary.black || summary.white) ? t('versus', {black: summary.black || '?', white: summary.white || '?'}) : summary.event;
   return html`<a class="kifu" href="/kifu/${kifu.kid}">
@@ -48,9 +56,11 @@ export function row(kifu, {owner = false} = {}) {
       <strong>${titleOf(summary)}</strong>
       <span class="players">${players && players !== titleOf(summary) ? players : nothing}</span>
       <span class="meta">${result ? html`<i class="mark ${result}" title=${t(`result.${result}`)}>${t(`mark.${result}`)}<span class="sr">${t(`result.${result}`)}</span></i>` : nothing}
-        <span>${when(kifu)}</span><span>${t('plies', {n: summary.moves ?? 0})}</span>
+        ${played(summary)}<span>${t('plies', {n: summary.moves ?? 0})}</span>
+        ${listed(kifu, order)}
         ${owner ? html`<span>${t('of', {name: kifu.username})}</span>` : nothing}
         ${slug ? html`<span class="path">${slug}</span>` : nothing}
+        ${owner || !hasDraft(kifu.kid) ? nothing : html`<span class="unsaved">${t('unsaved')}</span>`}
         ${kifu.public ? html`<it-icon name="globe" label=${t('public')}></it-icon>` : nothing}
         ${kifu.share && !owner ? html`<it-icon name="link" label=${t('shared')}></it-icon>` : nothing}</span>
     </span>
@@ -72,6 +82,7 @@ export const rowStyles = css`
   .players:empty { display: none; }
   .meta { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
   .meta .path { overflow-wrap: anywhere; }
+  .unsaved { padding: 0 var(--space-2); border-radius: 999px; background: var(--gold-wash); color: var(--ink); }
   .mark { display: inline-grid; place-items: center; width: 24px; height: 24px; border-radius: 50%; border: 1.5px solid var(--edge); color: var(--ink); font: 600 13px/1 var(--serif); }
   .mark.win { border-color: var(--vermilion); background: var(--vermilion); color: var(--on-accent); }
   .mark.lose { border-color: var(--ink); }

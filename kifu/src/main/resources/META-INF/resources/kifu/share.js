@@ -58,7 +58,7 @@ class KifuShare extends ItElement {
     return this.#do(async () => {
       const {file} = this;
       if (!file) return;
-      await file.saveDetails({[what]: on});
+      await file.saving.saveDetails({[what]: on});
       if (what === 'share' && on && !file.view?.shareCode) await this.#newCode();
       this.requestUpdate();
     });

@@ -59,6 +59,20 @@ class KifuListsTest {
     }
 
     @Test
+    void recordsAreListedByTheDateOfTheGameAndThoseWithoutOneComeLast() {
+        String undated = game("a", "x", "").kid();
+        String old = game("b", "x", "1999/01/31").kid();
+        String late = game("c", "x", "2025/3/1").kid();
+        String odd = game("d", "x", "ある春の日").kid();
+        String sameDay = game("e", "x", "2025/03/01").kid();
+        assertThat(all(Order.DATE, KifuFilter.NONE, 2)).containsExactly(sameDay, late, old, odd, undated);
+        assertThat(all(Order.DATE, dates("2000-01-01", null), 1)).containsExactly(sameDay, late);
+        assertThatThrownBy(() -> notebook.lists.own(OWNER, Order.DATE, KifuFilter.NONE, 2, "nonsense"))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR));
+    }
+
+    @Test
     void recordsAreListedByCreationAccessAndUpdateTheLatestFirst() {
         String a = game("a", "x", "").kid();
         String b = game("b", "x", "").kid();

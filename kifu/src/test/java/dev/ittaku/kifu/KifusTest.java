@@ -7,6 +7,7 @@ import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuRefusal.Reason;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -123,6 +124,58 @@ class KifusTest {
         assertThat(notebook.items()).isEmpty();
         Kifu kept = kifus.create(OWNER, Draft.of(text).withText(text, true));
         assertThat(kifus.own(OWNER, kept.kid()).kifu()).isEqualTo(text);
+    }
+
+    @Test
+    void aGameThatTheNotebookHasIsRecognisedByItsMovesWhateverItsFormatAndComments() {
+        Kifu kifu = notebook.game();
+        String csa = "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n%TORYO\n";
+        Kifus.Kept again = kifus.createUnlessKnown(OWNER, Draft.of(csa), List.of());
+        assertThat(again).isEqualTo(new Kifus.Kept(kifu, false));
+        // One may keep it twice on purpose, and somebody else's notebook is another.
+        assertThat(kifus.create(OWNER, Draft.of(csa)).kid()).isNotEqualTo(kifu.kid());
+        assertThat(kifus.createUnlessKnown(Notebook.STRANGER, Draft.of(csa), List.of())
+                        .isNew())
+                .isTrue();
+    }
+
+    @Test
+    void aGameThatReachesTheSamePositionOnAnotherWayIsAnother() {
+        kifus.create(OWNER, Draft.of("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n"));
+        Kifus.Kept other = kifus.createUnlessKnown(
+                OWNER, Draft.of("手合割：平手\n   1 ２六歩(27)\n   2 ３四歩(33)\n   3 ７六歩(77)\n"), List.of());
+        assertThat(other.isNew()).isTrue();
+    }
+
+    @Test
+    void recordsWithoutMovesAreTheSameOnlyToTheLetter() {
+        Draft mine = Draft.of("手合割：平手\n先手：私\n");
+        assertThat(kifus.createUnlessKnown(OWNER, mine, List.of()).isNew()).isTrue();
+        assertThat(kifus.createUnlessKnown(OWNER, mine, List.of()).isNew()).isFalse();
+        assertThat(kifus.createUnlessKnown(OWNER, Draft.of("手合割：平手\n先手：彼\n"), List.of())
+                        .isNew())
+                .isTrue();
+    }
+
+    @Test
+    void aChangedOrDeletedGameIsNotKnownAnyMore() {
+        Draft game = Draft.of(Notebook.GAME);
+        Kifu kifu = kifus.createUnlessKnown(OWNER, game, List.of()).kifu();
+        kifus.change(OWNER, kifu.kid(), KifusTest::any, draft -> draft.withText("   1 ７六歩(77)\n", false));
+        Kifu second = kifus.createUnlessKnown(OWNER, game, List.of()).kifu();
+        assertThat(second.kid()).isNotEqualTo(kifu.kid());
+        kifus.delete(OWNER, second.kid(), KifusTest::any);
+        assertThat(kifus.createUnlessKnown(OWNER, game, List.of()).isNew()).isTrue();
+    }
+
+    @Test
+    void theIdsOfOneSecondSortInTheOrderTheRecordsCame() {
+        List<String> made = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            notebook.clock.advance(Duration.ofMillis(33));
+            made.add(notebook.game().kid());
+        }
+        assertThat(made).isSorted();
     }
 
     @Test

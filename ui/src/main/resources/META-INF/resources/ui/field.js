@@ -172,7 +172,7 @@ export class ItField extends ItElement {
     if (this.type === 'choice') {
       return html`<select id="in" class="in" ?required=${this.required} ?disabled=${this.disabled}
         aria-invalid=${invalid} aria-describedby=${ifDefined(described)} @input=${this.#typed} @change=${this.#changed}>
-        ${this.choices.map(({value, label}) => html`<option value=${value} ?selected=${value === this.value}>${label}</option>`)}
+        ${this.choices.map(({value, label}) => html`<option value=${value} .selected=${live(value === this.value)}>${label}</option>`)}
       </select>`;
     }
     return html`<input id="in" class="in" type=${this.type} .value=${live(this.value)} ?required=${this.required}

@@ -30,7 +30,7 @@ function hostIn(root, element) {
 /**
  * `<it-list .list=${paged} .row=${(kifu) => html`<a href=…>…</a>`} .key=${(kifu) => kifu.kid}>`. Drawn without a shadow
  * root, so that the page styles its rows. Arrows, Home and End move between the rows' first links or buttons.
- * What `.empty` renders is shown for a list without items.
+ * What `.empty` renders is shown for a list without items. With `endless` more comes by itself when the end is near.
  */
 export class ItList extends LitElement {
   static properties = {
@@ -40,10 +40,15 @@ export class ItList extends LitElement {
     empty: {attribute: false},
     label: {type: String},
     shape: {type: String},
+    endless: {type: Boolean},
   };
 
   #stop = () => {};
   #changed = () => this.requestUpdate();
+  /** Sees the button for more before the reader does. */
+  #near = new IntersectionObserver((seen) => {
+    if (seen.some(({isIntersecting}) => isIntersecting)) this.list?.more();
+  }, {rootMargin: '800px'});
 
   constructor() {
     super();
@@ -58,6 +63,7 @@ export class ItList extends LitElement {
     this.label = '';
     /** @type {'rows' | 'cards'} */
     this.shape = 'rows';
+    this.endless = false;
   }
 
   createRenderRoot() {
@@ -74,6 +80,14 @@ export class ItList extends LitElement {
     super.disconnectedCallback();
     this.#stop();
     this.list?.removeEventListener('change', this.#changed);
+    this.#near.disconnect();
+  }
+
+  /** Looked at anew after each page: it may not have filled the screen. */
+  updated() {
+    this.#near.disconnect();
+    const more = this.endless && !this.list?.loading ? this.querySelector(':scope > .more') : null;
+    if (more) this.#near.observe(more);
   }
 
   /** @param {import('lit').PropertyValues} changed */

@@ -61,7 +61,8 @@ public class KifuQuery {
             case "created" -> KifuLists.Order.CREATED;
             case "access" -> KifuLists.Order.ACCESS;
             case "update" -> KifuLists.Order.UPDATE;
-            default -> throw Problem.invalid("order", "must be created, access or update");
+            case "date" -> KifuLists.Order.DATE;
+            default -> throw Problem.invalid("order", "must be created, access, update or date");
         };
     }
 

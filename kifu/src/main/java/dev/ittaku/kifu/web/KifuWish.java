@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param result win, lose, draw or sennichite
  * @param tags the ids of its tags, for creating only
  * @param verbatim keep the text although part of it cannot be understood
+ * @param unlessKnown for creating only: answer with the record that has the same start and main line, if there is one
  */
 public record KifuWish(
         @Nullable String kifu,
@@ -26,7 +27,8 @@ public record KifuWish(
         @JsonProperty("public") @Nullable Boolean isPublic,
         @Nullable Boolean share,
         @Nullable List<String> tags,
-        @Nullable Boolean verbatim) {
+        @Nullable Boolean verbatim,
+        @Nullable Boolean unlessKnown) {
 
     Draft draft() {
         if (kifu == null) {

@@ -73,13 +73,25 @@ public class KifusResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Write down a record")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    @APIResponse(
+            responseCode = "200",
+            description = "With unlessKnown: the record that has this game already.",
+            content = @Content(schema = @Schema(implementation = KifuView.class)))
     public Response create(@Nullable KifuWish wish) {
         Caller caller = current.requireUser();
         if (wish == null) {
             throw Problem.invalid("kifu", "is missing: the record's text");
         }
-        List<String> tags = wish.tags();
-        return created(kifus.create(caller.username(), wish.draft(), tags == null ? List.of() : tags), tags);
+        List<String> tags = wish.tags() == null ? List.of() : wish.tags();
+        if (!Boolean.TRUE.equals(wish.unlessKnown())) {
+            return created(kifus.create(caller.username(), wish.draft(), tags), tags);
+        }
+        Kifus.Kept kept = kifus.createUnlessKnown(caller.username(), wish.draft(), tags);
+        if (kept.isNew()) {
+            return created(kept.kifu(), tags);
+        }
+        KifuView view = KifuView.ofOwner(kept.kifu(), reading.tags(kept.kifu().kid()));
+        return Response.ok(view).header("ETag", Versions.etag(kept.kifu())).build();
     }
 
     /** A file as other programs write it, in UTF-8 or Shift_JIS. */

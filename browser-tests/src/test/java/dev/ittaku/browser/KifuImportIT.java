@@ -1,0 +1,136 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Many files dropped at once. */
+class KifuImportIT extends BrowserTest {
+    private static final String CREATE = "**/api/kifu/kifus";
+
+    private static String name(int n) {
+        return "第" + n + "局.kif";
+    }
+
+    /** Games that differ in their first move. */
+    private static String game(int n) {
+        return "表題：第" + n + "局\n手合割：平手\n   1 " + "１２３４５６７８９".charAt(n - 1) + "六歩(" + n + "7)\n   2 ３四歩(33)\n";
+    }
+
+    private static List<Map<String, String>> games(int count) {
+        List<Map<String, String>> files = new ArrayList<>();
+        // Not in their order, as a file manager may hand them over.
+        for (int n = count; n >= 1; n--) {
+            files.add(Map.of("name", name(n), "text", game(n)));
+        }
+        return files;
+    }
+
+    private static void drop(Page page, List<Map<String, String>> files) {
+        page.evaluate("""
+                files => {
+                  const dataTransfer = new DataTransfer();
+                  for (const {name, text} of files) dataTransfer.items.add(new File([text], name));
+                  window.dispatchEvent(new DragEvent('drop', {dataTransfer, cancelable: true, bubbles: true}));
+                }""", files);
+    }
+
+    private static Locator outcome(Page page, String name) {
+        return page.locator("it-kifu-import li")
+                .filter(new Locator.FilterOptions().setHasText(name))
+                .locator(".outcome");
+    }
+
+    private static void assertDone(Page page) {
+        assertThat(page.locator("it-kifu-import it-button.clear")).isVisible();
+    }
+
+    @Test
+    void allFilesAreStoredAlthoughTheServerAsksToWaitAndASecondDropDoublesNone() {
+        try (Visitor visitor = visit(Look.DESKTOP).expecting(r -> r.status() == 429 || r.status() == 422)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "archivist");
+            AtomicInteger writes = new AtomicInteger();
+            page.route(CREATE, route -> {
+                if (route.request().method().equals("POST") && writes.incrementAndGet() == 4) {
+                    route.fulfill(new Route.FulfillOptions()
+                            .setStatus(429)
+                            .setHeaders(Map.of("Retry-After", "2", "Content-Type", "application/problem+json"))
+                            .setBody("{\"code\":\"TOO_MANY_REQUESTS\",\"status\":429,\"detail\":\"Slow down.\"}"));
+                } else {
+                    route.resume();
+                }
+            });
+            kifu.open("/kifu");
+            page.locator("it-empty").waitFor();
+            List<Map<String, String>> files = games(9);
+            files.add(Map.of("name", "壊れた.kif", "text", "手合割：平手\n   1 何か変な手\n"));
+            files.add(Map.of("name", "同じ局.csa", "text", "V2.2\nPI\n+\n+7776FU\n-3334FU\n"));
+            drop(page, files);
+            assertThat(page.locator("it-kifu-import .waits")).containsText("自動で続けます");
+            kifu.look("kifu-import-waits");
+            assertDone(page);
+            for (int n = 1; n <= 9; n++) {
+                assertThat(outcome(page, name(n))).hasText("加えました");
+            }
+            assertThat(outcome(page, "同じ局")).hasText("すでにあります");
+            assertThat(outcome(page, "壊れた")).hasText("読めないところがあります");
+            assertThat(page.locator("a.kifu")).hasCount(9);
+            kifu.look("kifu-imported");
+            page.locator("it-kifu-import it-button.verbatim").click();
+            assertThat(outcome(page, "壊れた")).hasText("加えました");
+            assertThat(page.locator("a.kifu")).hasCount(10);
+
+            drop(page, files);
+            assertThat(outcome(page, name(9))).hasText("すでにあります");
+            assertDone(page);
+            assertThat(page.locator("it-kifu-import .known")).hasCount(10);
+            assertThat(page.locator("a.kifu")).hasCount(10);
+        }
+    }
+
+    @Test
+    void anImportIsStoppedAndResumedAndKeepsTheOrderOfTheFiles() {
+        try (Visitor visitor = visit(Look.PHONE)) {
+            KifuPages kifu = new KifuPages(visitor, Look.PHONE);
+            Page page = kifu.page();
+            Person.signUp(visitor, "patient");
+            Route[] held = new Route[1];
+            page.route(CREATE, route -> {
+                if (route.request().method().equals("POST") && held[0] == null) {
+                    held[0] = route;
+                } else {
+                    route.resume();
+                }
+            });
+            kifu.open("/kifu/new");
+            FilePayload[] files = games(6).stream()
+                    .map(file -> new FilePayload(
+                            file.get("name"), "text/plain", file.get("text").getBytes(StandardCharsets.UTF_8)))
+                    .toArray(FilePayload[]::new);
+            page.waitForRequest(
+                    r -> r.method().equals("POST"),
+                    () -> page.locator("input[type=file]").setInputFiles(files));
+            page.locator("it-kifu-import it-button.stop").click();
+            held[0].resume();
+            assertThat(page.locator("it-kifu-import h2")).hasText("停止中 1 / 6");
+            kifu.look("kifu-import-stopped");
+            page.locator("it-kifu-import it-button.resume").click();
+            assertDone(page);
+            page.locator("it-kifu-import it-button.clear").click();
+            assertThat(page.locator("a.kifu strong")).hasText(new String[] {"第6局", "第5局", "第4局", "第3局", "第2局", "第1局"});
+            assertThat(page.url()).endsWith("/kifu");
+        }
+    }
+}
