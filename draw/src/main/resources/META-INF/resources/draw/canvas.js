@@ -1,6 +1,8 @@
 // it-draw-canvas: the paper of a room. Shows ink, and lets the drawer draw with mouse, pen or finger.
 import {css, html} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
+import {Hand} from './hand.js';
+import {clip} from './ink/clip.js';
 import {Drawing} from './ink/drawing.js';
 import {HEIGHT, WIDTH, hex} from './ink/format.js';
 import {Playback} from './ink/playback.js';
@@ -8,9 +10,6 @@ import {Sheet} from './ink/sheet.js';
 
 /** @typedef {import('./ink/codec.js').Command} Command */
 /** @typedef {{kind: 'brush' | 'eraser' | 'fill', colour: number, size: number}} Tool */
-
-/** Units that a hand must move before it counts. */
-const LEAST_STEP = 2;
 
 /** `.tool` draws with it; null only shows. Event `ink` for each command of one's own; `label` is for readers. */
 export class DrawCanvas extends ItElement {
@@ -33,8 +32,10 @@ export class DrawCanvas extends ItElement {
   #resized = new ResizeObserver(() => this.#sheet?.resize());
   #frame = 0;
   #stepped = 0;
-  /** @type {{pointer: number, x: number, y: number} | null} */
-  #hand = null;
+  /** @type {{pointer: number, hand: Hand} | null} */
+  #drawn = null;
+  /** @type {number[]} how many strokes each of my gestures has become, so that one press takes back a whole one */
+  #gestures = [];
 
   constructor() {
     super();
@@ -66,6 +67,7 @@ export class DrawCanvas extends ItElement {
 
   /** Shows these commands and nothing else. @param {readonly Command[]} commands */
   redraw(commands) {
+    this.#gestures = [];
     this.#playback.flush();
     this.#drawing.reset();
     for (const command of commands) this.#drawing.apply(command);
@@ -97,9 +99,24 @@ export class DrawCanvas extends ItElement {
 
   /** Ends the stroke under the hand, if any. */
   lift() {
-    if (!this.#hand) return;
-    this.#hand = null;
-    this.do({kind: 'end'});
+    const drawn = this.#drawn;
+    this.#drawn = null;
+    if (!drawn) return;
+    drawn.hand.lift();
+    this.#gestures.push(drawn.hand.strokes);
+  }
+
+  /** Takes back what was drawn last, all of it. */
+  undo() {
+    this.lift();
+    const strokes = this.#gestures.pop() ?? 1;
+    for (let i = 0; i < strokes && this.canUndo; i++) this.do({kind: 'undo'});
+  }
+
+  clear() {
+    this.lift();
+    this.#gestures.push(1);
+    this.do({kind: 'clear'});
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -110,42 +127,36 @@ export class DrawCanvas extends ItElement {
   /** @param {PointerEvent} event */
   #point(event) {
     const {left, top, width, height} = this.#canvas.getBoundingClientRect();
-    const on = (/** @type {number} */ share, /** @type {number} */ size) => Math.max(0, Math.min(size - 1, Math.round(share * size)));
-    return {x: on((event.clientX - left) / width, WIDTH), y: on((event.clientY - top) / height, HEIGHT)};
+    return {x: ((event.clientX - left) / width) * WIDTH, y: ((event.clientY - top) / height) * HEIGHT};
   }
 
   #down(/** @type {PointerEvent} */ event) {
-    if (!this.tool || this.#hand || event.button !== 0) return;
+    if (!this.tool || this.#drawn || event.button !== 0) return;
     event.preventDefault();
     const at = this.#point(event);
-    if (this.tool.kind === 'fill') {
-      this.do({kind: 'fill', colour: this.tool.colour, ...at});
+    const {kind, colour, size} = this.tool;
+    if (kind === 'fill') {
+      const spot = clip(at, at);
+      if (!spot) return;
+      this.#gestures.push(1);
+      this.do({kind: 'fill', colour, ...spot.to});
       return;
     }
     this.#canvas.setPointerCapture(event.pointerId);
-    this.#hand = {pointer: event.pointerId, ...at};
-    this.do({kind: 'begin', colour: this.tool.kind === 'eraser' ? 0 : this.tool.colour, size: this.tool.size, ...at});
+    this.#drawn = {pointer: event.pointerId, hand: new Hand({colour: kind === 'eraser' ? 0 : colour, size}, at, (command) => this.do(command))};
   }
 
   #move(/** @type {PointerEvent} */ event) {
     this.#tip(event);
-    const hand = this.#hand;
-    if (!hand || event.pointerId !== hand.pointer) return;
+    const drawn = this.#drawn;
+    if (event.pointerId !== drawn?.pointer) return;
     // Between two frames a pen may have been read several times; without these a fast curve gets corners.
     const all = event.getCoalescedEvents?.() ?? [];
-    /** @type {number[]} */
-    const points = [];
-    for (const {x, y} of (all.length > 0 ? all : [event]).map((each) => this.#point(each))) {
-      if (Math.hypot(x - hand.x, y - hand.y) < LEAST_STEP) continue;
-      points.push(x, y);
-      hand.x = x;
-      hand.y = y;
-    }
-    if (points.length > 0) this.do({kind: 'points', points});
+    drawn.hand.move((all.length > 0 ? all : [event]).map((each) => this.#point(each)));
   }
 
   #up(/** @type {PointerEvent} */ event) {
-    if (this.#hand?.pointer === event.pointerId) this.lift();
+    if (this.#drawn?.pointer === event.pointerId) this.lift();
   }
 
   /** The brush's own size under the mouse. @param {PointerEvent} event */

@@ -2,13 +2,12 @@
 import {css, html} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {toast} from 'ittaku/toast.js';
-import {faultOfName, freshName, keepName, lastName} from './names.js';
+import {problemText} from './reactions.js';
 import {t} from './texts.js';
+import './name-field.js';
 import 'ittaku/button.js';
-import 'ittaku/field.js';
 
 /** @typedef {{timeLimit: number, roundCount: number, playerCount: number, public: boolean, allGuess: boolean, shiritori: boolean}} Rules */
 /** @typedef {'timeLimit' | 'roundCount' | 'playerCount'} Measure */
@@ -23,14 +22,11 @@ const MEASURES = [
 ];
 
 class DrawCreate extends ItElement {
-  static properties = {_name: {state: true}, _rules: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static properties = {_rules: {state: true}, _busy: {state: true}};
   static styles = [
     common,
     css`
       form { padding: var(--space-6); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
-      .name { display: flex; align-items: start; gap: var(--space-2); }
-      .name it-field { flex: 1; }
-      .name it-button { margin-top: calc(var(--text-s) * 1.7 + var(--space-1)); }
       details { margin: var(--space-4) 0; }
       summary { display: flex; align-items: center; gap: var(--space-2); min-height: var(--target); cursor: pointer; color: var(--faded); list-style: none; }
       summary::-webkit-details-marker { display: none; }
@@ -50,35 +46,32 @@ class DrawCreate extends ItElement {
 
   constructor() {
     super();
-    this._name = lastName();
     /** @type {Rules} */
     this._rules = lastRules();
-    this._wrong = '';
     this._busy = false;
+  }
+
+  /** @returns {import('./name-field.js').DrawName} */
+  get #name() {
+    return /** @type {import('./name-field.js').DrawName} */ (this.renderRoot.querySelector('it-draw-name'));
   }
 
   async #create(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
-    const fault = faultOfName(this._name);
-    if (fault) {
-      this._wrong = t(`name.${fault}`);
-      return;
-    }
+    if (!this.#name.check()) return;
     const {timeLimit, roundCount, playerCount, ...options} = this._rules;
     this._busy = true;
     try {
       const {value} = await api.post('/draw/games', {
-        playerName: this._name.trim(),
+        playerName: this.#name.value.trim(),
         settings: {timeLimit, roundCount, playerCount},
         options,
       });
-      keepName(this._name.trim());
       remember('draw.rules', JSON.stringify(this._rules));
       this.emit('go', `/draw/${value.gameId}`);
     } catch (thrown) {
-      const problem = Problem.of(thrown);
-      this._wrong = problem.errors.playerName ?? '';
-      if (!this._wrong) toast(explain(problem).text, {tone: 'bad'});
+      if (Problem.of(thrown).errors.name) this.#name.refuse(t('name.rule'));
+      else toast(problemText(thrown), {tone: 'bad'});
     } finally {
       this._busy = false;
     }
@@ -92,11 +85,7 @@ class DrawCreate extends ItElement {
   render() {
     const {timeLimit, roundCount, playerCount} = this._rules;
     return html`<form @submit=${this.#create}>
-      <div class="name">
-        <it-field name="playerName" label=${t('name.label')} required maxlength="20" autocomplete="nickname" .value=${this._name}
-          error=${this._wrong} @input=${this.#named} @change=${this.#named}></it-field>
-        <it-button kind="quiet" icon="dice" label=${t('name.other')} @click=${() => { this._name = freshName(); this._wrong = ''; }}></it-button>
-      </div>
+      <it-draw-name></it-draw-name>
       <details>
         <summary><it-icon name="down"></it-icon>${t('create.rules', {time: timeLimit, rounds: roundCount, players: playerCount})}</summary>
         ${MEASURES.map((measure) => this.#measure(measure))}
@@ -107,11 +96,6 @@ class DrawCreate extends ItElement {
       </details>
       <it-button class="go" type="submit" kind="primary" icon="brush" ?busy=${this._busy}>${t('create.go')}</it-button>
     </form>`;
-  }
-
-  #named(/** @type {Event} */ event) {
-    this._name = /** @type {import('ittaku/field.js').ItField} */ (event.currentTarget).value;
-    this._wrong = '';
   }
 
   /** @param {{name: Measure, min: number, max: number, step: number}} measure */

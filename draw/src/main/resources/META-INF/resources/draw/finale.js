@@ -25,10 +25,10 @@ export class DrawFinale extends ItElement {
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { text-align: center; }
       .top h1 { font-size: clamp(1.75rem, 4vw, 2.5rem); }
-      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: fit-content; max-width: 100%; box-sizing: border-box; margin: var(--space-8) auto 0; padding: 0 var(--space-2); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
-      .podium li { display: grid; justify-items: center; flex: 0 1 180px; min-width: 0; }
-      .podium svg { width: 84px; height: 84px; }
-      .podium .rank1 svg { width: 112px; height: 112px; animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
+      .podium { display: flex; align-items: flex-end; justify-content: center; gap: var(--space-3); width: min(100%, 600px); box-sizing: border-box; margin: var(--space-8) auto 0; padding: 0 var(--space-2); border-bottom: 2px solid var(--kaya-dark); list-style: none; }
+      .podium li { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: center; flex: 1 1 0; min-width: 0; max-width: 180px; }
+      .podium svg { width: min(84px, 88%); height: auto; aspect-ratio: 1; }
+      .podium .rank1 svg { width: min(112px, 100%); animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 90%; }
       @keyframes sway { 0%, 100% { transform: rotate(-4deg); } 50% { transform: rotate(4deg); } }
       @media (prefers-reduced-motion: reduce) { .podium .rank1 svg { animation: none; } }
       .podium .name { font-weight: 600; overflow-wrap: anywhere; text-align: center; line-height: 1.3; }

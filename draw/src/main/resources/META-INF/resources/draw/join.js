@@ -2,18 +2,17 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
 import {face, faceStyles} from './face.js';
-import {faultOfName, freshName, keepName, lastName} from './names.js';
+import {problemText} from './reactions.js';
 import {nameOf} from './table.js';
 import {t} from './texts.js';
+import './name-field.js';
 import 'ittaku/button.js';
-import 'ittaku/field.js';
 
 /** `.game` as a stranger sees it; event `joined`. */
 export class DrawJoin extends ItElement {
-  static properties = {game: {attribute: false}, _name: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static properties = {game: {attribute: false}, _busy: {state: true}};
   static styles = [
     common,
     faceStyles,
@@ -27,9 +26,6 @@ export class DrawJoin extends ItElement {
       .crowd li { display: grid; justify-items: center; width: 72px; font-size: var(--text-s); line-height: 1.4; overflow-wrap: anywhere; }
       .crowd svg { width: 52px; height: 52px; }
       form { display: grid; gap: var(--space-4); text-align: left; }
-      .name { display: flex; gap: var(--space-2); align-items: start; }
-      .name it-field { flex: 1; }
-      .name it-button { margin-top: calc(var(--text-s) * 1.7 + var(--space-1)); }
       .go::part(button) { min-height: 56px; font-size: var(--text-l); font-family: var(--serif); }
       .note { padding: var(--space-3); border-radius: var(--radius); background: var(--gold-wash); }
       @media (max-width: 480px) { .card { padding: var(--space-8) var(--space-5) var(--space-6); } }
@@ -40,36 +36,30 @@ export class DrawJoin extends ItElement {
     super();
     /** @type {import('./table.js').Game | null} */
     this.game = null;
-    this._name = lastName();
-    this._wrong = '';
     this._busy = false;
+  }
+
+  /** @returns {import('./name-field.js').DrawName} */
+  get #name() {
+    return /** @type {import('./name-field.js').DrawName} */ (this.renderRoot.querySelector('it-draw-name'));
   }
 
   /** @param {'player' | 'spectator'} role */
   async #join(role) {
-    const fault = faultOfName(this._name);
-    if (fault || !this.game) {
-      this._wrong = fault ? t(`name.${fault}`) : '';
-      return;
-    }
+    if (!this.game || !this.#name.check()) return;
     this._busy = true;
     try {
-      await api.post(path`/draw/games/${this.game.gameId}/players`, {name: this._name.trim(), role});
-      keepName(this._name.trim());
+      await api.post(path`/draw/games/${this.game.gameId}/players`, {name: this.#name.value.trim(), role});
       this.emit('joined');
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._wrong = problem.errors.name ?? '';
-      if (problem.status === 409) this.emit('joined'); // the room has changed meanwhile: it is looked at again
-      else if (!this._wrong) toast(explain(problem).text, {tone: 'bad'});
+      if (problem.errors.name) this.#name.refuse(t('name.rule'));
+      else if (problem.code === 'NAME_TAKEN') this.#name.refuse(problemText(problem));
+      else if (problem.status === 409) this.emit('joined'); // the room has changed meanwhile: it is looked at again
+      else toast(problemText(problem), {tone: 'bad'});
     } finally {
       this._busy = false;
     }
-  }
-
-  #named(/** @type {Event} */ event) {
-    this._name = /** @type {import('ittaku/field.js').ItField} */ (event.currentTarget).value;
-    this._wrong = '';
   }
 
   render() {
@@ -84,9 +74,7 @@ export class DrawJoin extends ItElement {
       <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
       <form @submit=${(/** @type {Event} */ e) => { e.preventDefault(); this.#join(watch ? 'spectator' : 'player'); }}>
         ${watch ? html`<p class="note">${t(full && game.status === 'waiting' ? 'join.full' : 'join.running')}</p>` : nothing}
-        <div class="name"><it-field name="name" label=${t('name.label')} required maxlength="20" autocomplete="nickname" .value=${this._name} error=${this._wrong}
-          @input=${this.#named} @change=${this.#named}></it-field>
-          <it-button kind="quiet" icon="dice" label=${t('name.other')} @click=${() => { this._name = freshName(); this._wrong = ''; }}></it-button></div>
+        <it-draw-name></it-draw-name>
         <it-button class="go" type="submit" kind="primary" icon=${watch ? 'eye' : 'brush'} ?busy=${this._busy}>${t(watch ? 'join.watch' : 'join.go')}</it-button>
         ${watch ? nothing : html`<it-button kind="quiet" icon="eye" @click=${() => this.#join('spectator')}>${t('join.watch')}</it-button>`}
       </form></div>`;

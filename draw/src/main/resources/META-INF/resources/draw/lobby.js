@@ -20,8 +20,8 @@ import 'ittaku/skeleton.js';
 
 /**
  * @typedef {{timeLimit: number, roundCount: number, playerCount: number}} Settings
- * @typedef {{gameId: string, code: string, hostName: string, players: number, settings: Settings, options: {allGuess: boolean, shiritori: boolean}, createdAt: number}} RoomEntry
- * @typedef {{gameId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
+ * @typedef {{gameId: string, code: string, hostId: string, hostName: string, players: number, settings: Settings, options: {allGuess: boolean, shiritori: boolean}, createdAt: number}} RoomEntry
+ * @typedef {{gameId: string, playerId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
  */
 
 const LOOK_AGAIN_MS = 10_000;
@@ -88,6 +88,8 @@ class DrawLobby extends ItElement {
       }
       .join input::placeholder { color: var(--faded); opacity: .7; letter-spacing: .2em; }
       .wrong:not(:empty) { margin-top: var(--space-2); color: var(--vermilion); font-size: var(--text-s); }
+      .back { margin-bottom: var(--space-6); }
+      .back .room { border-color: var(--vermilion); }
       section { margin-top: var(--space-12); }
       section > header { display: flex; align-items: baseline; gap: var(--space-3); margin-bottom: var(--space-4); }
       .rooms { display: grid; grid-template-columns: repeat(auto-fill, minmax(250px, 1fr)); gap: var(--space-4); padding: 0; margin: 0; list-style: none; }
@@ -198,6 +200,7 @@ class DrawLobby extends ItElement {
 
   render() {
     return html`
+      ${this.#open()}
       <div class="hero">
         <div>
           <h1>${t('hero.draw')}<br><em>${t('hero.guess')}</em>${t('hero.laugh')}</h1>
@@ -238,16 +241,28 @@ class DrawLobby extends ItElement {
       <p class="wrong" id="wrong" role="alert">${this._wrong}</p></div>`;
   }
 
-  #mine() {
+  /** Where one's seat is kept comes before everything else: it must not be looked for. */
+  #open() {
     const open = this._mine.filter(({status}) => status !== 'finished');
+    if (open.length === 0) return nothing;
+    open.sort((a, b) => Number(b.status === 'playing') - Number(a.status === 'playing'));
+    return html`<nav class="back" aria-label=${t('mine')}><ul class="rooms">${open.slice(0, 3).map((game) => this.#game(game))}</ul></nav>`;
+  }
+
+  #mine() {
     const over = this._mine.filter(({status}) => status === 'finished').slice(0, 6);
-    if (open.length + over.length === 0) return nothing;
+    if (over.length === 0) return nothing;
     return html`<section aria-labelledby="mine"><header><h2 id="mine">${t('mine')}</h2></header>
-      <ul class="rooms">${[...open, ...over].map((game) => html`<li><a class="room" href="/draw/${game.gameId}">
-        <svg viewBox="0 0 40 40" aria-hidden="true">${face(game.gameId, game.status === 'finished' ? 'glad' : 'plain')}</svg>
-        <strong>${t(`mine.${game.status}`)} <it-chip tone=${game.status === 'playing' ? 'live' : game.status === 'waiting' ? 'open' : ''}>${t(`status.${game.status}`)}</it-chip></strong>
-        <span class="facts"><span>${t('mine.as', {name: game.name})}</span><span>${relativeTime(game.joinedAt)}</span></span>
-      </a></li>`)}</ul></section>`;
+      <ul class="rooms">${over.map((game) => this.#game(game))}</ul></section>`;
+  }
+
+  /** @param {MyGame} game */
+  #game({gameId, playerId, name, status, joinedAt}) {
+    return html`<li><a class="room" href="/draw/${gameId}">
+      <svg viewBox="0 0 40 40" aria-hidden="true">${face(playerId, status === 'finished' ? 'glad' : 'plain')}</svg>
+      <strong>${t(`mine.${status}`)} <it-chip tone=${status === 'playing' ? 'live' : status === 'waiting' ? 'open' : ''}>${t(`status.${status}`)}</it-chip></strong>
+      <span class="facts"><span>${t('mine.as', {name})}</span><span>${relativeTime(joinedAt)}</span></span>
+    </a></li>`;
   }
 
   #rooms() {
@@ -260,9 +275,9 @@ class DrawLobby extends ItElement {
   }
 
   /** @param {RoomEntry} room */
-  #room({gameId, hostName, players, settings, options}) {
+  #room({gameId, hostId, hostName, players, settings, options}) {
     return html`<li><a class="room" href="/draw/${gameId}">
-      <svg viewBox="0 0 40 40" aria-hidden="true">${face(gameId + hostName)}</svg>
+      <svg viewBox="0 0 40 40" aria-hidden="true">${face(hostId)}</svg>
       <strong>${t('rooms.of', {name: hostName})}</strong>
       <span class="facts"><span>${t('seconds', {n: settings.timeLimit})}</span><span>${t.count('rounds', settings.roundCount)}</span>
         ${options?.shiritori ? html`<span>${t('option.shiritori')}</span>` : nothing}

@@ -24,6 +24,11 @@ export function keepName(name) {
   remember('draw.name', name);
 }
 
+/** What is left of a name without the signs that are not allowed. @param {string} text */
+export function withoutSigns(text) {
+  return [...text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}\s]/gu, '').trim()].slice(0, NAME_MAX).join('');
+}
+
 /**
  * What is wrong with a name, as the server would find: letters, digits, marks and spaces, 1 to 10 after NFKC.
  * @param {string} text

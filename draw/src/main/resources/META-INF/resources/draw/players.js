@@ -46,7 +46,7 @@ export class DrawPlayers extends ItElement {
       @keyframes hop { from { opacity: 0; transform: translateY(12px) scale(.6); } 60% { transform: translateY(-4px) scale(1.15); } }
       @media (prefers-reduced-motion: reduce) { .change { animation: none; } }
       .watching { margin: var(--space-2) 0 0; color: var(--faded); font-size: var(--text-s); }
-      @media (max-width: 860px) {
+      @media (max-width: 1120px), (max-height: 500px) {
         ul { display: flex; gap: var(--space-2); overflow-x: auto; scrollbar-width: none; padding: 2px; }
         li { flex: none; grid-template-columns: 32px auto; gap: 0 var(--space-2); padding: 3px var(--space-2) 3px 4px; max-width: 150px; }
         svg.portrait { width: 32px; height: 32px; grid-row: span 2; }

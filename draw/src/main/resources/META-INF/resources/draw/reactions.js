@@ -1,4 +1,6 @@
 // What one hears and sees beside the table when something happens in the room, and what a refusal says.
+import {Problem} from 'ittaku/api.js';
+import {explain} from 'ittaku/error.js';
 import {burst, confetti} from './burst.js';
 import {play} from './sounds.js';
 import {amDrawer} from './table.js';
@@ -21,9 +23,16 @@ export function react(event, game, root) {
   }
 }
 
-/** @param {string} code @param {string} detail @returns {string} */
-export function refusalText(code, detail) {
+/** What a refusal of the room means, in the reader's language. @param {string} code @returns {string} */
+export function refusalText(code) {
   const key = /** @type {any} */ (`refused.${code}`);
   const text = t(key);
-  return text === key ? detail || t('refused.other') : text;
+  return text === key ? t('refused.other') : text;
+}
+
+/** The same for a call that failed. @param {unknown} thrown @returns {string} */
+export function problemText(thrown) {
+  const problem = Problem.of(thrown);
+  const common = problem.isNetwork || problem.status === 404 || problem.status >= 500;
+  return common && problem.code !== 'ELSEWHERE' ? explain(problem).text : refusalText(problem.code);
 }

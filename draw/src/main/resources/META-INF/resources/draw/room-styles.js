@@ -57,11 +57,14 @@ export const roomStyles = css`
   }
   it-draw-canvas { border-radius: 4px; }
   it-draw-curtain { position: absolute; inset: 0; }
-  @media (min-width: 861px) and (max-width: 1120px) {
-    .stage { grid-template: auto auto auto / minmax(0, 1fr) minmax(240px, 280px); grid-template-areas: 'bar bar' 'desk talk' 'players players'; }
-    .stage.drawer { grid-template-columns: minmax(0, 1fr) minmax(190px, 220px); }
+  /* Scores above the paper, where everyone sees them without scrolling. */
+  @media (min-width: 861px) and (max-width: 1120px) and (min-height: 501px) {
+    .stage { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr) minmax(220px, 260px); grid-template-areas: 'bar bar' 'players players' 'desk talk'; gap: var(--space-2) var(--space-4); }
+    .stage.drawer { grid-template-columns: minmax(0, 1fr) minmax(180px, 210px); }
+    .paper { max-width: max(420px, calc((100dvh - 232px) * 4 / 3)); }
+    .talk { height: calc(100dvh - 232px); }
   }
-  @media (max-width: 860px) {
+  @media (max-width: 860px), (max-height: 500px) {
     .banner { position: fixed; inset: 0 0 auto; z-index: 45; }
     .banner p { border-radius: 0; }
     .stage {
@@ -92,8 +95,23 @@ export const roomStyles = css`
     .drawer .tools { grid-area: below; align-self: end; z-index: 1; }
     .drawer .talk { grid-area: below; align-self: stretch; padding-bottom: 190px; }
   }
+  /* A phone on its side: the paper as high as the screen, everything else beside it. */
+  @media (max-height: 500px) and (min-width: 560px) {
+    .stage, .stage.drawer {
+      grid-template: auto auto auto minmax(0, 1fr) / auto minmax(0, 1fr);
+      grid-template-areas: 'paper bar' 'paper players' 'paper tools' 'paper talk';
+      padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
+    }
+    .desk { display: contents; }
+    .paper, .drawer .paper { grid-area: paper; align-self: center; width: min(calc(var(--shown, 100dvh) * 4 / 3), 100vw - 250px); max-width: none; margin: 0; }
+    .drawer .tools { grid-area: tools; align-self: start; }
+    .drawer .talk { grid-area: talk; padding-bottom: 0; }
+    .bar { min-height: 48px; grid-template-columns: auto 1fr auto auto; }
+    .round { display: none; }
+    it-draw-timer { width: 42px; height: 42px; }
+  }
   /* With the keyboard up there is room for the paper, the last guesses and the field. */
-  @media (max-width: 860px) and (max-height: 560px) {
-    .players { display: none; }
+  @media (max-width: 860px), (max-height: 500px) {
+    :host([short]) .players { display: none; }
   }
 `;

@@ -2,9 +2,8 @@
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
-import {react, refusalText} from './reactions.js';
+import {problemText, react, refusalText} from './reactions.js';
 import {roomStyles} from './room-styles.js';
 import {Seat} from './seat.js';
 import {isMuted, play, setMuted} from './sounds.js';
@@ -30,6 +29,11 @@ import 'ittaku/skeleton.js';
 /** @typedef {import('./socket.js').RoomEvent} RoomEvent */
 
 const SETTING_MS = 60_000;
+/** A phone on its side, as the styles know it. */
+const ON_ITS_SIDE = window.matchMedia('(max-height: 500px) and (min-width: 560px)');
+/** Below this height a keyboard is up. */
+const SHORT = 560;
+const SHORT_SIDE = 300;
 
 class DrawRoom extends ItElement {
   static properties = {
@@ -99,6 +103,7 @@ class DrawRoom extends ItElement {
     if (!view) return;
     this.style.setProperty('--shown', `${view.height}px`);
     this.style.setProperty('--shown-from', `${view.offsetTop}px`);
+    this.toggleAttribute('short', view.height < (ON_ITS_SIDE.matches ? SHORT_SIDE : SHORT));
   }
 
   async #enter() {
@@ -181,8 +186,7 @@ class DrawRoom extends ItElement {
   #press(kind) {
     const canvas = this.#canvas;
     if (!canvas || !this._undoable) return;
-    canvas.lift();
-    canvas.do({kind});
+    canvas[kind]();
     this._undoable = canvas.canUndo;
   }
 
@@ -191,8 +195,8 @@ class DrawRoom extends ItElement {
     try {
       return await this.#seat?.ask(request);
     } catch (thrown) {
-      const {code, message} = /** @type {import('./socket.js').Refusal} */ (thrown);
-      toast(refusalText(code, message), {tone: 'bad'});
+      const {code} = /** @type {import('./socket.js').Refusal} */ (thrown);
+      toast(refusalText(code), {tone: 'bad'});
       return null;
     }
   }
@@ -208,11 +212,23 @@ class DrawRoom extends ItElement {
     }
   }
 
+  /** A spectator sits down on a free seat, and means to play. */
+  async #sit() {
+    const you = this._table.game?.you;
+    if (!you) return;
+    try {
+      await api.post(path`/draw/games/${this.gameId}/players`, {name: you.name, role: 'player'});
+      await this.#ask({type: 'ready', ready: true});
+    } catch (thrown) {
+      toast(problemText(thrown), {tone: 'bad'});
+    }
+  }
+
   async #leave() {
     try {
       await api.delete(path`/draw/games/${this.gameId}/players/me`);
     } catch (thrown) {
-      if (Problem.of(thrown).status >= 500) toast(explain(thrown).text, {tone: 'bad'});
+      if (Problem.of(thrown).status >= 500) toast(problemText(thrown), {tone: 'bad'});
     }
     this.emit('go', '/draw');
   }
@@ -244,7 +260,7 @@ class DrawRoom extends ItElement {
 
   #waiting() {
     return html`<it-draw-waiting .table=${this._table} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
-      @leave=${() => this.#leave()} @say=${this.#say}></it-draw-waiting>`;
+      @leave=${() => this.#leave()} @sit=${() => this.#sit()} @say=${this.#say}></it-draw-waiting>`;
   }
 
   /** @param {import('./table.js').Table['next']} next */

@@ -41,7 +41,7 @@ export class DrawTalk extends ItElement {
       .shake { animation: shake 300ms; }
       @keyframes shake { 25% { transform: translateX(-5px); } 75% { transform: translateX(5px); } }
       @media (prefers-reduced-motion: reduce) { .line, .shake { animation: none; } }
-      @media (max-width: 860px) {
+      @media (max-width: 860px), (max-height: 500px) {
         .lines { padding: var(--space-1) var(--space-2); }
         form { padding: var(--space-2); }
       }
@@ -68,6 +68,24 @@ export class DrawTalk extends ItElement {
   /** @returns {HTMLInputElement} */
   get #input() {
     return /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('input'));
+  }
+
+  /** The newest line stays in sight when a keyboard or the tools take room away. */
+  #resized = new ResizeObserver(() => this.#showNewest());
+
+  firstUpdated() {
+    const lines = this.renderRoot.querySelector('.lines');
+    if (lines) this.#resized.observe(lines);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  #showNewest() {
+    const lines = this.renderRoot.querySelector('.lines');
+    lines?.scrollTo({top: lines.scrollHeight});
   }
 
   #send(/** @type {Event} */ event) {
@@ -99,9 +117,7 @@ export class DrawTalk extends ItElement {
   updated(changed) {
     if (!changed.has('table')) return;
     const before = /** @type {Table | undefined} */ (changed.get('table'));
-    if (before?.chat === this.table?.chat) return;
-    const lines = this.renderRoot.querySelector('.lines');
-    lines?.scrollTo({top: lines.scrollHeight});
+    if (before?.chat !== this.table?.chat) this.#showNewest();
   }
 
   render() {

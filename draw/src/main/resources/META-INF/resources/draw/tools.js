@@ -27,33 +27,42 @@ export class DrawTools extends ItElement {
     common,
     css`
       :host { display: block; }
-      .tools { display: grid; grid-template-columns: repeat(3, 38px); padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
-      .row { display: contents; }
-      button { display: grid; place-items: center; width: 38px; height: 42px; padding: 0; border: 0; border-radius: var(--radius); background: none; font-size: 18px; cursor: pointer; transition: background var(--quick); }
+      .tools { display: grid; gap: var(--space-1) 0; width: 152px; padding: var(--space-2); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
+      .row { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); }
+      button { display: grid; place-items: center; width: 100%; height: 42px; padding: 0; border: 0; border-radius: var(--radius); background: none; font-size: 18px; cursor: pointer; transition: background var(--quick); }
       button:hover { background: color-mix(in oklab, transparent, var(--ink) 7%); }
       button[aria-checked='true'] { background: var(--ink); color: var(--paper); }
       button:disabled { opacity: .35; cursor: default; }
       .sizes button[aria-checked='true'] { background: color-mix(in oklab, transparent, var(--ink) 12%); color: inherit; }
       svg { display: block; width: 34px; height: 34px; }
-      .colours { grid-column: 1 / -1; display: grid; grid-template-columns: subgrid; margin-top: var(--space-2); border-top: 1px solid var(--line); padding-top: var(--space-2); }
+      .colours { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); margin-top: var(--space-1); border-top: 1px solid var(--line); padding-top: var(--space-2); }
       .colours button { height: 36px; }
       .colours svg { width: 26px; height: 26px; transition: transform var(--quick) var(--ease); }
       .colours circle { stroke: rgb(40 30 15 / .22); stroke-width: 1; }
       .colours button[aria-checked='true'] { background: none; }
       .colours button[aria-checked='true'] svg { transform: scale(1.25); }
       .colours button[aria-checked='true'] circle { stroke: var(--ink); stroke-width: 2.5; }
-      @media (max-width: 860px) {
-        .tools { grid-template-columns: repeat(9, 1fr); padding: var(--space-1); border-width: 1px 0 0; border-radius: 0; }
-        .row button { width: 100%; height: 44px; }
+      @media (max-width: 860px), (max-height: 500px) {
+        .tools { grid-template-columns: repeat(9, 1fr); gap: 0; width: auto; padding: var(--space-1); border-width: 1px 0 0; border-radius: 0; }
+        .row { display: contents; }
+        .row button { height: 44px; }
         .colours { grid-column: 1 / -1; grid-template-columns: repeat(8, 1fr); margin: 0; border: 0; padding: 0; }
-        .colours button { width: 100%; height: 44px; }
+        .colours button { height: 44px; }
         .colours svg { width: 32px; height: 32px; }
       }
-      @media (max-width: 860px) and (max-height: 640px) {
+      @media (max-width: 860px) and (min-height: 501px) and (max-height: 640px) {
         .colours { grid-template-columns: repeat(12, 1fr); }
         .colours button { height: 34px; }
       }
-      @media (min-width: 861px) and (max-height: 680px) { .colours button { height: 28px; } }
+      @media (max-height: 500px) {
+        .row button, .colours button { height: 40px; }
+        svg, .colours svg { width: 28px; height: 28px; }
+      }
+      @media (min-width: 861px) and (min-height: 501px) and (max-height: 680px) { .colours button { height: 28px; } }
+      @media (min-width: 861px) and (min-height: 501px) and (pointer: coarse) {
+        .tools { width: 194px; }
+        button, .colours button { height: 44px; }
+      }
     `,
   ];
 

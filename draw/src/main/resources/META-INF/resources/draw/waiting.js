@@ -9,7 +9,7 @@ import './talk.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 
-/** `.table`; events `ask` (a request to the room), `leave`. */
+/** `.table`; events `ask` (a request to the room), `sit` (of a spectator), `leave`. */
 export class DrawWaiting extends ItElement {
   static properties = {table: {attribute: false}};
   static styles = [
@@ -97,7 +97,12 @@ export class DrawWaiting extends ItElement {
   /** @param {import('./table.js').Game} game */
   #acts(game) {
     const me = game.players.find(({id}) => id === game.you?.playerId);
-    if (!me) return html`<div class="acts"><p class="why">${t('wait.watching')}</p></div>`;
+    if (!me) {
+      const free = game.players.length < game.settings.playerCount;
+      return html`<div class="acts">
+        ${free ? html`<it-button class="go" kind="primary" icon="brush" @click=${() => this.emit('sit')}>${t('wait.sit')}</it-button>` : nothing}
+        <p class="why" role="status">${t(free ? 'wait.sit.text' : 'wait.watching')}</p></div>`;
+    }
     const ready = me.status === 'ready';
     const host = game.hostId === me.id;
     const few = game.players.length < 2;

@@ -15,7 +15,7 @@ export class DrawWord extends ItElement {
       .kana span { min-width: 1.3em; border-bottom: 2px solid currentColor; text-align: center; }
       small { color: var(--faded); font-size: var(--text-s); margin-right: var(--space-2); }
       p { overflow: hidden; text-overflow: ellipsis; }
-      @media (max-width: 860px) {
+      @media (max-width: 860px), (max-height: 500px) {
         p { font-size: var(--text-s); line-height: 1.3; }
         .kana { font-size: var(--text-m); gap: 2px 4px; }
         small { display: none; }

@@ -36,11 +36,11 @@ public final class Game {
     private final Outward outward;
     private boolean preparingNext;
 
-    Game(GameState state, boolean limited) {
+    Game(GameState state, Umpire umpire) {
         this.state = state;
-        this.play = new Play(state);
+        this.play = new Play(state, umpire);
         this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
-        this.talk = new Talk(state, play, limited);
+        this.talk = new Talk(state, play, umpire);
         this.timers = new Timers(state, play, seats);
         this.outward = new Outward(state, play, talk);
     }
@@ -52,7 +52,7 @@ public final class Game {
             RoomSettings settings,
             RoomOptions options,
             Supplier<String> ids,
-            boolean limited,
+            Umpire umpire,
             Instant now) {
         check("timeLimit", settings.timeLimit(), 30, 300);
         check("roundCount", settings.roundCount(), 1, 10);
@@ -60,7 +60,7 @@ public final class Game {
         GameState state = new GameState(gameId, code, settings, options, now, ids);
         state.changeRoom(now);
         state.announce(new GameEvent.GameCreated(), now);
-        return new Game(state, limited);
+        return new Game(state, umpire);
     }
 
     private static void check(String setting, int value, int least, int most) {
@@ -95,6 +95,9 @@ public final class Game {
     }
 
     public void connect(String playerId, Instant now) {
+        if (isMember(playerId)) {
+            play.isBack(playerId, now);
+        }
         seats.connect(playerId, now);
     }
 
@@ -186,11 +189,14 @@ public final class Game {
         return state.drainChanges();
     }
 
-    /** Gives up ink that is not saved yet to be saved now, for a server that stops. */
-    public void saveInkNow() {
+    /** For a server that stops: gives up ink that is not saved yet, and writes down until when the game ran. */
+    public void pause(Instant now) {
         Turn turn = state.turn;
         if (turn != null && turn.unsavedSince != null) {
             state.saveInk();
+        }
+        if (state.status == RoomStatus.PLAYING) {
+            state.changeRoom(now);
         }
     }
 

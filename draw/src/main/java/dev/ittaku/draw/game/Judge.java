@@ -1,9 +1,10 @@
 package dev.ittaku.draw.game;
 
 import java.text.Normalizer;
+import java.util.Locale;
 
 /**
- * Says whether a guess is right. Pure: the same texts get the same verdict anywhere. What is only written differently
+ * Says whether a guess in kana is right. Pure: the same texts get the same verdict anywhere. What is only written differently
  * (script, width, long vowels, ぢ and じ) is right; what sounds or looks nearly right is close.
  */
 public final class Judge {
@@ -18,6 +19,7 @@ public final class Judge {
     private static final int TO_HIRAGANA = 0x60;
     private static final char LONG = 'ー';
     private static final String DASHES = "-‐‑–—―−〜～~";
+    private static final String BARRED = "āīūēōâîûêô";
 
     /** Each column of the kana table: the vowel it sounds with, then everything that does. */
     private static final String[] COLUMNS = {
@@ -66,16 +68,31 @@ public final class Judge {
         return key(normalise(one)).equals(key(normalise(other)));
     }
 
-    /** One way of writing: hiragana, full width, without spaces and invisible characters. */
+    /** One way of writing: full width, small letters, hiragana; a vowel with a bar as the vowel and ー. */
+    static String wide(String text) {
+        String wide =
+                Normalizer.normalize(combining(text), Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        StringBuilder out = new StringBuilder(wide.length());
+        for (int i = 0; i < wide.length(); i++) {
+            char c = wide.charAt(i);
+            int barred = BARRED.indexOf(c);
+            if (barred >= 0) {
+                out.append("aiueo".charAt(barred % 5)).append(LONG);
+            } else {
+                out.append(c >= 'ァ' && c <= 'ヶ' ? (char) (c - TO_HIRAGANA) : c);
+            }
+        }
+        return out.toString();
+    }
+
+    /** The same without spaces and invisible characters, and with one dash for long vowels. */
     static String normalise(String text) {
-        String wide = Normalizer.normalize(combining(text), Normalizer.Form.NFKC);
+        String wide = wide(text);
         StringBuilder out = new StringBuilder(wide.length());
         char before = 0;
         for (int i = 0; i < wide.length(); i++) {
             char c = wide.charAt(i);
-            if (c >= 'ァ' && c <= 'ヶ') {
-                c = (char) (c - TO_HIRAGANA);
-            } else if (DASHES.indexOf(c) >= 0 && (isHiragana(before) || before == LONG)) {
+            if (DASHES.indexOf(c) >= 0 && (isHiragana(before) || before == LONG)) {
                 c = LONG;
             }
             before = c;
@@ -106,7 +123,7 @@ public final class Judge {
         return isHiragana(c) || (c >= 'ァ' && c <= 'ヶ') || (c >= '\uff66' && c <= '\uff9d');
     }
 
-    private static boolean isHiragana(char c) {
+    static boolean isHiragana(char c) {
         return c >= 'ぁ' && c <= 'ゖ';
     }
 
@@ -122,25 +139,26 @@ public final class Judge {
     static String key(String normalised) {
         StringBuilder out = new StringBuilder(normalised.length());
         for (int i = 0; i < normalised.length(); i++) {
-            char c = normalised.charAt(i);
-            char vowel = out.isEmpty() ? 0 : vowel(out.charAt(out.length() - 1));
-            if (c == LONG && vowel != 0) {
-                c = vowel;
-            } else if (c == 'う' && vowel == 'お') {
-                c = 'お';
-            } else if (c == 'い' && vowel == 'え') {
-                c = 'え';
-            } else if (c == 'ぢ') {
-                c = 'じ';
-            } else if (c == 'づ') {
-                c = 'ず';
-            }
-            out.append(c);
+            char before = out.isEmpty() ? 0 : out.charAt(out.length() - 1);
+            out.append(sound(normalised.charAt(i), before));
         }
         return out.toString();
     }
 
-    private static char vowel(char kana) {
+    /** One kana of a key, after the one before it. */
+    static char sound(char kana, char before) {
+        char vowel = vowel(before);
+        return switch (kana) {
+            case LONG -> vowel == 0 ? LONG : vowel;
+            case 'う' -> vowel == 'お' ? 'お' : kana;
+            case 'い' -> vowel == 'え' ? 'え' : kana;
+            case 'ぢ' -> 'じ';
+            case 'づ' -> 'ず';
+            default -> kana;
+        };
+    }
+
+    static char vowel(char kana) {
         for (String column : COLUMNS) {
             if (column.indexOf(kana) >= 0) {
                 return column.charAt(0);

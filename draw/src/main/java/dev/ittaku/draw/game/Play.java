@@ -8,7 +8,6 @@ import dev.ittaku.draw.ScoreReason;
 import dev.ittaku.draw.Secret;
 import dev.ittaku.draw.TurnStatus;
 import dev.ittaku.draw.ink.InkFrame;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +27,12 @@ final class Play {
     private static final int FEWEST = 2;
 
     private final GameState state;
+    private final Umpire umpire;
     private final ScoreBoard scoreBoard;
 
-    Play(GameState state) {
+    Play(GameState state, Umpire umpire) {
         this.state = state;
+        this.umpire = umpire;
         this.scoreBoard = new ScoreBoard(state);
     }
 
@@ -99,6 +100,7 @@ final class Play {
         }
         String answer = Texts.answer(typed);
         checkAnswer(answer);
+        turn.goOn(now);
         turn.answer = answer;
         turn.status = TurnStatus.DRAWING;
         turn.startedAt = now;
@@ -119,7 +121,7 @@ final class Play {
         List<String> names = new ArrayList<>(state.former.values());
         state.players.forEach(p -> names.add(p.name));
         state.spectators.values().forEach(p -> names.add(p.name));
-        if (names.stream().anyMatch(name -> Judge.tells(name, answer))) {
+        if (names.stream().anyMatch(name -> umpire.tells(name, answer))) {
             throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
         }
         char first = Judge.normalise(answer).charAt(0);
@@ -145,6 +147,14 @@ final class Play {
             throw Refusal.of(Refusal.Code.NOT_RUNNING, "No game is running.");
         }
         return turn;
+    }
+
+    /** Somebody is here again; if it is the drawer after an outage, the time goes on. */
+    void isBack(String playerId, Instant now) {
+        Turn turn = state.turn;
+        if (turn != null && turn.drawerId.equals(playerId) && turn.goOn(now)) {
+            state.changeRoom(now);
+        }
     }
 
     /** Ink counts only from the drawer, for this turn, while it is drawn. */
@@ -174,7 +184,7 @@ final class Play {
     /** Gives the points for a right guess, and ends the turn if nobody is left to guess. */
     void correct(Seating guesser, Instant now) {
         Turn turn = running();
-        long left = Duration.between(now, turn.deadline).toMillis();
+        long left = turn.timeLeft(now).toMillis();
         int points = (int) Math.max(1, (left + 999) / 1000);
         boolean first = turn.correct.isEmpty();
         turn.correct.add(guesser.id);

@@ -13,6 +13,7 @@ public final class Refusal extends RuntimeException {
         NOT_READY,
         TOO_FEW_PLAYERS,
         ROOM_FULL,
+        NAME_TAKEN,
         GAME_RUNNING,
         GAME_OVER,
         NOT_RUNNING,

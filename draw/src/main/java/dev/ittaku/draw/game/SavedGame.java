@@ -17,14 +17,16 @@ import dev.ittaku.draw.TurnProgress;
 import dev.ittaku.draw.ink.InkArchive;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
- * What the table holds of a game, and the game made of it again. Time has passed meanwhile: the present turn gets at least
- * ten more seconds, so that everyone can come back to it.
+ * What the table holds of a game, and the game made of it again. The time in which nobody ran it belongs to nobody: the
+ * present turn has as much time left as it had when it stopped, at least ten seconds, and goes on when its drawer is back.
  *
  * @param chat the last lines, the newest first
  */
@@ -36,9 +38,39 @@ public record SavedGame(
         Optional<Secret> secret,
         Optional<Drawing> drawing,
         List<ChatLine> chat) {
-    static final Duration GRACE = Duration.ofSeconds(10);
+    /** The game as it was written, to be looked at. */
+    public Game restore(Supplier<String> ids, Umpire umpire, Instant now) {
+        return new Game(state(ids, now), umpire);
+    }
 
-    public Game restore(Supplier<String> ids, boolean limited, Instant now) {
+    /**
+     * The game to go on with.
+     *
+     * @param lastSign when whoever ran it before was last known to be alive
+     */
+    public Game resume(Supplier<String> ids, Umpire umpire, Instant lastSign, Instant now) {
+        GameState state = state(ids, now);
+        Turn turn = state.turn;
+        if (turn != null && !turn.isOver() && state.status == RoomStatus.PLAYING) {
+            Instant stopped = lastTouch(lastSign, now);
+            turn.waitForDrawer(Duration.between(stopped, turn.deadline), now);
+            state.changeRoom(now);
+        }
+        return new Game(state, umpire);
+    }
+
+    /** What was written last proves that the game still ran then. */
+    private Instant lastTouch(Instant lastSign, Instant now) {
+        Stream<Instant> signs = Stream.concat(
+                Stream.of(lastSign, room.updatedAt()),
+                Stream.concat(
+                        drawing.stream().map(Drawing::updatedAt),
+                        chat.stream().limit(1).map(ChatLine::createdAt)));
+        Instant latest = signs.max(Comparator.naturalOrder()).orElse(now);
+        return latest.isAfter(now) ? now : latest;
+    }
+
+    private GameState state(Supplier<String> ids, Instant now) {
         RoomOptions options = room.options() == null ? new RoomOptions(false, false, false) : room.options();
         String code = room.code() == null ? "" : room.code();
         GameState state = new GameState(room.gameId(), code, room.settings(), options, room.createdAt(), ids);
@@ -63,7 +95,7 @@ public record SavedGame(
         for (int i = chat.size() - 1; i >= 0; i--) {
             state.show(chat.get(i));
         }
-        return new Game(state, limited);
+        return state;
     }
 
     private void people(GameState state, Instant now) {
@@ -116,8 +148,6 @@ public record SavedGame(
         if (!turn.isOver()) {
             secret.filter(s -> !state.usedAnswers.contains(s.answer()))
                     .ifPresent(s -> state.usedAnswers.add(s.answer()));
-            Instant least = now.plus(GRACE);
-            turn.deadline = deadline.isBefore(least) ? least : deadline;
             if (turn.isDrawing() && turn.ink.isEmpty()) {
                 // Thirty seconds to begin again, since what was drawn may be what was lost.
                 turn.lastInk = now;

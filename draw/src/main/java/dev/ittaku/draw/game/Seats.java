@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /** Who is in the room: joining, being ready, windows that come and go, and seats that are given up. */
 final class Seats {
@@ -39,6 +40,7 @@ final class Seats {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
         Seating seating = new Seating(playerId, Texts.name(name), role, now, now);
+        checkName(seating);
         if (role == Role.PLAYER) {
             Seating before = state.spectators.remove(playerId);
             seating.sockets = before == null ? 0 : before.sockets;
@@ -63,6 +65,17 @@ final class Seats {
         }
         if (state.players.size() >= state.settings.playerCount()) {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "All seats are taken. Join as a spectator.");
+        }
+    }
+
+    /** Two who look alike in the list and in the chat could not be told apart. */
+    private void checkName(Seating comer) {
+        String look = Texts.look(comer.name);
+        boolean taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
+                .anyMatch(other ->
+                        !other.id.equals(comer.id) && Texts.look(other.name).equals(look));
+        if (taken) {
+            throw Refusal.of(Refusal.Code.NAME_TAKEN, "Somebody here has this name. Choose another.");
         }
     }
 

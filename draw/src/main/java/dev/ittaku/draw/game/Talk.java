@@ -15,8 +15,8 @@ import java.util.Set;
 /**
  * Chat and guesses. During a turn what a guesser says is a guess. Who cannot guess talks in a circle of their own until
  * the turn is over, whatever they say: whether a line is shown must not tell what it was compared with. The one exception
- * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, so all long
- * ones are held back.
+ * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, and one that
+ * cannot be read could say anything, so all of those are held back.
  */
 final class Talk {
     /** Longer guesses wait for the end of the turn, whatever they say. */
@@ -35,14 +35,16 @@ final class Talk {
 
     private final GameState state;
     private final Play play;
+    private final Umpire umpire;
     private final Pace chats;
     private final Pace guesses;
 
-    Talk(GameState state, Play play, boolean limited) {
+    Talk(GameState state, Play play, Umpire umpire) {
         this.state = state;
         this.play = play;
-        this.chats = new Pace(5, Duration.ofSeconds(3), limited);
-        this.guesses = new Pace(3, Duration.ofSeconds(1), limited);
+        this.umpire = umpire;
+        this.chats = new Pace(5, Duration.ofSeconds(3), umpire.limited());
+        this.guesses = new Pace(3, Duration.ofSeconds(1), umpire.limited());
     }
 
     Said say(String playerId, String typed, Instant now) {
@@ -141,9 +143,12 @@ final class Talk {
             throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
         String text = Texts.guess(typed);
+        if (!umpire.isReadyFor(text)) {
+            throw Refusal.tooFast(Duration.ofSeconds(1));
+        }
         guesses.pass(playerId, now);
         guesser.lastSeen = now;
-        Verdict verdict = Judge.judge(text, answer);
+        Verdict verdict = umpire.judge(text, answer);
         boolean right = verdict == Verdict.CORRECT;
         ChatLine line = new ChatLine(
                 state.ids.get(),
@@ -164,7 +169,8 @@ final class Talk {
             return new Said(Optional.empty(), Optional.of(verdict));
         }
         GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
-        if (Texts.length(text) > LONGEST_SHOWN_GUESS || turn.isToldBy(text)) {
+        boolean unclear = Texts.length(text) > LONGEST_SHOWN_GUESS || !umpire.canRead(text);
+        if (unclear || umpire.tells(text, answer)) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
             state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);
         } else {

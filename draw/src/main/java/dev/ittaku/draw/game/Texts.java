@@ -28,6 +28,11 @@ public final class Texts {
         return name;
     }
 
+    /** What names have in common that are taken for each other: script, width, case and spaces don't count. */
+    static String look(String name) {
+        return Judge.normalise(name);
+    }
+
     public static String answer(String typed) {
         String answer = tidy(typed, LONGEST_ANSWER);
         if (length(answer) < 1

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class Turn {
     static final Duration TO_SET_ANSWER = Duration.ofSeconds(60);
     static final Duration SHOWN = Duration.ofSeconds(5);
+    /** How long a drawer is waited for after an outage, and the least that is left of a turn then. */
+    static final Duration GRACE = Duration.ofSeconds(10);
 
     final String id;
     final int number;
@@ -46,6 +48,8 @@ final class Turn {
     @Nullable
     Instant unsavedSince;
 
+    private @Nullable Duration standing;
+
     Turn(String id, int number, String drawerId, String drawerName, int timeLimit, Instant begunAt) {
         this.id = id;
         this.number = number;
@@ -54,6 +58,33 @@ final class Turn {
         this.timeLimit = timeLimit;
         this.begunAt = begunAt;
         this.deadline = begunAt.plus(TO_SET_ANSWER);
+    }
+
+    /** After an outage: so much time is left, and it begins to run when the drawer is back or has been waited for. */
+    void waitForDrawer(Duration left, Instant now) {
+        Duration whole = isDrawing() ? Duration.ofSeconds(timeLimit) : TO_SET_ANSWER;
+        Duration least = left.compareTo(GRACE) < 0 ? GRACE : left;
+        Duration given = least.compareTo(whole) > 0 ? whole : least;
+        standing = given;
+        deadline = now.plus(given).plus(GRACE);
+    }
+
+    /** The drawer is back: the time runs again. Says whether it stood still. */
+    boolean goOn(Instant now) {
+        Duration left = standing;
+        standing = null;
+        if (left == null) {
+            return false;
+        }
+        Instant end = now.plus(left);
+        deadline = end.isBefore(deadline) ? end : deadline;
+        return true;
+    }
+
+    Duration timeLeft(Instant now) {
+        Duration running = Duration.between(now, deadline);
+        Duration stands = standing;
+        return stands != null && stands.compareTo(running) < 0 ? stands : running;
     }
 
     boolean isDrawing() {
@@ -67,12 +98,6 @@ final class Turn {
     /** Who may read the answer: the drawer, and everyone once it is over. Who has guessed it needs no telling. */
     boolean isKnownTo(@Nullable String playerId) {
         return isOver() || drawerId.equals(playerId);
-    }
-
-    /** Whether a guess would give the answer away. */
-    boolean isToldBy(String text) {
-        String secret = answer;
-        return isDrawing() && secret != null && Judge.tells(text, secret);
     }
 
     TurnProgress progress() {

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which server runs which room. A server says every two seconds that it is alive, once for all its rooms; a room's lease
@@ -29,6 +30,13 @@ public final class Leases {
     private final Table table;
     private final Clock clock;
     private final Self self;
+    /** When this server began, and when one of the same name was last alive before. */
+    private volatile @Nullable Start start;
+
+    /** A room that is taken over, and when whoever ran it before was last known to be alive. */
+    record Taken(Lease lease, Instant lastSign) {}
+
+    private record Start(Instant begun, Instant lastSignBefore) {}
 
     public Leases(Table table, Clock clock, Self self) {
         this.table = table;
@@ -46,9 +54,40 @@ public final class Leases {
 
     /** Says that this server is alive; until when that holds. */
     Instant beat() {
+        start();
         Instant until = clock.instant().plus(ALIVE);
         announce(until);
         return until;
+    }
+
+    /** What an earlier life of this server has left is read before it is overwritten. */
+    private synchronized Start start() {
+        Start known = start;
+        if (known == null) {
+            Instant before = table.get(DrawTable.SERVER_BY_ID.of(self.serverId()))
+                    .item()
+                    .map(Leases::lastSign)
+                    .orElse(Instant.EPOCH);
+            known = new Start(clock.instant(), before);
+            start = known;
+        }
+        return known;
+    }
+
+    private static Instant lastSign(GameServer server) {
+        return server.until().minus(ALIVE);
+    }
+
+    /** When the owner of a lease was last known to run its rooms; this server itself does until now. */
+    private Instant lastSign(Lease lease) {
+        if (!lease.owner().equals(self.serverId())) {
+            return table.get(DrawTable.SERVER_BY_ID.of(lease.owner()))
+                    .item()
+                    .map(Leases::lastSign)
+                    .orElse(Instant.EPOCH);
+        }
+        Start mine = start();
+        return lease.since().isBefore(mine.begun()) ? mine.lastSignBefore() : clock.instant();
     }
 
     /** Says that this server is going, so that others need not wait. */
@@ -85,12 +124,13 @@ public final class Leases {
     }
 
     /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if somebody runs it. */
-    Lease take(Room room) {
+    Taken take(Room room) {
         Optional<Lease> held =
                 table.get(DrawTable.LEASE_OF_ROOM.of(room.gameId())).item();
         if (held.flatMap(this::otherOwner).isPresent()) {
             throw new RoomElsewhere();
         }
+        Instant lastSign = held.map(this::lastSign).orElse(Instant.EPOCH);
         long before = Math.max(
                 room.epoch() == null ? 0 : room.epoch(), held.map(Lease::epoch).orElse(0L));
         Lease mine = new Lease(room.gameId(), self.serverId(), before + 1, clock.instant(), room.ttl());
@@ -112,7 +152,7 @@ public final class Leases {
             // Somebody was faster.
             throw new RoomElsewhere();
         }
-        return mine;
+        return new Taken(mine, lastSign);
     }
 
     /** Gives a room up that nobody is in any more. */

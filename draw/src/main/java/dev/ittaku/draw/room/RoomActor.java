@@ -292,7 +292,7 @@ public final class RoomActor {
     /** Saves what is unsaved and stops; whoever watches is told to come again. */
     CompletableFuture<Boolean> stop(Closing closing) {
         CompletableFuture<Boolean> asked = ask((g, now) -> {
-            g.saveInkNow();
+            g.pause(now);
             return true;
         });
         return asked.thenCompose(saved -> lastWrite).handle((nothing, failure) -> {

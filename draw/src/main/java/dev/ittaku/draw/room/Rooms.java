@@ -12,6 +12,7 @@ import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.SavedGame;
+import dev.ittaku.draw.game.Umpire;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -33,8 +34,7 @@ import java.util.function.Supplier;
  */
 public final class Rooms {
     /** What a server gives its rooms to work with. */
-    public record Workshop(
-            Clock clock, Alarm alarm, Executor steps, Executor writes, RoomCodes codes, boolean limited) {}
+    public record Workshop(Clock clock, Alarm alarm, Executor steps, Executor writes, RoomCodes codes, Umpire umpire) {}
 
     /** A room that was made. */
     public record Made(String gameId, String code) {}
@@ -79,7 +79,7 @@ public final class Rooms {
             Instant now = workshop.clock().instant();
             String gameId = ids.get();
             String code = workshop.codes().code();
-            Game game = Game.create(gameId, code, settings, options, ids, workshop.limited(), now);
+            Game game = Game.create(gameId, code, settings, options, ids, workshop.umpire(), now);
             players.forEach(p -> game.join(p.playerId(), p.name(), Role.PLAYER, now));
             spectators.forEach(p -> game.join(p.playerId(), p.name(), Role.SPECTATOR, now));
             game.drainAnnouncements();
@@ -102,6 +102,7 @@ public final class Rooms {
                 ended -> held.computeIfPresent(
                         ended.gameId(), (id, current) -> current.actor() == ended ? null : current));
         actor.tell((g, now) -> {}); // sets the first alarm
+        workshop.umpire().readings().prepare();
         return new Held(actor, epoch);
     }
 
@@ -123,14 +124,15 @@ public final class Rooms {
     private Held take(String gameId) {
         long life = pulse.life();
         SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
-        Lease lease = leases.take(saved.room());
+        Leases.Taken taken = leases.take(saved.room());
         // Read again: between reading and taking, the former owner may have written.
         SavedGame fresh = store.load(gameId).orElseThrow(RoomMissing::new);
-        Game game = fresh.restore(ids, workshop.limited(), workshop.clock().instant());
+        Game game = fresh.resume(
+                ids, workshop.umpire(), taken.lastSign(), workshop.clock().instant());
         int known = fresh.chat().size();
-        Held taken = hold(game, lease.epoch(), life, known < 50 ? known : store.countChat(gameId));
-        held.put(gameId, taken);
-        return taken;
+        Held mine = hold(game, taken.lease().epoch(), life, known < 50 ? known : store.countChat(gameId));
+        held.put(gameId, mine);
+        return mine;
     }
 
     /** Whether this server runs the room now. */
@@ -164,7 +166,7 @@ public final class Rooms {
         }
         SavedGame saved = store.load(gameId).orElseThrow(RoomMissing::new);
         Instant now = workshop.clock().instant();
-        return question.apply(saved.restore(ids, workshop.limited(), now), now);
+        return question.apply(saved.restore(ids, workshop.umpire(), now), now);
     }
 
     public void leave(String gameId, String playerId) {

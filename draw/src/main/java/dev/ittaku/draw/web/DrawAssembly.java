@@ -4,6 +4,7 @@ import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.web.RelayKey;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.Players;
@@ -11,6 +12,7 @@ import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Self;
+import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
@@ -77,16 +79,17 @@ class DrawAssembly {
 
     @Produces
     @Singleton
-    Rooms rooms(
-            RoomStore store,
-            Leases leases,
-            RoomCodes codes,
-            RoomThreads threads,
-            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
-        boolean limited = !"off".equalsIgnoreCase(limits);
+    static Umpire umpire(
+            RoomThreads threads, @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+        return new Umpire(!"off".equalsIgnoreCase(limits), new Dictionary(threads.writes()));
+    }
+
+    @Produces
+    @Singleton
+    Rooms rooms(RoomStore store, Leases leases, RoomCodes codes, RoomThreads threads, Umpire umpire) {
         return new Rooms(
                 store,
                 leases,
-                new Rooms.Workshop(clock, threads.alarm(clock), threads.steps(), threads.writes(), codes, limited));
+                new Rooms.Workshop(clock, threads.alarm(clock), threads.steps(), threads.writes(), codes, umpire));
     }
 }

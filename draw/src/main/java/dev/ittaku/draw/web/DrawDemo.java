@@ -5,6 +5,8 @@ import dev.ittaku.draw.demo.Evening;
 import dev.ittaku.draw.demo.FastClock;
 import dev.ittaku.draw.demo.Salon;
 import dev.ittaku.draw.demo.Sketch;
+import dev.ittaku.draw.game.Readings;
+import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
@@ -75,7 +77,13 @@ class DrawDemo implements DemoContent {
         Rooms then = new Rooms(
                 store,
                 leases,
-                new Rooms.Workshop(past, (at, wake) -> {}, threads.steps(), threads.writes(), codes, false));
+                new Rooms.Workshop(
+                        past,
+                        (at, wake) -> {},
+                        threads.steps(),
+                        threads.writes(),
+                        codes,
+                        new Umpire(false, Readings.NONE)));
         new Evening(then, past, Sketch.all()).play();
     }
 

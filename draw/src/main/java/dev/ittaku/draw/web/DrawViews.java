@@ -8,12 +8,14 @@ import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Seat;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.room.Lobby;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the HTTP interface besides the view of a game. */
@@ -74,17 +76,19 @@ final class DrawViews {
     record RoomEntry(
             String gameId,
             @Nullable String code,
+            String hostId,
             String hostName,
             int players,
             RoomSettings settings,
             GameView.Options options,
             long createdAt) {
         static RoomEntry of(Room room) {
-            String host = room.players().isEmpty() ? "" : room.players().get(0).name();
+            Optional<Seat> host = room.players().stream().findFirst();
             return new RoomEntry(
                     room.gameId(),
                     room.code(),
-                    host,
+                    host.map(Seat::id).orElse(""),
+                    host.map(Seat::name).orElse(""),
                     room.players().size(),
                     room.settings(),
                     GameView.Options.of(room.options()),
@@ -95,6 +99,7 @@ final class DrawViews {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record MyGame(
             String gameId,
+            String playerId,
             String name,
             String role,
             long joinedAt,
@@ -108,6 +113,7 @@ final class DrawViews {
             Room room = mine.room();
             return new MyGame(
                     member.gameId(),
+                    member.playerId(),
                     member.name(),
                     GameView.lower(member.role()),
                     member.joinedAt().toEpochMilli(),

@@ -1,6 +1,8 @@
 package dev.ittaku.draw.demo;
 
 import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.game.Readings;
+import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
@@ -46,7 +48,8 @@ final class DemoRooms implements AutoCloseable {
         rooms = new Rooms(
                 new RoomStore(table),
                 new Leases(table, clock, Self.only()),
-                new Rooms.Workshop(clock, this::at, Runnable::run, Runnable::run, codes, false));
+                new Rooms.Workshop(
+                        clock, this::at, Runnable::run, Runnable::run, codes, new Umpire(false, Readings.NONE)));
     }
 
     private void at(Instant time, Runnable work) {

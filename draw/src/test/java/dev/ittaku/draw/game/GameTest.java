@@ -392,24 +392,77 @@ class GameTest {
             party.does(() -> party.game.connect(player, party.now));
         }
         party.guesses("p2", "りんご");
-        assertThat(party.view("p2").totals()).containsEntry("p2", 48).containsEntry("p1", 48);
+        assertThat(party.view("p2").totals()).containsEntry("p2", 52).containsEntry("p1", 52);
         party.crashes(Duration.ofMinutes(30));
         assertThat(party.turn().status()).isEqualTo("finished");
-        assertThat(party.view("p2").totals()).containsEntry("p2", 48);
+        assertThat(party.view("p2").totals()).containsEntry("p2", 52);
         party.passes(1);
         assertThat(party.drawer()).isEqualTo("p2");
         refused(Refusal.Code.ANSWER_USED, () -> party.game.answer("p2", "りんご", party.now));
     }
 
     @Test
-    void afterALongOutageEveryoneHasTenSecondsToComeBack() {
+    void theTimeOfAnOutageBelongsToNobody() {
         Party party = Party.of(2, 60, 1).begun().answers("りんご").draws();
-        party.passes(6);
+        party.passes(20);
         party.crashes(Duration.ofMinutes(5));
+        party.passes(4);
+        party.does(() -> party.game.connect("p2", party.now));
+        party.passes(3);
+        party.does(() -> party.game.connect("p1", party.now));
+        party.passes(39);
+        assertThat(party.turn().status()).isEqualTo("drawing");
+        party.passes(1);
+        assertThat(party.turn().status()).isEqualTo("finished");
+    }
+
+    @Test
+    void aGuessWhileTheDrawerIsStillAwayIsWorthWhatWasLeft() {
+        Party party = Party.of(2, 60, 1).begun().answers("りんご").draws();
+        party.passes(20);
+        party.crashes(Duration.ofMinutes(5));
+        party.passes(4);
+        party.guesses("p2", "りんご");
+        assertThat(party.view("p2").totals()).containsEntry("p2", 40);
+    }
+
+    @Test
+    void afterAnOutageInTheLastMomentEveryoneHasTenSecondsToComeBack() {
+        Party party = Party.of(2, 60, 1).begun().answers("りんご").draws();
+        party.passes(58);
+        party.crashes(Duration.ofMinutes(5));
+        party.does(() -> party.game.connect("p1", party.now));
         party.passes(9);
         assertThat(party.turn().status()).isEqualTo("drawing");
-        party.does(() -> party.game.connect("p2", party.now));
-        party.guesses("p2", "りんご");
-        assertThat(party.view("p2").totals()).containsEntry("p2", 1);
+        party.passes(1);
+        assertThat(party.turn().status()).isEqualTo("finished");
+    }
+
+    @Test
+    void aDrawerWhoNeverComesBackIsWaitedForOnlyAMoment() {
+        Party party = Party.of(3, 60, 1).begun();
+        party.passes(20);
+        party.crashes(Duration.ofMinutes(5));
+        party.passes(49);
+        assertThat(party.turn().status()).isEqualTo("setting_answer");
+        party.passes(1);
+        assertThat(party.turn().status()).isEqualTo("finished");
+    }
+
+    @Test
+    void nobodyComesInUnderANameThatLooksLikeAnothers() {
+        Party party = Party.of(1, new RoomSettings(60, 1, 10), Party.plain(), true);
+        party.does(() -> party.game.join("y", "Mia", Role.PLAYER, party.now));
+        for (String same : List.of("Mia", "mia", "ＭＩＡ", "M ia", " Mia ")) {
+            for (Role role : Role.values()) {
+                refused(Refusal.Code.NAME_TAKEN, () -> party.game.join("z", same, role, party.now));
+            }
+        }
+        party.does(() -> party.game.join("y", "Mia", Role.PLAYER, party.now));
+        party.does(() -> party.game.join("s", "はる", Role.SPECTATOR, party.now));
+        refused(Refusal.Code.NAME_TAKEN, () -> party.game.join("z", "ハル", Role.PLAYER, party.now));
+        party.does(() -> party.game.join("s", "はる", Role.PLAYER, party.now));
+        party.does(() -> party.game.leave("y", party.now));
+        party.does(() -> party.game.join("z", "Mia", Role.PLAYER, party.now));
     }
 }

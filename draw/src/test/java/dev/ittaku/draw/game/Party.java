@@ -35,6 +35,7 @@ final class Party {
     final Map<String, Secret> secrets = new LinkedHashMap<>();
     final Map<String, Drawing> drawings = new LinkedHashMap<>();
     final List<ChatLine> lines = new ArrayList<>();
+    final Umpire umpire;
     Room room;
     Game game;
     Instant now = BEGIN;
@@ -42,8 +43,9 @@ final class Party {
     /** Sees every announcement with the game as it is then. */
     Consumer<Announcement> listener = announcement -> {};
 
-    private Party(RoomSettings settings, RoomOptions options, boolean limited) {
-        game = Game.create("g-1", "KAKA2345", settings, options, this::id, limited, now);
+    private Party(RoomSettings settings, RoomOptions options, Umpire umpire) {
+        this.umpire = umpire;
+        game = Game.create("g-1", "KAKA2345", settings, options, this::id, umpire, now);
         settle();
     }
 
@@ -56,7 +58,11 @@ final class Party {
     }
 
     static Party of(int players, RoomSettings settings, RoomOptions options, boolean limited) {
-        Party party = new Party(settings, options, limited);
+        return of(players, settings, options, new Umpire(limited, Readings.NONE));
+    }
+
+    static Party of(int players, RoomSettings settings, RoomOptions options, Umpire umpire) {
+        Party party = new Party(settings, options, umpire);
         for (int i = 1; i <= players; i++) {
             String player = "p" + i;
             party.does(() -> party.game.join(player, "人" + player, Role.PLAYER, party.now));
@@ -171,6 +177,7 @@ final class Party {
 
     /** Forgets everything but what was saved, as after a crash, and goes on. */
     void crashes(Duration away) {
+        Instant lastSign = now;
         now = now.plus(away);
         String key = room.currentRound() == null
                 ? "none"
@@ -186,6 +193,7 @@ final class Party {
                 Optional.ofNullable(secrets.get(key)),
                 Optional.ofNullable(drawings.get(key)),
                 newestFirst);
-        game = saved.restore(this::id, true, now);
+        game = saved.resume(this::id, umpire, lastSign, now);
+        settle();
     }
 }

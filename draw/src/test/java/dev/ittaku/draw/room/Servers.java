@@ -6,6 +6,8 @@ import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Readings;
+import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -82,7 +84,8 @@ final class Servers implements AutoCloseable {
     /** A server that says every two seconds that it is alive. */
     Rooms server(String id) {
         Alarm alarm = (time, wake) -> alarms.add(new Set(time, order++, wake));
-        Rooms.Workshop workshop = new Rooms.Workshop(clock, alarm, this::run, this::run, codes, false);
+        Rooms.Workshop workshop =
+                new Rooms.Workshop(clock, alarm, this::run, this::run, codes, new Umpire(false, Readings.NONE));
         Rooms rooms = new Rooms(new RoomStore(table), leases(id), workshop);
         beatAgain(rooms);
         return rooms;

@@ -8,6 +8,8 @@ import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Readings;
+import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
 import dev.ittaku.draw.room.Servers.Ear;
@@ -132,7 +134,9 @@ class TakeoverTest {
     @Test
     void whatItHadBegunToWriteIsRefused() {
         RoomStore store = new RoomStore(servers.table);
-        Game before = store.load(gameId).orElseThrow().restore(() -> "id", false, servers.clock.instant());
+        Game before = store.load(gameId)
+                .orElseThrow()
+                .restore(() -> "id", new Umpire(false, Readings.NONE), servers.clock.instant());
         haltedAndTakenOver();
         before.guess("haru", "りんご", servers.clock.instant());
         Changes late = before.drainChanges();
@@ -163,5 +167,64 @@ class TakeoverTest {
         Ear back = new Ear("haru");
         two.watch(two.find(gameId), back).join();
         assertThat(back.snapshot.get(0)).hasSizeGreaterThan(10);
+    }
+
+    /** Who draws nothing loses the turn. */
+    private void someInk() {
+        byte[] frame = new InkWriter(1, 1).begin(1, 8, 10, 10).end().frame();
+        act(one, (game, now) -> game.ink("aki", InkFrame.read(frame), "w-aki", now));
+    }
+
+    /** How long the turn still lasts when its drawer is back at a server that takes the room up. */
+    private Duration leftAt(Rooms next) {
+        assertThat(next.adopt(true)).isEqualTo(1);
+        Ear back = new Ear("aki", "w-back");
+        next.watch(next.find(gameId), back).join();
+        Instant deadline =
+                Instant.ofEpochMilli(back.view.currentRound().currentTurn().deadline());
+        return Duration.between(servers.clock.instant(), deadline);
+    }
+
+    @Test
+    void theTimeInWhichNobodyRanTheRoomIsGivenBack() {
+        someInk();
+        servers.passes(Duration.ofSeconds(100));
+        servers.halt();
+        servers.passes(Duration.ofMinutes(10));
+        assertThat(leftAt(servers.server("two"))).isEqualTo(Duration.ofSeconds(200));
+        servers.passes(Duration.ofSeconds(50));
+        servers.halt();
+        servers.passes(Duration.ofMinutes(10));
+        assertThat(leftAt(servers.server("three"))).isEqualTo(Duration.ofSeconds(150));
+    }
+
+    @Test
+    void alsoWhenTheSameServerStartsAgain() {
+        someInk();
+        servers.passes(Duration.ofSeconds(100));
+        servers.halt();
+        servers.passes(Duration.ofMinutes(10));
+        assertThat(leftAt(servers.server("one"))).isEqualTo(Duration.ofSeconds(200));
+    }
+
+    @Test
+    void alsoWhenTheServerWasStoppedInOrder() {
+        someInk();
+        servers.passes(Duration.ofSeconds(99));
+        one.stop();
+        servers.halt();
+        servers.passes(Duration.ofMinutes(10));
+        assertThat(leftAt(servers.server("two"))).isEqualTo(Duration.ofSeconds(201));
+    }
+
+    @Test
+    void aRoomThatFailedAndIsTakenUpByTheSameServerLosesNoTime() {
+        someInk();
+        servers.passes(Duration.ofSeconds(100));
+        one.find(gameId).end(Closing.RESTART);
+        Ear back = new Ear("aki", "w-back");
+        one.watch(one.find(gameId), back).join();
+        assertThat(back.view.currentRound().currentTurn().deadline())
+                .isEqualTo(servers.clock.instant().plusSeconds(200).toEpochMilli());
     }
 }

@@ -1,0 +1,5 @@
+/** The dictionary by which kanji are read. */
+@NullMarked
+package dev.ittaku.draw.words;
+
+import org.jspecify.annotations.NullMarked;
