@@ -73,6 +73,14 @@ final class Painter implements AutoCloseable {
         assertThat(page().locator("it-draw-waiting")).isVisible();
     }
 
+    /** Comes by the same link to look on: in a waiting room by the second button, else by the only one. */
+    void watch(String code) {
+        visitor.open("/draw/code/" + code);
+        page().locator("it-draw-join input").fill(name);
+        page().locator("it-draw-join it-button[icon=eye]").click();
+        assertThat(page().locator("it-draw-talk")).isVisible();
+    }
+
     Locator seats() {
         return page().locator("it-draw-waiting li.sits");
     }
