@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /**
  * What a flag is when it is not given: first the variable {@code ITTAKU_<FLAG>}, then {@code ittaku.<flag>} or
- * {@code <flag>} in {@code ittaku.properties} of the working folder.
+ * {@code <flag>} in {@code ittaku.properties} of the working folder. A flag with several names has a variable for each.
  */
 final class Configuration implements IDefaultValueProvider {
     private final Map<String, String> environment;
@@ -43,16 +43,22 @@ final class Configuration implements IDefaultValueProvider {
 
     @Override
     public @Nullable String defaultValue(ArgSpec argument) {
-        if (!(argument instanceof OptionSpec option)
-                || !option.longestName().startsWith("--")
-                || option.usageHelp()
-                || option.versionHelp()) {
+        if (!(argument instanceof OptionSpec option) || option.usageHelp() || option.versionHelp()) {
             return null;
         }
-        String name = option.longestName().substring(2);
+        for (String flag : option.names()) {
+            String value = flag.startsWith("--") ? setting(flag.substring(2)) : null;
+            if (value != null) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable String setting(String name) {
         String variable =
                 environment.get("ITTAKU_" + name.toUpperCase(Locale.ROOT).replace('-', '_'));
-        if (variable != null) {
+        if (variable != null && !variable.isBlank()) {
             return variable;
         }
         String prefixed = file.getProperty("ittaku." + name);

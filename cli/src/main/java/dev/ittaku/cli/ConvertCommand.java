@@ -186,7 +186,7 @@ final class ConvertCommand implements Callable<Integer> {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new CommandFailure(file + " can't be read: " + e + ".", Main.BAD_INPUT);
+            throw new CommandFailure(Failures.sentence(e), Main.BAD_INPUT);
         }
     }
 

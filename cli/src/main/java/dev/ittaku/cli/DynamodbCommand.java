@@ -3,11 +3,14 @@ package dev.ittaku.cli;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -46,6 +49,21 @@ final class DynamodbCommand implements Callable<Integer> {
             description = "Address to listen on (default ${DEFAULT-VALUE}). Others can read and change everything.")
     String host = "127.0.0.1";
 
+    @Option(
+            names = "--cors",
+            paramLabel = "ORIGIN",
+            split = ",",
+            description = "Web origin whose pages may call, such as http://localhost:3000; can be repeated. '*' allows"
+                    + " every page in every browser on this machine to read and change everything.")
+    List<String> origins = List.of();
+
+    @Option(
+            names = "--allow-host",
+            paramLabel = "NAME",
+            split = ",",
+            description = "Host name under which clients may call, besides addresses and localhost; can be repeated.")
+    List<String> hosts = List.of();
+
     @ArgGroup
     @Nullable
     Place place;
@@ -73,6 +91,7 @@ final class DynamodbCommand implements Callable<Integer> {
         if (port < 0 || port > 65_535) {
             throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
         }
+        address();
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try (EmbeddedDynamoDb store = open();
@@ -103,12 +122,24 @@ final class DynamodbCommand implements Callable<Integer> {
 
     private DynamoDbServer listen(EmbeddedDynamoDb store) {
         try {
-            return DynamoDbServer.start(
-                    store.client(), store.streams(), new InetSocketAddress(host, port), new SplittableRandom());
+            ServerOptions options = ServerOptions.onPort(port)
+                    .withAddress(address())
+                    .withOrigins(Set.copyOf(origins))
+                    .withHosts(Set.copyOf(hosts));
+            return DynamoDbServer.start(store.client(), store.streams(), options, new SplittableRandom());
         } catch (UncheckedIOException e) {
             store.close();
-            throw new CommandFailure("Port " + port + " is not free: choose another with --port.", 1);
+            throw new CommandFailure(
+                    "Port " + port + " of " + host + " cannot be used: choose another with --port or --host.", 1);
         }
+    }
+
+    private InetSocketAddress address() {
+        InetSocketAddress address = new InetSocketAddress(host, port);
+        if (address.isUnresolved()) {
+            throw new CommandFailure("There is no host '" + host + "'; give --host an address.", Main.BAD_INPUT);
+        }
+        return address;
     }
 
     private void announce(DynamoDbServer server) {

@@ -2,7 +2,6 @@ package dev.ittaku.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -58,25 +57,33 @@ public final class Main implements Runnable {
 
     private static int badFlag(ParameterException e, String[] args) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("ittaku: " + oneLine(e.getMessage()));
+        err.println("ittaku: " + Failures.oneLine(e.getMessage()));
         return BAD_INPUT;
     }
 
-    /** One clear line for what the user can mend; the stack trace only for what is our own bug. */
-    private static int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) throws Exception {
-        if (e instanceof CommandFailure failure) {
-            line.getErr().println("ittaku: " + oneLine(failure.getMessage()));
-            return failure.exitCode();
+    /** One clear line, whatever happened; the stack trace only for who asks for it. */
+    private static int failed(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
+        line.getErr().println("ittaku: " + Failures.sentence(e));
+        if (System.getenv("ITTAKU_TRACE") != null) {
+            e.printStackTrace(line.getErr());
         }
-        throw e;
+        return e instanceof CommandFailure failure ? failure.exitCode() : 1;
     }
 
-    private static String oneLine(@Nullable String message) {
-        return message == null ? "failed without a message" : message.strip().replaceAll("\\R+", " ");
+    private static int run(String[] args) {
+        CommandLine line;
+        try {
+            line = commandLine();
+        } catch (CommandFailure e) {
+            // The settings file is read before any command is known.
+            System.err.println("ittaku: " + Failures.sentence(e));
+            return e.exitCode();
+        }
+        return line.execute(args);
     }
 
     public static void main(String[] args) {
-        int code = commandLine().execute(args);
+        int code = run(args);
         // A server that keeps running has its own threads; every other command ends here.
         if (code != ServeCommand.RUNNING) {
             System.exit(code);

@@ -1,11 +1,14 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /**
  * Starts the server in this very process: the launcher puts the server's runner on the class path, so signals and exit
@@ -34,11 +37,14 @@ final class ServeCommand implements Callable<Integer> {
     @Option(
             names = {"--endpoint", "--dynamodb-endpoint"},
             paramLabel = "URL",
-            description = "DynamoDB endpoint to use instead of the embedded store.")
+            description = "DynamoDB endpoint to use instead of the embedded store; ITTAKU_ENDPOINT says the same.")
     @Nullable
     String endpoint;
 
-    @Option(names = "--region", paramLabel = "NAME", description = "AWS region; uses DynamoDB instead of the store.")
+    @Option(
+            names = "--region",
+            paramLabel = "NAME",
+            description = "AWS region; with it alone, Amazon's own DynamoDB is used. ITTAKU_REGION says the same.")
     @Nullable
     String region;
 
@@ -66,6 +72,7 @@ final class ServeCommand implements Callable<Integer> {
         set("ittaku.demo", Boolean.toString(demo));
         Log form = log != null ? log : Boolean.getBoolean("ittaku.terminal") ? Log.text : Log.json;
         set("quarkus.log.console.json.enabled", Boolean.toString(form == Log.json));
+        checkStore();
         if (endpoint != null) {
             set("ittaku.dynamodb.endpoint", endpoint);
         }
@@ -74,6 +81,19 @@ final class ServeCommand implements Callable<Integer> {
         }
         start();
         return RUNNING;
+    }
+
+    /** The server would tell of a store it cannot use with pages of a stack trace; here it is one sentence. */
+    private void checkStore() {
+        if (endpoint == null && region == null) {
+            EmbeddedDynamoDb.check(data);
+            return;
+        }
+        try (DynamoDbClient client = Remote.client(endpoint, region)) {
+            client.listTables(r -> r.limit(1));
+        } catch (DynamoDbException answered) {
+            // Whoever may not list tables may still use them.
+        }
     }
 
     private static void set(String name, String value) {

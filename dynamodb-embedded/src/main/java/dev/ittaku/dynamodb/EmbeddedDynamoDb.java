@@ -64,6 +64,15 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         }
     }
 
+    /**
+     * Looks whether the store in this directory could be opened now, without opening it.
+     *
+     * @throws dev.ittaku.dynamodb.storage.StorageException if it is in use, damaged or none of this version's
+     */
+    public static void check(Path directory) {
+        RocksStorage.check(directory);
+    }
+
     /** A store that is gone when it is closed. */
     public static EmbeddedDynamoDb inMemory() {
         return inMemory(StoreOptions.defaults());

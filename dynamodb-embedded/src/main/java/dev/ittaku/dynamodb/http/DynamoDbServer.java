@@ -3,7 +3,6 @@ package dev.ittaku.dynamodb.http;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.SplittableRandom;
 import java.util.concurrent.ThreadFactory;
@@ -14,7 +13,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
  * Lets any DynamoDB client talk to a {@link DynamoDbClient} over HTTP. Credentials are not checked, so it listens on
- * the loopback address unless told otherwise. Closing it lets requests under way finish.
+ * the loopback address and answers no web page unless told otherwise. Closing it lets requests under way finish.
  */
 public final class DynamoDbServer implements AutoCloseable {
     private final HttpListener listener;
@@ -27,20 +26,25 @@ public final class DynamoDbServer implements AutoCloseable {
 
     /** Starts on the loopback address; port 0 takes any free port. */
     public static DynamoDbServer start(DynamoDbClient client, DynamoDbStreamsClient streams, int port) {
-        return start(
-                client, streams, new InetSocketAddress(InetAddress.getLoopbackAddress(), port), new SplittableRandom());
+        return start(client, streams, ServerOptions.onPort(port), new SplittableRandom());
     }
 
-    /** Starts on the given address, with request ids from the given source. */
+    /** Starts as the options say, with request ids from the given source. */
     public static DynamoDbServer start(
-            DynamoDbClient client, DynamoDbStreamsClient streams, InetSocketAddress address, RandomGenerator random) {
-        WireProtocol protocol = new WireProtocol(client, streams, new RequestIds(random));
+            DynamoDbClient client, DynamoDbStreamsClient streams, ServerOptions options, RandomGenerator random) {
+        Callers callers = new Callers(options.origins(), options.hosts());
+        WireProtocol protocol = new WireProtocol(
+                client,
+                streams,
+                new RequestIds(random),
+                callers,
+                options.limits().bodyBytes());
         try {
-            HttpListener listener = new HttpListener(address, threads(), protocol::answer);
+            HttpListener listener = new HttpListener(options, threads(), protocol::answer);
             listener.start();
-            return new DynamoDbServer(listener, address.getAddress());
+            return new DynamoDbServer(listener, options.address().getAddress());
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot listen on " + address + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("cannot listen on " + options.address() + ": " + e.getMessage(), e);
         }
     }
 

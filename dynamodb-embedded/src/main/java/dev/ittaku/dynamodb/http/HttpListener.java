@@ -1,41 +1,46 @@
 package dev.ittaku.dynamodb.http;
 
+import dev.ittaku.dynamodb.http.HttpReader.Phase;
 import java.io.IOException;
-import java.net.InetSocketAddress;
+import java.io.InputStream;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A small HTTP/1.1 server with a thread per connection. Clients of a database keep few connections and many requests
- * on each, for which this is the shortest path; the number of connections is bounded.
+ * on each, for which this is the shortest path. Every connection has a moment until which it must have done what it is
+ * doing; one thread watches them all, so a client that is slow to send or to read costs its own connection only.
  */
 final class HttpListener implements AutoCloseable {
-    private static final int MAX_CONNECTIONS = 1024;
-    private static final int MAX_BODY = 16 * 1024 * 1024;
-    /** An idle connection is closed after this; clients reconnect without notice. */
-    private static final int IDLE_MILLIS = 120_000;
+    private static final Duration LAST_ANSWERS = Duration.ofSeconds(10);
+    /** A refused client may still be sending; what it sends is thrown away until then, so that it reads the answer. */
+    private static final Duration LINGER = Duration.ofSeconds(5);
 
     private final ServerSocket socket;
     private final Function<HttpRequest, HttpResponse> handler;
     private final ThreadFactory threads;
+    private final ConnectionLimits limits;
+    private final DateHeader date = new DateHeader(Clock.systemUTC());
     private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
-    private final Semaphore places = new Semaphore(MAX_CONNECTIONS);
     private volatile boolean closing;
 
-    HttpListener(InetSocketAddress address, ThreadFactory threads, Function<HttpRequest, HttpResponse> handler)
+    HttpListener(ServerOptions options, ThreadFactory threads, Function<HttpRequest, HttpResponse> handler)
             throws IOException {
         this.handler = handler;
         this.threads = threads;
+        this.limits = options.limits();
         this.socket = new ServerSocket();
         this.socket.setReuseAddress(true);
-        this.socket.bind(address, 512);
+        this.socket.bind(options.address(), 512);
     }
 
     int port() {
@@ -44,21 +49,53 @@ final class HttpListener implements AutoCloseable {
 
     void start() {
         threads.newThread(this::accept).start();
+        threads.newThread(this::watch).start();
     }
 
     private void accept() {
         while (!closing) {
             try {
-                places.acquire();
                 Connection connection = new Connection(socket.accept());
+                if (connections.size() >= limits.connections() && !closeLongestIdle()) {
+                    connection.turnAway();
+                    continue;
+                }
                 connections.add(connection);
                 threads.newThread(connection).start();
             } catch (IOException closed) {
-                places.release();
-            } catch (InterruptedException stop) {
-                return;
+                // Closing, or the client was gone before it was taken.
             }
         }
+    }
+
+    private boolean closeLongestIdle() {
+        return connections.stream()
+                .filter(connection -> connection.phase == Phase.REQUEST)
+                .min(Comparator.comparingLong(connection -> connection.deadline - System.nanoTime()))
+                .map(Connection::closeIfIdle)
+                .orElse(false);
+    }
+
+    /** Cuts whoever has used up the time for what it is doing. */
+    private void watch() {
+        long tick = shortest().dividedBy(4).toNanos();
+        while (!closing || !connections.isEmpty()) {
+            LockSupport.parkNanos(this, tick);
+            long now = System.nanoTime();
+            for (Connection connection : connections) {
+                if (connection.deadline - now < 0) {
+                    connection.cut();
+                }
+            }
+        }
+    }
+
+    private Duration shortest() {
+        Duration shortest = Duration.ofSeconds(1);
+        for (Duration time : new Duration[] {limits.idle(), limits.head(), limits.body(), limits.answer()}) {
+            shortest = time.compareTo(shortest) < 0 ? time : shortest;
+        }
+        return shortest;
     }
 
     /** Stops accepting, lets requests under way be answered for up to ten seconds, then cuts. */
@@ -67,14 +104,18 @@ final class HttpListener implements AutoCloseable {
         closing = true;
         closeQuietly(socket);
         connections.forEach(Connection::closeIfIdle);
+        long until = System.nanoTime() + LAST_ANSWERS.toNanos();
         try {
-            if (!places.tryAcquire(MAX_CONNECTIONS, 10, TimeUnit.SECONDS)) {
-                connections.forEach(Connection::cut);
+            synchronized (connections) {
+                for (long left = LAST_ANSWERS.toMillis(); !connections.isEmpty() && left > 0; ) {
+                    connections.wait(left);
+                    left = (until - System.nanoTime()) / 1_000_000;
+                }
             }
         } catch (InterruptedException stop) {
-            connections.forEach(Connection::cut);
             Thread.currentThread().interrupt();
         }
+        connections.forEach(Connection::cut);
     }
 
     private static void closeQuietly(AutoCloseable closeable) {
@@ -87,26 +128,41 @@ final class HttpListener implements AutoCloseable {
 
     private final class Connection implements Runnable {
         private final Socket peer;
-        private boolean busy;
+        private volatile @Nullable Phase phase;
+        private volatile long deadline;
 
         Connection(Socket peer) {
             this.peer = peer;
+            until(limits.head());
+        }
+
+        private void until(Duration time) {
+            deadline = System.nanoTime() + time.toNanos();
         }
 
         @Override
         public void run() {
             try (peer) {
                 peer.setTcpNoDelay(true);
-                peer.setSoTimeout(IDLE_MILLIS);
-                HttpReader reader = new HttpReader(peer.getInputStream(), peer.getOutputStream(), MAX_BODY);
-                HttpWriter writer = new HttpWriter(peer.getOutputStream());
-                serve(reader, writer);
+                HttpReader reader =
+                        new HttpReader(peer.getInputStream(), peer.getOutputStream(), limits.bodyBytes(), this::reads);
+                serve(reader, new HttpWriter(peer.getOutputStream(), date));
             } catch (IOException gone) {
-                // The client went away or stayed silent too long; there is nobody to tell.
+                // The client went away or was cut off; there is nobody to tell.
             } finally {
                 connections.remove(this);
-                places.release();
+                synchronized (connections) {
+                    connections.notifyAll();
+                }
             }
+        }
+
+        private synchronized void reads(Phase next) {
+            phase = next;
+            if (next == Phase.REQUEST && closing) {
+                closeQuietly(peer);
+            }
+            until(next == Phase.REQUEST ? limits.idle() : next == Phase.HEAD ? limits.head() : limits.body());
         }
 
         private void serve(HttpReader reader, HttpWriter writer) throws IOException {
@@ -114,33 +170,45 @@ final class HttpListener implements AutoCloseable {
             while (more) {
                 try {
                     @Nullable HttpRequest request = reader.next();
-                    if (request == null || !begin()) {
+                    if (request == null || peer.isClosed()) {
                         return;
                     }
+                    // However long the work takes is the server's own matter.
+                    until(Duration.ofDays(1));
                     HttpResponse response = handler.apply(request);
                     more = request.keepAlive() && !closing;
-                    writer.write(response, more);
-                    finish();
+                    until(limits.answer());
+                    writer.write(response, more, request.method().equals("HEAD"));
                 } catch (HttpReader.Refused refused) {
-                    writer.write(HttpResponse.of(refused.status(), new byte[0]), false);
+                    until(LINGER);
+                    writer.write(HttpResponse.of(refused.status(), new byte[0]), false, false);
+                    readPast();
                     return;
                 }
             }
         }
 
-        private synchronized boolean begin() {
-            busy = true;
-            return !peer.isClosed();
-        }
-
-        private synchronized void finish() {
-            busy = false;
-        }
-
-        synchronized void closeIfIdle() {
-            if (!busy) {
-                closeQuietly(peer);
+        private void readPast() throws IOException {
+            peer.shutdownOutput();
+            byte[] nowhere = new byte[16 * 1024];
+            InputStream in = peer.getInputStream();
+            for (int read = 0; read >= 0; ) {
+                read = in.read(nowhere);
             }
+        }
+
+        void turnAway() throws IOException {
+            try (peer) {
+                new HttpWriter(peer.getOutputStream(), date).write(HttpResponse.of(503, new byte[0]), false, false);
+            }
+        }
+
+        synchronized boolean closeIfIdle() {
+            if (phase != Phase.REQUEST) {
+                return false;
+            }
+            closeQuietly(peer);
+            return true;
         }
 
         void cut() {

@@ -15,6 +15,12 @@ record HttpRequest(String method, String target, Map<String, String> headers, by
         return Optional.ofNullable(headers.get(lowerCaseName));
     }
 
+    /** The target without its query. */
+    String path() {
+        int mark = target.indexOf('?');
+        return mark < 0 ? target : target.substring(0, mark);
+    }
+
     /** The query string's part of the target, without the question mark. */
     String query() {
         int mark = target.indexOf('?');

@@ -11,6 +11,10 @@ import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DescribeEndpointsResponse;
+import software.amazon.awssdk.services.dynamodb.model.Endpoint;
+import software.amazon.awssdk.services.dynamodb.model.TagResourceResponse;
+import software.amazon.awssdk.services.dynamodb.model.UntagResourceResponse;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
@@ -20,16 +24,24 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 final class WireProtocol {
     private static final String JSON = "application/json";
     private static final String AMZ_JSON = "application/x-amz-json-1.0";
-    private static final byte[] HEALTHY =
-            "healthy: dynamodb.us-east-1.amazonaws.com ".getBytes(StandardCharsets.US_ASCII);
+    private static final String EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amz-crc32,Date";
     private static final byte[] UNKNOWN_PAGE = "<UnknownOperationException/>\n".getBytes(StandardCharsets.US_ASCII);
 
     private final Map<String, WireOperation> operations = new HashMap<>();
     private final PojoReader reader = new PojoReader();
     private final Supplier<String> requestIds;
+    private final Callers callers;
+    private final int maxBody;
 
-    WireProtocol(DynamoDbClient client, DynamoDbStreamsClient streams, Supplier<String> requestIds) {
+    WireProtocol(
+            DynamoDbClient client,
+            DynamoDbStreamsClient streams,
+            Supplier<String> requestIds,
+            Callers callers,
+            int maxBody) {
         this.requestIds = requestIds;
+        this.callers = callers;
+        this.maxBody = maxBody;
         WireOperation.of(DynamoDbClient.class, client)
                 .forEach((name, operation) -> operations.put("DynamoDB_20120810." + name, operation));
         WireOperation.of(DynamoDbStreamsClient.class, streams)
@@ -37,38 +49,68 @@ final class WireProtocol {
     }
 
     HttpResponse answer(HttpRequest request) {
-        HttpResponse response = dispatch(request);
-        response.with("x-amzn-RequestId", requestIds.get());
-        if (request.header("origin").isPresent()) {
-            response.with("Access-Control-Allow-Origin", "*");
-        }
+        HttpResponse response = packed(request, dispatch(request));
+        CRC32 crc = new CRC32();
+        crc.update(response.body());
+        response.with("x-amz-crc32", Long.toString(crc.getValue())).with("x-amzn-RequestId", requestIds.get());
+        callers.allowedOrigin(request)
+                .ifPresent(origin -> response.with("Access-Control-Allow-Origin", origin)
+                        .with("Access-Control-Expose-Headers", EXPOSED)
+                        .with("Vary", "Origin"));
         return response;
     }
 
+    private static HttpResponse packed(HttpRequest request, HttpResponse response) {
+        Optional<String> coding = Codings.wanted(request);
+        if (coding.isEmpty() || response.body().length == 0) {
+            return response;
+        }
+        return new HttpResponse(response.status(), response.headers(), Codings.packed(coding.get(), response.body()))
+                .with("Content-Encoding", coding.get());
+    }
+
     private HttpResponse dispatch(HttpRequest request) {
+        Optional<String> stranger = callers.problem(request);
+        if (stranger.isPresent()) {
+            byte[] body = WireErrors.body("com.amazon.coral.service#AccessDeniedException", "Message", stranger.get());
+            return HttpResponse.of(403, body).with("Content-Type", JSON);
+        }
         if (request.method().equals("OPTIONS") && request.header("origin").isPresent()) {
             return preflight(request);
         }
-        if (request.method().equals("GET")) {
-            return summed(200, HEALTHY);
+        if (!request.path().equals("/")) {
+            return HttpResponse.of(404, UNKNOWN_PAGE);
+        }
+        if (request.method().equals("GET") || request.method().equals("HEAD")) {
+            return HttpResponse.of(200, ("healthy: " + host(request) + " ").getBytes(StandardCharsets.ISO_8859_1));
         }
         String type = request.header("content-type").orElse("").split(";", 2)[0].strip();
         boolean json = type.equals(JSON) || type.equals(AMZ_JSON);
         if (!request.method().equals("POST") || (request.body().length > 0 && !json)) {
-            return summed(404, UNKNOWN_PAGE);
+            return HttpResponse.of(404, UNKNOWN_PAGE);
         }
-        Answer answer = operate(request);
-        return summed(answer.status(), answer.body()).with("Content-Type", type.equals(AMZ_JSON) ? AMZ_JSON : JSON);
+        try {
+            Answer answer = operate(request, Codings.unpacked(request, maxBody));
+            return HttpResponse.of(answer.status(), answer.body())
+                    .with("Content-Type", type.equals(AMZ_JSON) ? AMZ_JSON : JSON);
+        } catch (Codings.BadCoding bad) {
+            return HttpResponse.of(bad.status(), new byte[0]);
+        }
+    }
+
+    /** Where the client found us, so that it can find us there again. */
+    private static String host(HttpRequest request) {
+        return request.header("host").orElse("localhost");
     }
 
     @SuppressWarnings("ArrayRecordComponent") // carried, never compared
     private record Answer(int status, byte[] body) {}
 
-    private Answer operate(HttpRequest request) {
+    private Answer operate(HttpRequest request, byte[] content) {
         @Nullable Object body = null;
-        if (request.body().length > 0) {
+        if (content.length > 0) {
             try {
-                body = JsonReader.read(request.body());
+                body = JsonReader.read(content);
             } catch (JsonException malformed) {
                 return refuse("SerializationException", null);
             }
@@ -84,14 +126,18 @@ final class WireProtocol {
         if (!(body instanceof Map<?, ?> members)) {
             return refuse("SerializationException", body instanceof List ? "Unexpected list" : null);
         }
-        return call(operation, members);
+        return call(operation, members, host(request));
     }
 
-    private Answer call(WireOperation operation, Map<?, ?> members) {
+    private Answer call(WireOperation operation, Map<?, ?> members, String host) {
         try {
             Object request = reader.read(operation.request(), members);
+            SdkPojo response = (SdkPojo) operation.method().invoke(request);
+            if (response instanceof TagResourceResponse || response instanceof UntagResourceResponse) {
+                return new Answer(200, new byte[0]);
+            }
             JsonWriter json = new JsonWriter();
-            new PojoWriter(json).write((SdkPojo) operation.method().invoke(request));
+            new PojoWriter(json).write(response instanceof DescribeEndpointsResponse ? endpoint(host) : response);
             return new Answer(200, json.toByteArray());
         } catch (SerializationException wrongType) {
             String message = wrongType.getMessage();
@@ -109,10 +155,14 @@ final class WireProtocol {
         return new Answer(400, WireErrors.body("com.amazon.coral.service#" + type, "message", message));
     }
 
-    private static HttpResponse summed(int status, byte[] body) {
-        CRC32 crc = new CRC32();
-        crc.update(body);
-        return HttpResponse.of(status, body).with("x-amz-crc32", Long.toString(crc.getValue()));
+    /** The client's own address: a client that discovers endpoints must not leave for another. */
+    private static DescribeEndpointsResponse endpoint(String host) {
+        return DescribeEndpointsResponse.builder()
+                .endpoints(Endpoint.builder()
+                        .address(host)
+                        .cachePeriodInMinutes(1440L)
+                        .build())
+                .build();
     }
 
     private static HttpResponse preflight(HttpRequest request) {

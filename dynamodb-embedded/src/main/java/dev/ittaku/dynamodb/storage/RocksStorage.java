@@ -113,6 +113,11 @@ public final class RocksStorage implements Storage {
         }
     }
 
+    /** Finds out whether the directory could be opened, and leaves it as it is. */
+    public static void check(Path path) {
+        StoreDirectory.open(path).close();
+    }
+
     static boolean isDamage(RocksDBException e) {
         return e.getStatus() != null && e.getStatus().getCode() == Status.Code.Corruption;
     }

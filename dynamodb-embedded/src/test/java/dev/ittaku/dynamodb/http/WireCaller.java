@@ -57,7 +57,8 @@ public interface WireCaller {
     }
 
     private static Outcome outcome(boolean succeeded, byte[] body) {
-        Map<?, ?> json = (Map<?, ?>) JsonReader.read(body);
+        // Tagging answers with nothing at all.
+        Map<?, ?> json = body.length == 0 ? Map.of() : (Map<?, ?>) JsonReader.read(body);
         String type = String.valueOf(json.get("__type")).replaceFirst(".*#", "");
         Object message = json.containsKey("message") ? json.get("message") : json.get("Message");
         return new Outcome(succeeded, type, String.valueOf(message), json);

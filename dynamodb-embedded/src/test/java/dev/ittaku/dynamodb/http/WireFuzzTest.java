@@ -26,7 +26,8 @@ class WireFuzzTest {
 
     @FuzzTest
     void http(byte @NotNull [] text) {
-        HttpReader reader = new HttpReader(new ByteArrayInputStream(text), OutputStream.nullOutputStream(), 1 << 16);
+        HttpReader reader =
+                new HttpReader(new ByteArrayInputStream(text), OutputStream.nullOutputStream(), 1 << 16, phase -> {});
         try {
             while (reader.next() != null) {
                 // Read on to the end.

@@ -1,0 +1,46 @@
+package dev.ittaku.dynamodb.http;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Set;
+
+/**
+ * How a server listens and whom it answers. Begin with {@link #onPort} and change what you need.
+ *
+ * @param address where to listen
+ * @param origins web origins whose pages may call ({@code https://app.example}); {@code *} allows every page
+ * @param hosts names, besides loopback ones and plain addresses, under which clients may call
+ * @param limits what one client may take
+ */
+public record ServerOptions(
+        InetSocketAddress address, Set<String> origins, Set<String> hosts, ConnectionLimits limits) {
+    public ServerOptions {
+        origins = Set.copyOf(origins);
+        hosts = Set.copyOf(hosts);
+    }
+
+    /** On the loopback address, for no web page; port 0 takes any free port. */
+    public static ServerOptions onPort(int port) {
+        return new ServerOptions(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
+                Set.of(),
+                Set.of(),
+                ConnectionLimits.defaults());
+    }
+
+    public ServerOptions withAddress(InetSocketAddress next) {
+        return new ServerOptions(next, origins, hosts, limits);
+    }
+
+    public ServerOptions withOrigins(Set<String> next) {
+        return new ServerOptions(address, next, hosts, limits);
+    }
+
+    public ServerOptions withHosts(Set<String> next) {
+        return new ServerOptions(address, origins, next, limits);
+    }
+
+    public ServerOptions withLimits(ConnectionLimits next) {
+        return new ServerOptions(address, origins, hosts, next);
+    }
+}
