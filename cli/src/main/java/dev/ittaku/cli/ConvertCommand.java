@@ -148,7 +148,7 @@ final class ConvertCommand implements Callable<Integer> {
             Files.write(job.target(), written.bytes());
             return ConvertProgress.Outcome.CONVERTED;
         } catch (IOException e) {
-            err().println(shown + ": error: " + e);
+            err().println(shown + ": error: " + Failures.sentence(e));
             return ConvertProgress.Outcome.FAILED;
         }
     }

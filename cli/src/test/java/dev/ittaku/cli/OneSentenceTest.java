@@ -144,7 +144,6 @@ class OneSentenceTest {
         String missing = folder.resolve("missing").toString();
         for (List<String> command : List.of(
                 List.of("convert", "--to", "csa", missing),
-                List.of("convert", "--to", "csa", "--out", folder.resolve("out").toString(), missing),
                 List.of("convert", "--to", "csa", folder.toString()),
                 List.of("convert", "--to", "nonsense", missing),
                 List.of("shogi", "legal", "nonsense"),
@@ -166,6 +165,24 @@ class OneSentenceTest {
                 List.of("nonsense"))) {
             assertThat(failing(Map.of(), command)).isNotEmpty();
         }
+    }
+
+    @Test
+    void aMissingFileAmongSeveralIsNamedOnALineOfItsOwn() {
+        StringWriter err = new StringWriter();
+        String missing = folder.resolve("missing").toString();
+        assertThat(line(Map.of())
+                        .setErr(new PrintWriter(err, true))
+                        .execute(
+                                "convert",
+                                "--to",
+                                "csa",
+                                "--out",
+                                folder.resolve("out").toString(),
+                                missing))
+                .isEqualTo(1);
+        assertThat(err.toString().lines()).hasSize(2);
+        assertThat(err.toString()).contains("There is no file " + missing).doesNotContain("Exception");
     }
 
     @Test
