@@ -122,7 +122,51 @@ class DrawTableIT extends BrowserTest {
             Locator back = haru.page().locator("it-draw-lobby nav.back a");
             assertThat(back).isVisible();
             assertThat(back.boundingBox().y + back.boundingBox().height).isLessThan(844);
+            assertThat(head(haru, "it-draw-lobby nav.back svg"))
+                    .isEqualTo(head(aki, "it-draw-waiting li:nth-child(2) svg"));
             haru.visitor().screenshot("draw-back");
+        }
+    }
+
+    /** The shape and colour of a face and its hair, whatever mood it is in. */
+    private static String head(Painter painter, String face) {
+        return (String) painter.page()
+                .locator(face)
+                .first()
+                .evaluate("svg => [...svg.querySelectorAll('path')].slice(0, 2).map(path => path.outerHTML).join()");
+    }
+
+    @Test
+    void theLobbyIsAsItWasLeft() {
+        try (Painter aki = painter("あき", Look.PHONE)) {
+            aki.visitor().open("/draw");
+            aki.page().locator("it-draw-create summary").click();
+            aki.page().locator("#code").fill("KAKA");
+            aki.visitor().open("/vote");
+            aki.page().goBack();
+            assertThat(aki.page().locator("#code")).hasValue("KAKA");
+            assertThat(aki.page().locator("#timeLimit")).isVisible();
+        }
+    }
+
+    @Test
+    void whatIsToldAgainAndAgainIsOneMessageBesideThePaper() {
+        try (Painter aki = painter("あき", Look.PHONE);
+                Painter haru = painter("はる", Look.DESKTOP)) {
+            aki.create(1, 2);
+            haru.join(aki.code());
+            aki.start();
+            for (int i = 0; i < 4; i++) {
+                aki.answerField().fill("はる");
+                aki.page().locator("it-draw-curtain .go").click();
+                assertThat(aki.page().locator("it-toast .news")).containsText("だれかの名前");
+            }
+            assertThat(aki.page().locator("it-toast .news")).hasCount(1);
+            BoundingBox paper = box(aki, "it-draw-canvas canvas");
+            BoundingBox news = box(aki, "it-toast .news");
+            assertThat(news.y + news.height <= paper.y || news.y >= paper.y + paper.height)
+                    .as("beside the paper")
+                    .isTrue();
         }
     }
 

@@ -4,6 +4,7 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {toast} from 'ittaku/toast.js';
+import {keep, recalled} from 'ittaku/whereabouts.js';
 import {problemText} from './reactions.js';
 import {t} from './texts.js';
 import './name-field.js';
@@ -44,6 +45,9 @@ class DrawCreate extends ItElement {
     `,
   ];
 
+  #forget = () => {};
+  #unfolded = recalled('draw.rules') === true;
+
   constructor() {
     super();
     /** @type {Rules} */
@@ -54,6 +58,16 @@ class DrawCreate extends ItElement {
   /** @returns {import('./name-field.js').DrawName} */
   get #name() {
     return /** @type {import('./name-field.js').DrawName} */ (this.renderRoot.querySelector('it-draw-name'));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#forget = keep('draw.rules', () => this.renderRoot.querySelector('details')?.open);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#forget();
   }
 
   async #create(/** @type {SubmitEvent} */ event) {
@@ -86,7 +100,7 @@ class DrawCreate extends ItElement {
     const {timeLimit, roundCount, playerCount} = this._rules;
     return html`<form @submit=${this.#create}>
       <it-draw-name></it-draw-name>
-      <details>
+      <details ?open=${this.#unfolded}>
         <summary><it-icon name="down"></it-icon>${t('create.rules', {time: timeLimit, rounds: roundCount, players: playerCount})}</summary>
         ${MEASURES.map((measure) => this.#measure(measure))}
         ${(/** @type {const} */ (['public', 'allGuess', 'shiritori'])).map((name) => html`<label class="switch">

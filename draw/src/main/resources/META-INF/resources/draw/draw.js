@@ -1,6 +1,6 @@
 // The drawing game's page: the lobby, and a room under its own address.
 import {css, html} from 'lit';
-import {api, path} from 'ittaku/api.js';
+import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
@@ -49,7 +49,7 @@ class Draw extends ItElement {
     if (this._place.view !== 'code') return;
     try {
       const {gameId} = await api.get(path`/draw/codes/${this._place.code}`);
-      history.replaceState(null, '', `/draw/${gameId}`);
+      history.replaceState(history.state, '', `/draw/${gameId}`);
       this.#arrive();
     } catch (thrown) {
       this._problem = thrown;
@@ -58,6 +58,9 @@ class Draw extends ItElement {
 
   render() {
     document.title = t('title');
+    if (this._problem && Problem.of(this._problem).status !== 404) {
+      return html`<it-error .problem=${this._problem} @retry=${() => this.#arrive()}></it-error>`;
+    }
     if (this._problem) {
       return html`<it-empty icon="search" heading=${t('code.absent')}>${t('code.absent.text')}
         <it-button slot="action" kind="primary" href="/draw">${t('to.lobby')}</it-button></it-empty>`;

@@ -4,6 +4,7 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {relativeTime} from 'ittaku/i18n.js';
 import {mayMove} from 'ittaku/motion.js';
+import {keep, recalled} from 'ittaku/whereabouts.js';
 import {face, faceStyles} from './face.js';
 import {commandsOf} from './ink/sketch.js';
 import {codeOf} from './places.js';
@@ -126,6 +127,9 @@ class DrawLobby extends ItElement {
 
   #look = 0;
   #turnPage = 0;
+  #forget = () => {};
+  /** What was typed when the reader left, who is back now. */
+  #typed = String(recalled('draw.code') ?? '');
 
   constructor() {
     super();
@@ -143,12 +147,14 @@ class DrawLobby extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
+    this.#forget = keep('draw.code', () => this.#code?.value);
     this.#load();
     this.#look = window.setInterval(() => { if (!document.hidden) this.#load(); }, LOOK_AGAIN_MS);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#forget();
     window.clearInterval(this.#look);
     window.clearTimeout(this.#turnPage);
   }
@@ -177,10 +183,14 @@ class DrawLobby extends ItElement {
     }, NEXT_SKETCH_MS);
   }
 
+  /** @returns {HTMLInputElement | null} */
+  get #code() {
+    return this.renderRoot.querySelector('#code');
+  }
+
   async #enter(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
-    const input = /** @type {HTMLInputElement} */ (this.renderRoot.querySelector('#code'));
-    const code = codeOf(input.value);
+    const code = codeOf(this.#code?.value ?? '');
     if (code.length !== 8) {
       this._wrong = t('code.short');
       return;
@@ -236,7 +246,7 @@ class DrawLobby extends ItElement {
     return html`<div class="join"><form @submit=${this.#enter}>
       <div class="code"><label for="code">${t('code.label')}</label>
         <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ABCD2345"
-          aria-describedby="wrong" @keydown=${this.#composing} @input=${() => { this._wrong = ''; }}></div>
+          value=${this.#typed} aria-describedby="wrong" @keydown=${this.#composing} @input=${() => { this._wrong = ''; }}></div>
       <it-button type="submit" icon="arrow">${t('code.go')}</it-button></form>
       <p class="wrong" id="wrong" role="alert">${this._wrong}</p></div>`;
   }

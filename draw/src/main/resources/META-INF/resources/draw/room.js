@@ -241,6 +241,9 @@ class DrawRoom extends ItElement {
 
   render() {
     const {game, next} = this._table;
+    if (this._problem && Problem.of(this._problem).status !== 404) {
+      return html`<it-error .problem=${this._problem} @retry=${() => this.#enter()}></it-error>`;
+    }
     if (this._problem) {
       return html`<it-empty icon="search" heading=${t('room.absent')}>${t('room.absent.text')}
         <it-button slot="action" kind="primary" href="/draw">${t('to.lobby')}</it-button></it-empty>`;

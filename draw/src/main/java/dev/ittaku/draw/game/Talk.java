@@ -15,12 +15,16 @@ import java.util.Set;
 /**
  * Chat and guesses. During a turn what a guesser says is a guess. Who cannot guess talks in a circle of their own until
  * the turn is over, whatever they say: whether a line is shown must not tell what it was compared with. The one exception
- * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, and one that
- * cannot be read could say anything, so all of those are held back.
+ * is a short guess, which is held back if it tells the answer. A long one could hold a whole list of words, one that cannot
+ * be read could say anything, and who guesses all the time may be going through a dictionary with a second window to look
+ * on, so all of those are held back.
  */
 final class Talk {
     /** Longer guesses wait for the end of the turn, whatever they say. */
-    static final int LONGEST_SHOWN_GUESS = 20;
+    static final int LONGEST_SHOWN_GUESS = 12;
+
+    /** So many guesses of a player are shown in a turn; further ones wait for its end, whatever they say. */
+    static final int MOST_SHOWN_GUESSES = 30;
 
     /** Of each circle, so that nobody fills the memory with lines that are written later. */
     private static final int MOST_HELD = 500;
@@ -169,8 +173,9 @@ final class Talk {
             return new Said(Optional.empty(), Optional.of(verdict));
         }
         GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
+        boolean many = turn.guesses.merge(playerId, 1, Integer::sum) > MOST_SHOWN_GUESSES;
         boolean unclear = Texts.length(text) > LONGEST_SHOWN_GUESS || !umpire.canRead(text);
-        if (unclear || umpire.tells(text, answer)) {
+        if (many || unclear || umpire.tells(text, answer)) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
             state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);
         } else {

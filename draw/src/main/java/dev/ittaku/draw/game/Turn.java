@@ -7,7 +7,9 @@ import dev.ittaku.draw.ink.InkLog;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The turn that is being played, with its secret and its ink. */
@@ -26,6 +28,9 @@ final class Turn {
     final List<String> correct = new ArrayList<>();
     /** Lines that not everyone may read yet: written and shown to all when the turn is over. */
     final List<HeldLine> held = new ArrayList<>();
+
+    /** How many wrong guesses each player has made. */
+    final Map<String, Integer> guesses = new HashMap<>();
 
     TurnStatus status = TurnStatus.SETTING_ANSWER;
     Instant deadline;

@@ -125,6 +125,22 @@ class ChatOracleTest {
     }
 
     @Test
+    void whoGoesThroughADictionaryIsSoonShownToNobody() {
+        Attack attack = Attack.during(party -> {
+            for (int i = 0; i < Talk.MOST_SHOWN_GUESSES; i++) {
+                int number = i;
+                party.does(() -> party.game.guess("p2", "えと" + number, party.now));
+            }
+            DICTIONARY.forEach(word -> party.does(() -> party.game.guess("p2", "お" + word + "お", party.now)));
+        });
+        tellsNothing(attack);
+        assertThat(seen("ねこ", attack))
+                .filteredOn(text -> text.startsWith("s1"))
+                .anyMatch(text -> text.contains("えと29"))
+                .noneMatch(text -> text.contains("うさぎ"));
+    }
+
+    @Test
     void aGuessIsNoLongerThanTheLongestAnswer() {
         Party party = Party.of(2, 60, 1).begun().answers("ねこ").draws();
         party.guesses("p2", "あ".repeat(50));
