@@ -14,6 +14,8 @@ import {findingsOf} from './answers.js';
  */
 
 const POLL_MS = 700;
+/** Before the server has answered. @type {Analysis} */
+const ASKED = {aid: '', status: 'waiting', progress: 0, running: false};
 
 /** The analysis of one desk. Event `change` when anything of it changes. */
 export class AnalysisWatch extends EventTarget {
@@ -57,13 +59,24 @@ export class AnalysisWatch extends EventTarget {
     }
   }
 
+  /** Shows at once that one is asked for. */
+  begin() {
+    this.problem = null;
+    this.now = ASKED;
+    this.#changed();
+  }
+
   /** @param {Record<string, unknown>} wish */
   async start(wish) {
-    this.problem = null;
+    this.begin();
     try {
-      this.now = (await api.post('/kifu/analyses', wish)).value;
+      const asked = (await api.post('/kifu/analyses', wish)).value;
+      // It may have been called off before the server knew of it.
+      if (this.now !== ASKED) return void api.delete(path`/kifu/analyses/${asked.aid}`).catch(() => {});
+      this.now = asked;
       this.#later();
     } catch (thrown) {
+      this.now = null;
       this.problem = Problem.of(thrown);
     }
     this.#changed();
@@ -74,7 +87,7 @@ export class AnalysisWatch extends EventTarget {
     window.clearTimeout(this.#timer);
     this.now = null;
     this.#changed();
-    if (now) await api.delete(path`/kifu/analyses/${now.aid}`).catch(() => {}); // it may have ended by itself
+    if (now?.aid) await api.delete(path`/kifu/analyses/${now.aid}`).catch(() => {}); // it may have ended by itself
   }
 
   /** @param {string | null} etag of the record @returns {Promise<void>} */

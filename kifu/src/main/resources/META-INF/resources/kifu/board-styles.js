@@ -55,9 +55,8 @@ export const boardStyles = css`
     -webkit-tap-highlight-color: transparent;
   }
   .held:enabled { cursor: grab; }
-  .held .shogi { width: 46px; height: 52px; margin: 0 auto; }
+  .held .shogi { width: 46px; height: 52px; margin-left: 6px; }
   .held b { position: absolute; right: 2px; bottom: 1px; color: var(--on-tray); font-size: 1.05rem; line-height: 1; }
-  .held:has(b) .shogi { margin-left: 8px; }
   .held[aria-pressed='true'] { background: color-mix(in oklab, transparent, var(--paper) 45%); }
   .ghost { position: absolute; z-index: 5; top: 0; left: 0; width: 64px; height: 72px; margin: -40px 0 0 -32px; pointer-events: none; filter: drop-shadow(0 8px 8px rgb(30 18 0 / .4)); }
   .veil { position: absolute; inset: 0; z-index: 3; border-radius: 6px; background: rgb(30 20 5 / .25); }
@@ -86,8 +85,19 @@ export const boardStyles = css`
     .name small { grid-column: 2; }
     .tray { flex: 1; flex-flow: row nowrap; justify-content: flex-start; min-height: 48px; min-width: 0; padding: 2px 6px; overflow: auto hidden; }
     .held { width: 34px; height: 44px; }
-    .held .shogi { width: 34px; height: 42px; }
+    .held .shogi { width: 34px; height: 42px; margin-left: 0; }
     .held:has(b) { width: 44px; }
-    .held:has(b) .shogi { margin-left: 0; }
+  }
+  /* A phone held sideways has no height to give away: the trays stay at the sides. */
+  @media (max-height: 500px) and (orientation: landscape) {
+    @container (max-width: 559px) {
+      .area { grid-template-columns: 54px minmax(0, 1fr) 54px; }
+      .seat { flex-direction: column; align-items: stretch; gap: 4px; }
+      .seat.lower { flex-direction: column-reverse; align-items: stretch; }
+      .name, .seat.lower .name { display: block; width: auto; min-height: 0; font-size: .75rem; }
+      .tray { flex: 0 1 auto; flex-flow: column nowrap; min-height: 44px; padding: 2px; overflow: hidden auto; }
+      .held, .held:has(b) { width: 48px; height: 34px; }
+      .held .shogi { width: 30px; height: 34px; }
+    }
   }
 `;

@@ -5,7 +5,9 @@ import {common} from 'ittaku/element.js';
 import {DeskElement, nodeName} from './desk-element.js';
 import {endingName, t} from './texts.js';
 
+/** `brief`: only what is written, in a few lines. */
 class KifuComment extends DeskElement {
+  static properties = {...DeskElement.properties, brief: {type: Boolean}};
   static styles = [
     common,
     css`
@@ -28,12 +30,20 @@ class KifuComment extends DeskElement {
       }
       textarea:focus-visible { border-color: var(--vermilion); outline-offset: 0; }
       .text { max-height: 220px; overflow: auto; padding: var(--space-3) var(--space-4); border-left: 3px solid var(--gold); background: var(--gold-wash); border-radius: 0 var(--radius) var(--radius) 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+      .brief { height: 4.9em; padding: var(--space-1) var(--space-3); font-size: var(--text-s); line-height: 1.5; }
+      .brief.none { border-color: transparent; background: none; }
     `,
   ];
+
+  constructor() {
+    super();
+    this.brief = false;
+  }
 
   render() {
     const {desk} = this;
     const text = desk.comment();
+    if (this.brief) return desk.game.nodes.some((node) => desk.comment(node)) ? html`<div class="text brief ${text ? '' : 'none'}" tabindex=${text ? 0 : -1} role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
     if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     return html`<label for="comment">${t('comment')} <span>${where}</span></label>

@@ -6,7 +6,7 @@ import {explain} from 'ittaku/error.js';
 import {dateTime} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
 import {tagShelf} from './tag-shelf.js';
-import {t} from './texts.js';
+import {headerName, t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/field.js';
@@ -151,7 +151,7 @@ class KifuDetails extends ItElement {
   /** @param {import('./answers.js').View} view */
   #list(view) {
     const headers = this.file?.desk.game.headers ?? [];
-    return html`<dl>${headers.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
+    return html`<dl>${headers.map(([name, value]) => html`<dt>${headerName(name)}</dt><dd>${value}</dd>`)}
       ${view.username ? html`<dt>${t('owner')}</dt><dd>${view.username}</dd>` : nothing}
       ${view.result ? html`<dt>${t('result')}</dt><dd>${t(`result.${view.result}`)}</dd>` : nothing}
       ${view.memo ? html`<dt>${t('memo')}</dt><dd>${view.memo}</dd>` : nothing}</dl>`;

@@ -9,6 +9,7 @@ import 'ittaku/dialog.js';
 const ABOUT = /** @type {const} */ ([
   [/branches/, 'format.branches'], [/comments/, 'format.comments'], [/bookmarks/, 'format.bookmarks'], [/times/, 'format.times'],
   [/result|ending/, 'format.ending'], [/move number/, 'format.number'], [/header/, 'format.headers'],
+  [/not understood/, 'format.odd'], [/encoding lacks/, 'format.characters'],
 ]);
 
 /** Event `settle` with `choice`: kif, same or later. */
@@ -47,6 +48,11 @@ customElements.define('it-kifu-format', FormatDialog);
 
 /** @param {string} sentence */
 function named(sentence) {
-  const about = ABOUT.find(([pattern]) => pattern.test(sentence));
-  return about ? t(about[1]) : sentence;
+  return lackNames(sentence)[0] ?? sentence;
+}
+
+/** What sentences of the server are about, in the reader's language. @param {string} sentences */
+export function lackNames(sentences) {
+  const about = ABOUT.filter(([pattern]) => pattern.test(sentences)).map(([, key]) => t(key));
+  return about.length > 0 ? about : [sentences];
 }

@@ -1,18 +1,13 @@
-// Parts of a record's page: its worst moves, the engine's arrow, the clocks; the menu of formats; what has to be said first.
+// Parts of a record's page: its worst moves, the engine's arrow, the clocks; what has to be said first.
 import {html, nothing} from 'lit';
 import {clock, relativeTime} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {worstMoves} from './evaluations.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
-import 'ittaku/menu.js';
 
 /** @typedef {import('./desk.js').Desk} Desk */
 /** @typedef {import('./game.js').Node} Node */
-
-const EXPORTS = /** @type {const} */ ([
-  ['kif', 'utf-8', 'KIF'], ['kif', 'shift_jis', 'KIF'], ['ki2', 'utf-8', 'KI2'], ['csa', 'utf-8', 'CSA'], ['usi', 'utf-8', 'USI'], ['jkf', 'utf-8', 'JKF'],
-]);
 
 /** The worst moves of the line one looks at, with what each cost. @param {Desk} desk @returns {Map<Node, number>} */
 export function worstOf(desk) {
@@ -37,17 +32,6 @@ export function clocksOf(desk) {
     if (clocks.b && clocks.w) break;
   }
   return clocks;
-}
-
-/** @param {string} path the record's, within the interface @param {boolean} plain without an edge, where there is little room */
-export function exportMenu(path, plain) {
-  const items = EXPORTS.map(([format, encoding, name]) => ({
-    id: format + encoding,
-    label: name,
-    note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
-    href: `/api${path}/export?format=${format}&encoding=${encoding}`,
-  }));
-  return html`<it-menu class="export" ?plain=${plain} align="end" icon="download" label=${t('export')} .items=${items}></it-menu>`;
 }
 
 /**

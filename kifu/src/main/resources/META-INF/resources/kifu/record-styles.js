@@ -54,4 +54,35 @@ export const recordStyles = css`
     it-kifu-text { height: 60dvh; }
     it-kifu-board { margin: 0 calc(-1 * var(--space-2)); }
   }
+  .running { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: var(--space-3); padding: 0 var(--space-2); font-size: var(--text-s); }
+  .running progress { width: 100%; height: 6px; appearance: none; border: 0; border-radius: 3px; overflow: hidden; background: var(--line); }
+  .running progress::-webkit-progress-bar { background: var(--line); }
+  .running progress::-webkit-progress-value { background: var(--moss); }
+  .running progress::-moz-progress-bar { background: var(--moss); }
+  .running progress:indeterminate { background: linear-gradient(90deg, var(--line), var(--moss), var(--line)); }
+  /* A phone held sideways: the board takes the height, everything else stands beside it. */
+  @media (max-height: 500px) and (orientation: landscape) {
+    header { flex-direction: row; align-items: center; }
+    .naming { flex: 1 1 0; }
+    .naming .crumbs { display: none; }
+    header { margin-bottom: var(--space-1); }
+    .desk {
+      --board-height: calc(100dvh - 84px);
+      display: grid;
+      grid-template: 'board controls' auto 'board running' auto 'board note' auto 'board side' 1fr / calc(var(--board-height) * 992 / 1073 + 120px) minmax(0, 1fr);
+      gap: var(--space-1) var(--space-3);
+      align-items: start;
+    }
+    .left { display: contents; }
+    it-kifu-board { grid-area: board; position: sticky; top: 70px; margin: 0; }
+    it-kifu-controls { grid-area: controls; }
+    .running { grid-area: running; }
+    .left it-kifu-comment { grid-area: note; }
+    aside { grid-area: side; }
+    it-kifu-moves { height: 200px; min-height: 0; }
+    it-kifu-text { height: 220px; }
+  }
+  @media print {
+    header, .notice, .desk { display: none; }
+  }
 `;

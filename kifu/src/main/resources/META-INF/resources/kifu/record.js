@@ -9,7 +9,8 @@ import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
 import {gameOf} from './answers.js';
 import {isOdd} from './desk.js';
-import {arrowOf, clocksOf, exportMenu, notices, worstOf} from './record-parts.js';
+import {arrowOf, clocksOf, notices, worstOf} from './record-parts.js';
+import {dialogs, stranger} from './record-dialogs.js';
 import {RecordFile} from './record-file.js';
 import {recordStyles} from './record-styles.js';
 import {crumbs, titleOf} from './rows.js';
@@ -19,21 +20,19 @@ import './board.js';
 import './comment.js';
 import './controls.js';
 import './details.js';
-import './dialogs.js';
 import './engine.js';
-import './format-dialog.js';
+import './export-menu.js';
 import './graph.js';
 import './moves.js';
-import './share.js';
+import './sheet.js';
 import './text-editor.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
-import 'ittaku/dialog.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 
-const NARROW = matchMedia('(max-width: 860px)');
+const NARROW = matchMedia('(max-width: 860px), (max-height: 500px) and (orientation: landscape)');
 
 /** `<it-kifu-record .source=${{kid}}>` */
 class KifuRecord extends ItElement {
@@ -158,10 +157,13 @@ class KifuRecord extends ItElement {
     this._dialog = '';
     return this.#try(async () => {
       const {desk, view, isMine, isChanged, saving} = this.#file;
-      if (whole && isMine && isChanged && !(await saving.save())) return;
+      this.#watch.begin();
+      if (NARROW.matches) this._tab = 'engine';
+      const unsaved = whole && isMine && isChanged;
+      const stop = (/** @type {unknown} */ thrown) => this.#watch.cancel().then(() => Promise.reject(thrown));
+      if (unsaved && !(await saving.save().catch(stop))) return this.#watch.cancel();
       const what = whole ? {kid: view?.kid, whole: true} : {sfen: desk.position.sfen};
       await this.#watch.start({...what, ...how});
-      if (NARROW.matches) this._tab = 'engine';
     });
   }
 
@@ -210,6 +212,7 @@ class KifuRecord extends ItElement {
 
   render() {
     const file = this.#file;
+    if (file.problem?.status === 404 && session.now.state === 'nobody') return stranger();
     if (file.problem && !file.view) {
       return html`<it-error .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
     }
@@ -227,11 +230,21 @@ class KifuRecord extends ItElement {
             .names=${{b: desk.game.player('b'), w: desk.game.player('w')}} .clocks=${clocksOf(desk)}
             @move=${(/** @type {CustomEvent} */ event) => (desk.isBehind ? toast(t('text.first')) : desk.play(event.detail.usi))}></it-kifu-board>
           <it-kifu-controls .desk=${desk}></it-kifu-controls>
+          ${this.#running()}
+          ${narrow ? html`<it-kifu-comment brief .desk=${desk}></it-kifu-comment>` : nothing}
         </div>
         <div class="engine">${narrow ? nothing : engine}</div>
         <aside>${this.#tabs(worst, narrow ? engine : nothing)}</aside>
       </div>
-      ${this.#dialogs()}`;
+      ${this.#dialogs()}<it-kifu-sheet .desk=${desk} heading=${titleOf(file.view.summary)}></it-kifu-sheet>`;
+  }
+
+  /** An analysis at work is in sight wherever one looks. */
+  #running() {
+    const {now, isRunning} = this.#watch;
+    if (!isRunning) return nothing;
+    return html`<div class="running" role="status"><span>${now?.running ? t('analysis.running', {n: now.progress}) : t(now?.aid ? 'analysis.waiting' : 'analysis.asked')}</span>
+      <progress max="100" .value=${now?.progress ?? 0} aria-label=${t('analysis')}></progress></div>`;
   }
 
   #head() {
@@ -252,7 +265,7 @@ class KifuRecord extends ItElement {
           @click=${() => this.#save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>` : nothing}
         ${session.now.state === 'signed-in' ? html`<it-button class="ask" icon="search" @click=${() => { this._dialog = 'analyse'; }}>${t('analyse')}</it-button>` : nothing}
         <it-button class="share" icon="share" label=${t('share')} @click=${() => { this._dialog = 'share'; }}><span class="words">${t('share')}</span></it-button>
-        ${exportMenu(file.path, NARROW.matches)}
+        <it-kifu-export .file=${file} ?plain=${NARROW.matches}></it-kifu-export>
         ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
           @select=${() => { this._dialog = 'delete'; }}></it-menu>` : nothing}
       </div></header>`;
@@ -287,26 +300,11 @@ class KifuRecord extends ItElement {
   }
 
   #dialogs() {
-    const file = this.#file;
     const closed = () => { this._dialog = ''; };
-    return html`<it-kifu-share .file=${file} .view=${file.view} ?open=${this._dialog === 'share'} @close=${closed}></it-kifu-share>
-      <it-kifu-analyse ?open=${this._dialog === 'analyse'} moves=${file.desk.game.mainLine.length - 1} @start=${this.#analyse} @close=${closed}></it-kifu-analyse>
-      <it-kifu-format .lack=${file.saving.lack} @settle=${this.#settleLack}></it-kifu-format>
-      <it-kifu-conflict .conflict=${file.saving.conflict} @settle=${this.#settle}></it-kifu-conflict>
-      <it-dialog ?open=${this._dialog === 'delete'} heading=${t('delete.sure')} @close=${closed}><p>${t('delete.text')}</p>
-        <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
-        <it-button slot="action" class="sure" kind="danger" icon="trash" @click=${this.#delete}>${t('delete')}</it-button></it-dialog>
-      ${this.#question()}`;
-  }
-
-  /** A text that is not wholly understood: kept as it is typed, or written anew from the board. */
-  #question() {
-    const {saving} = this.#file;
-    const verbatim = saving.question === 'verbatim';
-    return html`<it-dialog class="question" ?open=${saving.question !== ''} heading=${t('rewrite')} @close=${() => saving.closeQuestion()}>
-      <p>${t(verbatim ? 'text.severe' : 'rewrite.text')}</p>
-      <it-button slot="action" @click=${() => saving.closeQuestion()}>${t('cancel')}</it-button>
-      <it-button slot="action" class="sure" kind="primary" @click=${() => this.#save(true)}>${t(verbatim ? 'text.verbatim' : 'rewrite.do')}</it-button></it-dialog>`;
+    return dialogs(this.#file, this._dialog, {
+      closed, analyse: (event) => this.#analyse(event), remove: () => this.#delete(), save: () => this.#save(true),
+      settle: (event) => this.#settle(event), settleLack: (event) => this.#settleLack(event),
+    });
   }
 }
 customElements.define('it-kifu-record', KifuRecord);

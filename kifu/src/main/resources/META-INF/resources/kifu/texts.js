@@ -11,6 +11,14 @@ const ENDING_KEYS = {
   '反則負け': 'ending.foul', '反則勝ち': 'ending.foulwin', '入玉勝ち': 'ending.declare', '中断': 'ending.break', '引き分け': 'ending.draw',
 };
 
+/** Fields of a record's head that are known in both languages, by KIF's names. */
+const HEADERS = ['表題', '先手', '後手', '下手', '上手', '棋戦', '場所', '開始日時', '終了日時', '対局日', '持ち時間', '手合割', '戦型', '備考'];
+
+/** @param {string} name */
+export function headerName(name) {
+  return HEADERS.includes(name) ? t(/** @type {any} */ (`header.${name}`)) : name;
+}
+
 /** @param {string} word */
 export function endingName(word) {
   const key = ENDING_KEYS[word];

@@ -1,6 +1,7 @@
 // The shogi board as pictures: kaya wood, five-sided pieces, trays. Knows how things look, not what moves are legal.
 import {css, nothing, svg} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {language} from '../i18n.js';
 
 /** @typedef {'b' | 'w'} Side b is sente, who sits below unless the board is turned */
 /** @typedef {'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R' | 'K'} Kind */
@@ -171,6 +172,7 @@ export function shogiBoard(position, {last, from, marks = [], turned = false, co
   const square = (/** @type {{file: number, rank: number}} */ at, /** @type {string} */ name) =>
     svg`<rect class=${name} x=${x(at.file)} y=${y(at.rank)} width=${W} height=${H}></rect>`;
   const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const ranks = language() === 'ja' ? RANKS : 'abcdefghi'; // as moves are written
   const width = 9 * W;
   const height = 9 * H;
   return svg`${defs}
@@ -182,7 +184,7 @@ export function shogiBoard(position, {last, from, marks = [], turned = false, co
     ${[3, 6].flatMap((i) => [3, 6].map((j) => svg`<circle class="star" cx=${EDGE + i * W} cy=${EDGE + j * H} r="6"></circle>`))}
     ${coordinates
       ? nine.map((i) => svg`<text class="label" x=${x(i) + W / 2} y=${EDGE - 14}>${i}</text>
-          <text class="label" x=${EDGE + width + EDGE / 2} y=${y(i) + H / 2 + 9}>${RANKS[i - 1]}</text>`)
+          <text class="label" x=${EDGE + width + EDGE / 2} y=${y(i) + H / 2 + 9}>${ranks[i - 1]}</text>`)
       : nothing}
     ${repeat(position.pieces, ({file, rank, key}) => key ?? `${file}${rank}`, (piece) => svg`<g class="piece"
       .style=${`transform: translate(${x(piece.file) + W / 2}px, ${y(piece.rank) + H / 2}px)`}>${shogiPiece(piece, (piece.side === 'w') !== turned)}</g>`)}

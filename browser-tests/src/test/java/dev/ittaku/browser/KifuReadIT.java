@@ -1,0 +1,193 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.Media;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Reading a record: on paper, on a phone, in English, signed out, in other formats. */
+class KifuReadIT extends BrowserTest {
+    private static final Path SCREENSHOTS = Path.of("target", "screenshots");
+
+    /** Takes pieces of several kinds, one of them twice, so that a tray is full. */
+    private static final String CAPTURES = """
+            表題：駒台の確認
+            先手：甲
+            後手：乙
+            棋戦：社団戦
+            手合割：平手
+            *開始局面のコメント
+               1 ７六歩(77)
+            *一手目のコメント
+               2 ３四歩(33)
+               3 ２二角成(88)
+               4 同　銀(31)
+               5 ４五角打
+               6 ５二金(61)
+            *六手目のコメント。歩を二枚取りに行きます。
+               7 ３四角(45)
+               8 ３二金(41)
+               9 ４三角成(34)
+              10 同　金(52)
+              11 ４八銀(39)
+
+            変化：4手
+               4 ２二飛(82)
+               5 ４八銀(39)
+            """;
+
+    @Test
+    void theWholeRecordIsPrinted() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "printer");
+            kifu.keep(CAPTURES);
+            kifu.step("last");
+            page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            page.evaluate("dispatchEvent(new Event('beforeprint'))");
+            Locator sheet = page.locator("it-kifu-sheet");
+            assertThat(sheet.locator("li")).hasCount(13);
+            assertThat(sheet.locator("li").nth(10)).isVisible();
+            assertThat(sheet.locator("h2")).hasText("変化：4 手目から");
+            assertThat(sheet).containsText("六手目のコメント");
+            assertThat(page.locator("it-kifu-moves")).isHidden();
+            Object cut = page.evaluate("""
+                    () => [...document.querySelector('it-kifu').querySelector('it-kifu-record').shadowRoot
+                      .querySelector('it-kifu-sheet').shadowRoot.querySelectorAll('li')]
+                      .filter((li) => li.getBoundingClientRect().height < 5).length""");
+            assertThat(cut).isEqualTo(0);
+            page.pdf(new Page.PdfOptions()
+                    .setPath(SCREENSHOTS.resolve("kifu-print.pdf"))
+                    .setFormat("A4"));
+        }
+    }
+
+    @Test
+    void anExportSaysWhatItLeavesOutBeforeItIsWritten() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "exporter");
+            kifu.keep(CAPTURES);
+            Download whole = page.waitForDownload(() -> export(page, "JKF"));
+            assertThat(whole.suggestedFilename()).endsWith(".jkf");
+            for (String format : List.of("CSA", "USI")) {
+                export(page, format);
+                Locator dialog = page.locator("it-kifu-export it-dialog");
+                assertThat(dialog.locator("li").first()).hasText("変化（分岐）");
+                kifu.look("kifu-export-" + format);
+                Download file = page.waitForDownload(
+                        () -> dialog.locator("it-button.sure").click());
+                assertThat(file.suggestedFilename()).startsWith("駒台の確認");
+            }
+        }
+    }
+
+    private static void export(Page page, String format) {
+        page.locator("it-kifu-export .trigger").click();
+        page.locator("it-kifu-export .item")
+                .filter(new Locator.FilterOptions().setHasText(format))
+                .first()
+                .click();
+    }
+
+    @Test
+    void signedOutOnesOwnRecordLeadsToSigningInAndBack() {
+        String path;
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            Person.signUp(visitor, "forgetful");
+            path = new KifuPages(visitor, Look.DESKTOP).keep(KifuPages.GAME);
+        }
+        try (Visitor visitor = visit(Look.PHONE).expecting(response -> response.status() == 404)) {
+            KifuPages kifu = new KifuPages(visitor, Look.PHONE);
+            Page page = kifu.page();
+            kifu.open(path + "#2");
+            page.locator("it-button.sign-in").waitFor();
+            kifu.look("kifu-signed-out");
+            page.locator("it-button.sign-in").click();
+            page.locator("input[autocomplete=username]").fill("forgetful");
+            page.locator("input[type=password]").fill(Person.PASSWORD);
+            page.locator("input[type=password]").press("Enter");
+            page.waitForURL(Pattern.compile(".*" + path + "#2$"));
+            kifu.moves().waitFor();
+        }
+    }
+
+    @Test
+    void onAPhoneTheCommentIsInSightAtEachMove() {
+        for (Look look : List.of(Look.PHONE, Look.LANDSCAPE)) {
+            try (Visitor visitor = visit(look)) {
+                KifuPages kifu = new KifuPages(visitor, look);
+                Page page = kifu.page();
+                Person.signUp(visitor, "walker-" + look.width());
+                kifu.keep(CAPTURES);
+                kifu.step("first");
+                kifu.step("on");
+                Locator comment = page.locator("it-kifu-comment[brief] .text");
+                assertThat(comment).hasText("一手目のコメント");
+                assertThat(comment).isInViewport();
+                assertThat(page.locator("it-kifu-controls it-button.on")).isInViewport();
+                page.screenshot(new Page.ScreenshotOptions()
+                        .setPath(SCREENSHOTS.resolve("kifu-phone-comment-" + look.width() + ".png")));
+                kifu.step("last");
+                kifu.look("kifu-phone-" + look.width());
+            }
+        }
+    }
+
+    @Test
+    void inEnglishTheBoardIsLabelledAsMovesAreWrittenAndPiecesInHandStandInLine() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP.english());
+            Page page = kifu.page();
+            Person.signUp(visitor, "reader-in-english");
+            kifu.keep("position sfen 4k4/9/9/9/9/9/9/9/4K4 b R2G3P 1 moves 5i5h\n");
+            kifu.step("last");
+            assertThat(kifu.current()).hasText("▲K-5h");
+            assertThat(page.locator("it-kifu-board .wood svg text.label")
+                            .filter(new Locator.FilterOptions().setHasText("g")))
+                    .hasCount(1);
+            assertThat(page.locator("it-kifu-board .wood svg")).not().containsText("七");
+            Locator held = page.locator("it-kifu-board .seat.lower .held svg");
+            assertThat(held).hasCount(3);
+            double left = held.first().boundingBox().x;
+            for (int i = 1; i < 3; i++) {
+                assertThat(held.nth(i).boundingBox().x).isEqualTo(left);
+            }
+            kifu.look("kifu-trays");
+        }
+    }
+
+    @Test
+    void anAnalysisShowsAtOnceThatItWasAskedFor() {
+        try (Visitor visitor = visit(Look.PHONE)) {
+            KifuPages kifu = new KifuPages(visitor, Look.PHONE);
+            Page page = kifu.page();
+            Person.signUp(visitor, "impatient");
+            kifu.keep(KifuPages.GAME);
+            kifu.tab("engine");
+            page.locator("it-kifu-engine it-button.analyse").click();
+            Route[] held = new Route[1];
+            page.route("**/api/kifu/analyses", route -> held[0] = route);
+            Locator dialog = page.locator("it-kifu-analyse");
+            dialog.locator("it-field[name=time] select").selectOption("100");
+            page.waitForRequest(
+                    "**/api/kifu/analyses",
+                    () -> dialog.locator("it-button.start").click());
+            assertThat(page.locator("it-kifu-record .running")).containsText("解析を頼んでいます");
+            assertThat(page.locator("it-kifu-record .running")).isInViewport();
+            held[0].resume();
+            page.locator("it-kifu-engine it-button.keep").waitFor(new Locator.WaitForOptions().setTimeout(60_000));
+            assertThat(page.locator("it-kifu-record .running")).hasCount(0);
+        }
+    }
+}
