@@ -72,6 +72,7 @@ class ShellIT extends BrowserTest {
                                     : "{\"userId\":null,\"username\":null,\"roles\":[]}");
                 }
             });
+            page.route("**/api/inbox", route -> json(route, "{\"items\":[],\"unread\":0,\"cursor\":null}"));
             visitor.open("/");
             button(page, "Account").click();
             assertThat(page.getByText("hanako")).isVisible();

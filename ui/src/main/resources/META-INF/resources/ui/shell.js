@@ -12,6 +12,7 @@ import {t} from './texts.js';
 import {toast} from './toast.js';
 import './button.js';
 import './icons.js';
+import './inbox.js';
 import './menu.js';
 import './whereabouts.js';
 
@@ -94,7 +95,7 @@ export class ItShell extends ItElement {
           ${this.#nav()}
           <div class="tools">
             <slot name="account"></slot>
-            ${this.#languageMenu()} ${this.#schemeMenu()} ${this.#account()} ${this.#smallNav()}
+            ${this.#languageMenu()} ${this.#schemeMenu()} ${session.now.person ? html`<it-inbox></it-inbox>` : nothing} ${this.#account()} ${this.#smallNav()}
           </div>
         </div>
         <slot name="toolbar"></slot>

@@ -1,0 +1,150 @@
+// A person's messages as the page knows them, kept fresh while the page is looked at.
+import {api, path} from './api.js';
+import {language, onLanguageChange} from './i18n.js';
+import {Problem} from './problem.js';
+
+/** @typedef {{id: string, product: string, text: string, link: string, at: string, read: boolean}} Message */
+/** @typedef {{items: Message[], unread: number, cursor: string | null}} Messages */
+
+/** A hidden page does not look at all, so what nobody reads costs nothing. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Event `change` whenever anything of it changes. It looks from `start()` to `stop()`. */
+export class InboxFeed extends EventTarget {
+  /** @type {Message[]} newest first */
+  items = [];
+  unread = 0;
+  loaded = false;
+  loading = false;
+  /** @type {Problem | null} */
+  problem = null;
+
+  /** @type {string | null} */
+  #cursor = null;
+  #timer = 0;
+  #abort = new AbortController();
+  #stopped = () => {};
+
+  get hasMore() {
+    return this.#cursor !== null;
+  }
+
+  start() {
+    this.stop();
+    this.#abort = new AbortController();
+    const {signal} = this.#abort;
+    const seen = () => {
+      if (document.visibilityState === 'visible') this.look();
+      else clearTimeout(this.#timer);
+    };
+    document.addEventListener('visibilitychange', seen, {signal});
+    const untell = onLanguageChange(() => {
+      // The server writes the texts in the language they are asked for in.
+      this.#forget();
+      this.look();
+    });
+    this.#stopped = untell;
+    seen();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#abort.abort();
+    this.#stopped();
+    this.#stopped = () => {};
+    this.#forget();
+    this.unread = 0;
+    this.#changed();
+  }
+
+  #forget() {
+    this.items = [];
+    this.#cursor = null;
+    this.loaded = false;
+    this.problem = null;
+  }
+
+  /** Fetches the newest messages now, and again in a while. */
+  async look() {
+    const {signal} = this.#abort;
+    clearTimeout(this.#timer);
+    const asked = language();
+    try {
+      const page = await this.#get(null);
+      if (signal.aborted || asked !== language()) return;
+      this.#take(page);
+      this.problem = null;
+    } catch (thrown) {
+      if (signal.aborted) return;
+      this.problem = Problem.of(thrown);
+      // Whoever is not signed in any more has no messages; the shell learns of it by the same answer.
+      if (this.problem.status === 401) return;
+    }
+    this.#changed();
+    if (document.visibilityState === 'visible') this.#timer = setTimeout(() => this.look(), LOOK_EVERY_MS);
+  }
+
+  /** @param {Messages} page the newest messages */
+  #take(page) {
+    const fresh = new Set(page.items.map(({id}) => id));
+    const older = this.items.filter(({id}) => !fresh.has(id));
+    // Without an overlap there may be messages in between that are not known: the list begins anew.
+    const joins = this.loaded && older.length < this.items.length;
+    if (joins && page.cursor !== null) this.items = [...page.items, ...older];
+    else {
+      this.items = page.items;
+      this.#cursor = page.cursor;
+    }
+    this.unread = page.unread;
+    this.loaded = true;
+  }
+
+  /** Fetches older messages. */
+  async more() {
+    if (this.loading || this.#cursor === null) return;
+    const {signal} = this.#abort;
+    this.loading = true;
+    this.#changed();
+    try {
+      const page = await this.#get(this.#cursor);
+      if (signal.aborted) return;
+      const known = new Set(this.items.map(({id}) => id));
+      this.items = [...this.items, ...page.items.filter(({id}) => !known.has(id))];
+      this.#cursor = page.cursor;
+      this.problem = null;
+    } catch (thrown) {
+      if (!signal.aborted) this.problem = Problem.of(thrown);
+    } finally {
+      this.loading = false;
+      this.#changed();
+    }
+  }
+
+  /**
+   * @param {string | null} cursor
+   * @returns {Promise<Messages>}
+   */
+  #get(cursor) {
+    return api.get('/inbox', {query: {cursor}, signal: this.#abort.signal, headers: {'Accept-Language': language()}});
+  }
+
+  /** @param {Message} message */
+  async read(message) {
+    if (message.read) return;
+    await api.patch(path`/inbox/${message.id}`, {read: true});
+    this.items = this.items.map((one) => (one.id === message.id ? {...one, read: true} : one));
+    this.unread = Math.max(0, this.unread - 1);
+    this.#changed();
+  }
+
+  async readAll() {
+    await api.post('/inbox/read-all');
+    this.items = this.items.map((one) => ({...one, read: true}));
+    this.unread = 0;
+    this.#changed();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
