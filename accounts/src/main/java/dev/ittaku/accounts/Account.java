@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param username in its registered spelling; unique regardless of case, never changed
  * @param version goes up with every change; the ETag of the profile
+ * @param epoch goes up when the password changes; a session of another epoch is nobody's
  */
 public record Account(
         String userId,
@@ -19,7 +20,11 @@ public record Account(
         State state,
         Instant created,
         Instant updated,
-        long version) {
+        long version,
+        long epoch) {
+    /** The epoch of a new account. */
+    static final long FIRST_EPOCH = 1;
+
     /** The role that may do everything an installation offers. */
     public static final String ADMIN = "admin";
 
@@ -34,10 +39,14 @@ public record Account(
     }
 
     Account withEmail(@Nullable String other) {
-        return new Account(userId, username, other, roles, state, created, updated, version);
+        return new Account(userId, username, other, roles, state, created, updated, version, epoch);
     }
 
     Account withState(State other) {
-        return new Account(userId, username, email, roles, other, created, updated, version);
+        return new Account(userId, username, email, roles, other, created, updated, version, epoch);
+    }
+
+    Account inNextEpoch() {
+        return new Account(userId, username, email, roles, state, created, updated, version, epoch + 1);
     }
 }

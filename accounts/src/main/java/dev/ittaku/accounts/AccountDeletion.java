@@ -4,6 +4,7 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
@@ -49,10 +50,12 @@ public final class AccountDeletion {
     public Deletion ask(Account account) {
         Instant now = clock.instant();
         Deletion deletion = new Deletion(account.userId(), account.username(), now, List.of(), now, null, null);
-        table.transact(Transaction.named("ask for deletion")
-                        .replace(AccountsTable.ACCOUNT, account, account.withState(Account.State.DELETING))
-                        .create(AccountsTable.DELETION, deletion))
-                .orThrow();
+        Committed done = table.transact(Transaction.named("ask for deletion")
+                .replace(AccountsTable.ACCOUNT, account, account.withState(Account.State.DELETING))
+                .create(AccountsTable.DELETION, deletion));
+        if (!done.isDone()) {
+            throw new AccountRefusal(AccountRefusal.Reason.STALE, "The account was changed meanwhile.");
+        }
         return deletion;
     }
 

@@ -63,7 +63,8 @@ public final class Accounts {
         Instant now = clock.instant();
         String userId = secrets.id(Presented.ID_LENGTH);
         List<String> roles = admin ? List.of(Account.ADMIN) : List.of();
-        Account account = new Account(userId, username, email, roles, Account.State.ACTIVE, now, now, 1);
+        Account account =
+                new Account(userId, username, email, roles, Account.State.ACTIVE, now, now, 1, Account.FIRST_EPOCH);
         Transaction all = Transaction.named("sign up")
                 .create(AccountsTable.USERNAME, new Username(Username.key(username), username, userId))
                 .create(AccountsTable.ACCOUNT, account)
@@ -103,9 +104,10 @@ public final class Accounts {
                 : table.get(AccountsTable.USERNAME_BY_KEY.of(Username.key(username)))
                         .item();
         String userId = name.map(Username::userId).orElse(NOBODY);
-        Optional<Credential> credential = credential(userId);
+        // Before the password: the epoch in hand is then never newer than the password that is checked.
         Optional<Account> account =
                 table.get(AccountsTable.ACCOUNT_BY_ID.of(userId)).item();
+        Optional<Credential> credential = credential(userId);
         String hash = credential.map(Credential::hash).orElseGet(hashes::nobodys);
         boolean fits =
                 password.codePointCount(0, password.length()) <= PasswordRules.MOST && hashes.fits(password, hash);
@@ -168,8 +170,11 @@ public final class Accounts {
         return account(before.userId());
     }
 
-    /** Sets another password; the caller ends the other sessions. */
-    public void changePassword(String userId, String current, String next) {
+    /**
+     * Sets another password and begins the account's next epoch, in which no older session is good; the caller removes
+     * those. Returns the account as it is now, to begin a session with.
+     */
+    public Account changePassword(String userId, String current, String next) {
         Account account = account(userId);
         Credential credential = confirmed(userId, current);
         rules.fault(next, account.username()).ifPresent(fault -> invalid("next", fault));
@@ -180,12 +185,14 @@ public final class Accounts {
                 .replace(
                         AccountsTable.CREDENTIAL,
                         credential,
-                        new Credential(userId, hashes.hash(next), clock.instant()));
+                        new Credential(userId, hashes.hash(next), clock.instant()))
+                .replace(AccountsTable.ACCOUNT, account, account.inNextEpoch(), AccountsTable.ACTIVE);
         Committed done = table.transact(
                 inbox.add(change, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH))));
         if (!done.isDone()) {
             throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
         }
+        return account.inNextEpoch();
     }
 
     /** Refuses if the password is not the account's. */

@@ -2,9 +2,11 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.expression.Condition;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -22,6 +24,9 @@ public final class AccountsTable {
 
     public static final TableDesign DESIGN;
     static final Entity<Account> ACCOUNT;
+    /** What a write for an account demands of it: that nobody is taking it apart. */
+    static final Condition ACTIVE;
+
     static final Entity<Username> USERNAME;
     static final Entity<Email> EMAIL;
     static final Entity<Credential> CREDENTIAL;
@@ -67,6 +72,7 @@ public final class AccountsTable {
                 .key("USER#{userId}", "PROFILE")
                 .version("version")
                 .stamps("created", "updated")
+                .defaultValue("epoch", Account.FIRST_EPOCH)
                 .sample(new Account(
                         "k3J9x0QpLm2a",
                         "Habu",
@@ -75,8 +81,10 @@ public final class AccountsTable {
                         Account.State.ACTIVE,
                         SAMPLE_TIME,
                         SAMPLE_TIME,
-                        1))
+                        1,
+                        Account.FIRST_EPOCH))
                 .declare();
+        ACTIVE = ACCOUNT.field("state", Account.State.class).is(Account.State.ACTIVE);
         USERNAME = table.entity(Username.class)
                 .describedAs("A taken username, kept for ever.")
                 .key("USERNAME#{key}", "USERNAME")
@@ -95,6 +103,7 @@ public final class AccountsTable {
         SESSION = table.entity(Session.class)
                 .describedAs("Someone signed in from one browser.")
                 .key("USER#{userId}", "SESSION#{sessionId}")
+                .defaultValue("epoch", Account.FIRST_EPOCH)
                 .sample(new Session(
                         "k3J9x0QpLm2a",
                         "Zq81LmPw0aXc",
@@ -105,7 +114,8 @@ public final class AccountsTable {
                         "Mozilla/5.0",
                         SAMPLE_TIME,
                         SAMPLE_TIME,
-                        SAMPLE_END))
+                        SAMPLE_END,
+                        Account.FIRST_EPOCH))
                 .declare();
         TOKEN = table.entity(PersonalToken.class)
                 .describedAs("A named key for programs.")
@@ -135,8 +145,9 @@ public final class AccountsTable {
         ANSWER = table.entity(RememberedAnswer.class)
                 .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
                 .key("IDEMPOTENCY#{owner}", "{key}")
+                .defaultValue("begun", Instant.EPOCH)
                 .sample(new RememberedAnswer(
-                        "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END))
+                        "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END, SAMPLE_TIME))
                 .declare();
         AUDIT = table.entity(AuditEntry.class)
                 .describedAs("One line of the audit trail.")
@@ -172,9 +183,9 @@ public final class AccountsTable {
         INBOX = table.entity(InboxMessage.class)
                 .describedAs("A message to a person, for 90 days.")
                 .key("INBOX#{userId}", "{at:13}#{id}")
-                .sample(new InboxMessage(
+                .samples(i -> new InboxMessage(
                         "k3J9x0QpLm2a",
-                        SAMPLE_TIME.toEpochMilli(),
+                        SAMPLE_TIME.toEpochMilli() + i,
                         "password-changed:1",
                         "account",
                         new InboxNotice.Text("パスワードが変更されました。", "Your password was changed."),
@@ -190,7 +201,8 @@ public final class AccountsTable {
         UNREAD = table.entity(UnreadMessage.class)
                 .describedAs("That a message has not been read; small, since it is what gets counted.")
                 .key("UNREAD#{userId}", "{at:13}#{id}")
-                .sample(new UnreadMessage("k3J9x0QpLm2a", SAMPLE_TIME.toEpochMilli(), "password-changed:1", SAMPLE_END))
+                .samples(i -> new UnreadMessage(
+                        "k3J9x0QpLm2a", SAMPLE_TIME.toEpochMilli() + i, "password-changed:1", SAMPLE_END))
                 .declare();
         ACCOUNT_BY_ID = ACCOUNT.getConsistently("account by id", "Gets an account by its id.");
         USERNAME_BY_KEY = USERNAME.getConsistently("account of a username", "Leads from a name to its account.");
@@ -228,4 +240,10 @@ public final class AccountsTable {
     }
 
     private AccountsTable() {}
+
+    /** What a new session demands of its account; an account from before there were epochs is in the first. */
+    static Condition inEpoch(long epoch) {
+        Field<Long> field = ACCOUNT.field("epoch", Long.class);
+        return epoch == Account.FIRST_EPOCH ? field.is(epoch).or(field.absent()) : field.is(epoch);
+    }
 }

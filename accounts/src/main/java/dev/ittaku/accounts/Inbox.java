@@ -31,12 +31,7 @@ public final class Inbox {
     /** Writes a notice unless the person has had one with this id; true if it is new. A gone account gets nothing. */
     public boolean post(String userId, InboxNotice notice) {
         Transaction post = add(Transaction.named("post to inbox"), userId, notice)
-                .check(
-                        AccountsTable.ACCOUNT,
-                        AccountsTable.ACCOUNT.key(userId),
-                        AccountsTable.ACCOUNT
-                                .field("state", Account.State.class)
-                                .is(Account.State.ACTIVE));
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.key(userId), AccountsTable.ACTIVE);
         return table.transact(post).isDone();
     }
 

@@ -23,4 +23,8 @@ public record PersonalToken(
     public PersonalToken {
         roles = List.copyOf(roles);
     }
+
+    PersonalToken withRoles(List<String> now) {
+        return new PersonalToken(userId, tokenId, name, scope, secretHash, username, now, created, lastUsed, expires);
+    }
 }

@@ -7,7 +7,8 @@ import java.util.List;
  * Someone signed in from one browser. The browser holds the secret; here is only its hash.
  *
  * @param username copied, so that a request needs one read; it never changes
- * @param roles copied likewise; whoever changes an account's roles ends its sessions
+ * @param roles those of the account when the session began; a session that is found has those of now
+ * @param epoch of the account when the session began; it is nobody's once the account's has moved on
  * @param expires slides with use
  */
 public record Session(
@@ -20,8 +21,14 @@ public record Session(
         String userAgent,
         Instant created,
         Instant lastUsed,
-        Instant expires) {
+        Instant expires,
+        long epoch) {
     public Session {
         roles = List.copyOf(roles);
+    }
+
+    Session withRoles(List<String> now) {
+        return new Session(
+                userId, sessionId, secretHash, username, now, address, userAgent, created, lastUsed, expires, epoch);
     }
 }

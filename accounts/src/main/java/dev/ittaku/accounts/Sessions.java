@@ -1,8 +1,11 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,6 +35,10 @@ public final class Sessions {
         this.secrets = secrets;
     }
 
+    /**
+     * Begins a session of an account whose password was checked. Refused if the account is going or its password was
+     * changed since the account was read: a sign-in that took long must not outlive what ended all sessions meanwhile.
+     */
     public Begun begin(Account account, String address, String userAgent) {
         Instant now = clock.instant();
         Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
@@ -45,8 +52,20 @@ public final class Sessions {
                 shown(userAgent),
                 now,
                 now,
-                now.plus(LIFETIME));
-        return new Begun(table.create(AccountsTable.SESSION, session).orThrow(), presented);
+                now.plus(LIFETIME),
+                account.epoch());
+        Committed done = table.transact(Transaction.named("begin session")
+                .create(AccountsTable.SESSION, session)
+                .check(
+                        AccountsTable.ACCOUNT,
+                        AccountsTable.ACCOUNT.keyOf(account),
+                        AccountsTable.ACTIVE.and(AccountsTable.inEpoch(account.epoch()))));
+        boolean byEarlierAttempt =
+                done.failures().stream().allMatch(failure -> failure.reason() == dev.ittaku.table.write.Reason.EXISTS);
+        if (!byEarlierAttempt) {
+            throw new AccountRefusal(Reason.WRONG_CREDENTIALS, "The username or the password is wrong.");
+        }
+        return new Begun(session, presented);
     }
 
     private static String shown(String userAgent) {
@@ -59,11 +78,16 @@ public final class Sessions {
         return text.toString();
     }
 
-    /** The session that this is the secret of. */
+    /** The session that this is the secret of, unless its account is gone or has had its password changed. */
     public Optional<Session> find(Presented presented) {
         return table.get(AccountsTable.SESSION_BY_ID.of(presented.userId(), presented.id()))
                 .item()
-                .filter(session -> presented.fits(session.secretHash()));
+                .filter(session -> presented.fits(session.secretHash()))
+                .flatMap(session -> table.get(AccountsTable.ACCOUNT_BY_ID.of(session.userId()))
+                        .item()
+                        .filter(account -> account.state() == Account.State.ACTIVE)
+                        .filter(account -> account.epoch() == session.epoch())
+                        .map(account -> session.withRoles(account.roles())));
     }
 
     /** Prolongs a session that is in use; true if so, and the browser's cookie should be prolonged too. */

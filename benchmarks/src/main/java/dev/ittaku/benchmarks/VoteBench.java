@@ -1,7 +1,11 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.accounts.Account;
+import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.Inbox;
+import dev.ittaku.accounts.PasswordHash;
+import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
@@ -22,7 +26,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -129,14 +132,19 @@ final class VoteBench implements Bench {
 
     private List<String> voters(DynamoDbClient client, BenchRun run) throws Exception {
         Secrets secrets = new Secrets(random);
-        Sessions sessions = new Sessions(table(client, AccountsTable.DESIGN), Clock.systemUTC(), secrets);
+        Table people = table(client, AccountsTable.DESIGN);
+        Clock clock = Clock.systemUTC();
+        Sessions sessions = new Sessions(people, clock, secrets);
+        // Nobody measures passwords here.
+        PasswordHash cheap = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, WRITERS);
+        Accounts accounts =
+                new Accounts(people, clock, secrets, cheap, PasswordRules.shipped(), new Inbox(people, clock));
         ExecutorService writers = Executors.newFixedThreadPool(WRITERS);
         List<Future<String>> made = new ArrayList<>();
         for (int i = 0; i < VOTERS; i++) {
             String name = "voter" + i;
             made.add(writers.submit(() -> {
-                Instant now = Instant.now();
-                Account account = new Account(secrets.id(12), name, null, List.of(), Account.State.ACTIVE, now, now, 1);
+                Account account = accounts.signUp(name, secrets.id(20), null);
                 return sessions.begin(account, "", "").presented().asCookie();
             }));
         }

@@ -26,6 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -132,10 +133,10 @@ public class MeResource {
     @APIResponse(responseCode = "204", description = "Changed")
     public Response changePassword(@Valid @NotNull PasswordChange change) {
         Caller caller = current.requireUser();
-        confirming(caller, () -> accounts.changePassword(caller.userId(), change.current(), change.next()), "current");
+        Account account = confirming(
+                caller, () -> accounts.changePassword(caller.userId(), change.current(), change.next()), "current");
         sessions.endAll(caller.userId(), null);
-        Sessions.Begun begun =
-                sessions.begin(accounts.account(caller.userId()), current.address(), current.userAgent());
+        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
         audit.record(Event.PASSWORD_CHANGED, caller.userId(), caller.username(), current.address(), "");
         return Response.noContent()
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))
@@ -151,8 +152,10 @@ public class MeResource {
             content = @Content(schema = @Schema(implementation = DeletionReport.class)))
     public Response delete(@Valid @NotNull Confirmation confirmation) {
         Caller caller = current.requireUser();
+        // Read before the password is checked: if the password changes meanwhile, the deletion is refused.
+        Account account = accounts.account(caller.userId());
         confirming(caller, () -> accounts.confirmed(caller.userId(), confirmation.password()), "password");
-        Deletion deletion = deletions.ask(accounts.account(caller.userId()));
+        Deletion deletion = deletions.ask(account);
         audit.record(Event.DELETION_ASKED, caller.userId(), caller.username(), current.address(), "");
         Deletion done = run(deletion);
         return Response.status(done.isFinished() ? 200 : 202)
@@ -171,10 +174,11 @@ public class MeResource {
     }
 
     /** A wrong password is an error of its field, and slows the next try down. */
-    private void confirming(Caller caller, Runnable act, String field) {
+    private <T> T confirming(Caller caller, Supplier<T> act, String field) {
         throttle.confirm(caller);
+        T done;
         try {
-            act.run();
+            done = act.get();
         } catch (AccountRefusal e) {
             if (e.reason() == AccountRefusal.Reason.WRONG_PASSWORD) {
                 throttle.confirmFailed(caller);
@@ -184,6 +188,7 @@ public class MeResource {
             throw e;
         }
         throttle.confirmed(caller);
+        return done;
     }
 
     private static Response shown(Account account) {

@@ -55,17 +55,21 @@ public class SessionResource {
     @APIResponse(responseCode = "401", description = "The username or the password is wrong")
     public Response signIn(@Valid @NotNull SignIn typed) {
         throttle.signIn(current.address(), typed.username());
+        Sessions.Begun begun;
         Account account;
         try {
             account = accounts.signIn(typed.username(), typed.password());
+            begun = sessions.begin(account, current.address(), current.userAgent());
         } catch (AccountRefusal e) {
+            if (e.reason() == AccountRefusal.Reason.BUSY) {
+                throw e; // nothing was tried, so nothing failed
+            }
             throttle.signInFailed(typed.username());
             audit.record(Event.SIGN_IN_FAILED, "", typed.username(), current.address(), "");
             throw e;
         }
         throttle.signedIn(typed.username());
         endPresent();
-        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
         audit.record(Event.SIGNED_IN, account.userId(), account.username(), current.address(), "");
         return Response.ok(Who.of(account))
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))

@@ -45,7 +45,7 @@ class KifuDemoTest {
     };
 
     private static Account account(String username) {
-        return new Account("id", username, null, List.of(), Account.State.ACTIVE, Instant.EPOCH, Instant.EPOCH, 1);
+        return new Account("id", username, null, List.of(), Account.State.ACTIVE, Instant.EPOCH, Instant.EPOCH, 1, 1);
     }
 
     private List<KifuListing> records() {
