@@ -2,8 +2,8 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.write.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.time.Clock;
@@ -56,19 +56,12 @@ public final class Idempotency {
     /** Decides on a request of this owner with this key; the fingerprint stands for all that was asked. */
     public Decision begin(String owner, String key, String fingerprint) {
         Instant now = clock.instant();
-        RememberedAnswer claim =
-                new RememberedAnswer(owner, hash(owner, key), fingerprint, 0, null, now.plus(CLAIM), now.plus(KEPT));
+        RememberedAnswer claim = new RememberedAnswer(
+                owner, hash(owner, key), fingerprint, 0, null, now.plus(CLAIM), now.plus(KEPT), now);
         Condition free = AccountsTable.ANSWER
                 .absent()
-                .or(AccountsTable.ANSWER.field("expires", Instant.class).atMost(now))
-                .or(AccountsTable.ANSWER
-                        .field("status", Integer.class)
-                        .is(0)
-                        .and(AccountsTable.ANSWER
-                                .field("claimedUntil", Instant.class)
-                                .atMost(now)));
-        Outcome<RememberedAnswer> taken = table.put(AccountsTable.ANSWER, claim, free);
-        if (taken.isDone()) {
+                .or(AccountsTable.ANSWER.field("expires", Instant.class).atMost(now));
+        if (table.put(AccountsTable.ANSWER, claim, free).isDone()) {
             return new Decision.First(claim);
         }
         RememberedAnswer first =
@@ -77,9 +70,20 @@ public final class Idempotency {
             return new Decision.Mismatch();
         }
         String sealed = first.sealed();
-        return first.status() == 0 || sealed == null
-                ? new Decision.Busy()
-                : new Decision.Repeat(first.status(), sealed);
+        if (first.status() != 0 && sealed != null) {
+            return new Decision.Repeat(first.status(), sealed);
+        }
+        return first.claimedUntil().isAfter(now) ? new Decision.Busy() : takeOver(first, now);
+    }
+
+    /** The server that was at work is gone, and perhaps its effect is there: the next attempt is told when it began. */
+    private Decision takeOver(RememberedAnswer lost, Instant now) {
+        RememberedAnswer again = lost.claimedAgain(now.plus(CLAIM));
+        Condition unanswered =
+                AccountsTable.ANSWER.field("status", Integer.class).is(0);
+        return table.replace(AccountsTable.ANSWER, lost, again, unanswered).isDone()
+                ? new Decision.First(again)
+                : new Decision.Busy();
     }
 
     /** Keeps the answer to the first request. */
@@ -91,14 +95,25 @@ public final class Idempotency {
                 status,
                 seal(key, claim, answer),
                 claim.claimedUntil(),
-                claim.expires());
+                claim.expires(),
+                claim.begun());
         table.put(AccountsTable.ANSWER, kept).orThrow();
     }
 
-    /** Gives the key free again: the request failed without a trace, so a repeat may try. */
+    /** Gives the key free again: the request was refused without a trace, so a repeat may try. */
     public void release(RememberedAnswer claim) {
         ItemKey key = AccountsTable.ANSWER.keyOf(claim);
         table.deleteKey(AccountsTable.ANSWER, key).orThrow();
+    }
+
+    /** Lets the next attempt run at once; what this one may have left behind stays known by its beginning. */
+    public void lapse(RememberedAnswer claim) {
+        table.update(
+                AccountsTable.ANSWER,
+                AccountsTable.ANSWER.keyOf(claim),
+                Update.of(AccountsTable.ANSWER
+                        .field("claimedUntil", Instant.class)
+                        .set(clock.instant())));
     }
 
     private static String hash(String owner, String key) {

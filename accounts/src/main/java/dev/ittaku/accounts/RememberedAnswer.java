@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param fingerprint a hash of what was asked
  * @param status 0 while the first request is still at work
  * @param sealed type, headers and body of the answer, readable only with the key that was sent
- * @param claimedUntil after this the first request counts as lost and a repeat may run
+ * @param claimedUntil after this the attempt at work counts as lost and another may run
+ * @param begun when the first attempt began
  */
 public record RememberedAnswer(
         String owner,
@@ -20,4 +21,9 @@ public record RememberedAnswer(
         int status,
         @Nullable String sealed,
         Instant claimedUntil,
-        Instant expires) {}
+        Instant expires,
+        Instant begun) {
+    RememberedAnswer claimedAgain(Instant until) {
+        return new RememberedAnswer(owner, key, fingerprint, status, sealed, until, expires, begun);
+    }
+}

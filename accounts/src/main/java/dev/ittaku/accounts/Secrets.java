@@ -3,8 +3,12 @@ package dev.ittaku.accounts;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** Makes ids and secrets from a source of randomness, and hashes what is kept. */
@@ -13,24 +17,46 @@ public final class Secrets {
     private static final int SECRET_BYTES = 32;
 
     private final RandomGenerator random;
+    private final Supplier<Optional<Attempt>> attempt;
 
     /** The source must be a {@code SecureRandom} outside of tests. */
     public Secrets(RandomGenerator random) {
+        this(random, Optional::empty);
+    }
+
+    /** @param attempt the attempt that the caller is at work on, whose chance comes before the source */
+    public Secrets(RandomGenerator random, Supplier<Optional<Attempt>> attempt) {
         this.random = random;
+        this.attempt = attempt;
+    }
+
+    /** The source itself, for ids of another form; it too gives every attempt at a request the same. */
+    public RandomGenerator source() {
+        return () -> chance().nextLong();
+    }
+
+    private RandomGenerator chance() {
+        return attempt.get().map(Attempt::chance).orElse(random);
+    }
+
+    /** Now, or when the first attempt at the present request began: for ids that begin with a time. */
+    public Instant begun(Clock clock) {
+        return attempt.get().map(Attempt::begun).orElseGet(clock::instant);
     }
 
     /** An id of letters and digits. */
     public String id(int length) {
         StringBuilder id = new StringBuilder(length);
+        RandomGenerator chance = chance();
         for (int i = 0; i < length; i++) {
-            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
+            id.append(LETTERS.charAt(chance.nextInt(LETTERS.length())));
         }
         return id.toString();
     }
 
     public byte[] bytes(int count) {
         byte[] bytes = new byte[count];
-        random.nextBytes(bytes);
+        chance().nextBytes(bytes);
         return bytes;
     }
 

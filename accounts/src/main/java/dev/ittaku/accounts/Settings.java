@@ -6,6 +6,7 @@ import java.util.Base64;
 /** What an installation has once, shared by all its servers. */
 public final class Settings {
     private static final String CURSOR_KEY = "CURSOR_KEY";
+    private static final String ATTEMPT_KEY = "ATTEMPT_KEY";
     private static final int KEY_BYTES = 32;
 
     private final Table table;
@@ -19,6 +20,11 @@ public final class Settings {
     /** The key that seals cursors; made by whichever server asks first. */
     public byte[] cursorKey() {
         return Base64.getDecoder().decode(get(CURSOR_KEY));
+    }
+
+    /** The key that the chance of an attempt comes from; made by whichever server asks first. */
+    public byte[] attemptKey() {
+        return Base64.getDecoder().decode(get(ATTEMPT_KEY));
     }
 
     /** Whether something that is done once per installation has been done. */

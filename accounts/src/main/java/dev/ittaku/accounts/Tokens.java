@@ -4,6 +4,7 @@ import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
@@ -43,10 +44,14 @@ public final class Tokens {
         if (expires != null && !expires.isAfter(now)) {
             throw new AccountRefusal(Reason.INVALID, "expires", "must lie in the future");
         }
+        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
+        Optional<PersonalToken> first = get(account.userId(), presented.id());
+        if (first.isPresent()) {
+            return new Made(first.get(), presented); // made by an earlier attempt at the same request
+        }
         if (list(account.userId(), MOST, null).items().size() >= MOST) {
             throw new AccountRefusal(Reason.TOO_MANY_TOKENS, "You have " + MOST + " tokens; revoke one first.");
         }
-        Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
         PersonalToken token = new PersonalToken(
                 account.userId(),
                 presented.id(),
@@ -58,16 +63,26 @@ public final class Tokens {
                 now,
                 null,
                 expires);
-        Transaction make = Transaction.named("make token").create(AccountsTable.TOKEN, token);
-        table.transact(inbox.add(make, account.userId(), AccountNotices.tokenMade(token)))
-                .orThrow();
+        Transaction make = Transaction.named("make token")
+                .create(AccountsTable.TOKEN, token)
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.keyOf(account), AccountsTable.ACTIVE);
+        Committed done = table.transact(inbox.add(make, account.userId(), AccountNotices.tokenMade(token)));
+        if (done.refused(dev.ittaku.table.write.Reason.CONDITION)
+                || done.refused(dev.ittaku.table.write.Reason.MISSING)) {
+            throw new AccountRefusal(Reason.NOT_FOUND, "There is no such account.");
+        }
+        done.orThrow();
         return new Made(token, presented);
     }
 
-    /** The token that this is the secret of; its use is written down, at most once a minute. */
+    /** The token that this is the secret of, unless its account is gone; its use is written down, at most once a minute. */
     public Optional<PersonalToken> use(Presented presented) {
-        Optional<PersonalToken> found =
-                get(presented.userId(), presented.id()).filter(token -> presented.fits(token.secretHash()));
+        Optional<PersonalToken> found = get(presented.userId(), presented.id())
+                .filter(token -> presented.fits(token.secretHash()))
+                .flatMap(token -> table.get(AccountsTable.ACCOUNT_BY_ID.of(token.userId()))
+                        .item()
+                        .filter(account -> account.state() == Account.State.ACTIVE)
+                        .map(account -> token.withRoles(account.roles())));
         found.ifPresent(this::touch);
         return found;
     }

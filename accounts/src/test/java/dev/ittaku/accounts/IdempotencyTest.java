@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.accounts.Idempotency.Decision;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +54,48 @@ class IdempotencyTest {
         assertThat(idempotency.begin("me", "key", "asked")).isInstanceOf(Decision.Busy.class);
         house.clock.advance(Duration.ofSeconds(60));
         assertThat(idempotency.begin("me", "key", "asked")).isInstanceOf(Decision.First.class);
+    }
+
+    @Test
+    void theNextAttemptKnowsWhenTheLostOneBegan() {
+        RememberedAnswer lost = claim("me", "key", "asked");
+        house.clock.advance(Duration.ofSeconds(60));
+        assertThat(idempotency.begin("me", "key", "something else")).isInstanceOf(Decision.Mismatch.class);
+        RememberedAnswer next = claim("me", "key", "asked");
+        assertThat(next.begun()).isEqualTo(lost.begun());
+        assertThat(idempotency.begin("me", "key", "asked")).isInstanceOf(Decision.Busy.class);
+        idempotency.lapse(next);
+        assertThat(claim("me", "key", "asked").begun()).isEqualTo(lost.begun());
+    }
+
+    @Test
+    void allAttemptsDrawTheSameAndOthersSomethingElse() {
+        byte[] key = house.secrets.bytes(32);
+        Secrets one = new Secrets(new java.util.Random(1), () -> Optional.of(attempt(key, "words")));
+        assertThat(one.id(12)).isEqualTo(one.id(12));
+        KeyedChance chance = new KeyedChance(key, "words");
+        Set<Long> drawn = new HashSet<>();
+        for (int i = 0; i < 1_000; i++) {
+            drawn.add(chance.nextLong());
+        }
+        assertThat(drawn).hasSize(1_000);
+        assertThat(new KeyedChance(key, "words").nextLong()).isIn(drawn);
+        assertThat(new KeyedChance(key, "others").nextLong()).isNotIn(drawn);
+        assertThat(new KeyedChance(house.secrets.bytes(32), "words").nextLong()).isNotIn(drawn);
+    }
+
+    private Attempt attempt(byte[] key, String words) {
+        return new Attempt() {
+            @Override
+            public RandomGenerator chance() {
+                return new KeyedChance(key, words);
+            }
+
+            @Override
+            public Instant begun() {
+                return house.clock.instant();
+            }
+        };
     }
 
     @Test

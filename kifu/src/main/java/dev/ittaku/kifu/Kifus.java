@@ -108,6 +108,9 @@ public final class Kifus {
                     .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid));
         }
         Committed done = table.transact(all);
+        if (done.refused(dev.ittaku.table.write.Reason.EXISTS, KifuTable.KIFU.name())) {
+            return own(username, kifu.kid()); // made by an earlier attempt at the same request
+        }
         if (done.refused(dev.ittaku.table.write.Reason.MISSING, KifuTable.TAG.name())) {
             throw KifuRefusal.invalid("tags", "must be tags of your own");
         }

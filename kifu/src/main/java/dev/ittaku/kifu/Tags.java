@@ -57,6 +57,10 @@ public final class Tags {
             return outcome.orThrow();
         }
         switch (outcome.refusal().orElseThrow()) {
+            // Made by an earlier attempt at the same request.
+            case EXISTS -> {
+                return get(username, tag.tid());
+            }
             case DUPLICATE -> throw nameTaken();
             case LIMIT ->
                 throw KifuRefusal.of(Reason.TAG_QUOTA, "You have as many tags as you may. Delete one you do not need.");

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
@@ -28,9 +29,9 @@ public final class DueTurns {
     private final Clock clock;
     private final Closing closing;
     private final MachineTurn machineTurn;
-    private final Random order;
+    private final RandomGenerator order;
 
-    DueTurns(Table table, Clock clock, Closing closing, MachineTurn machineTurn, Random order) {
+    DueTurns(Table table, Clock clock, Closing closing, MachineTurn machineTurn, RandomGenerator order) {
         this.table = table;
         this.clock = clock;
         this.closing = closing;
@@ -50,7 +51,7 @@ public final class DueTurns {
             }
         }
         // Several servers begin at different ends and so rarely reach for the same turn.
-        Collections.shuffle(due, order);
+        Collections.shuffle(due, new Random(order.nextLong()));
         return due;
     }
 

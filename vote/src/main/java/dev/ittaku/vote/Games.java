@@ -5,6 +5,8 @@ import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.play.Level;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.DateTimeException;
@@ -67,7 +69,11 @@ public final class Games {
         } else {
             opening.crowds(all, game, 1, Position.START, now);
         }
-        table.transact(all).orThrow();
+        Committed done = table.transact(all);
+        if (done.refused(Reason.EXISTS, VoteTable.GAME.name())) {
+            return game(game.gameId()); // opened by an earlier attempt at the same request
+        }
+        done.orThrow();
         return game;
     }
 

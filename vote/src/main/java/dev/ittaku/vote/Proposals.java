@@ -61,6 +61,13 @@ public final class Proposals {
                 .create(VoteTable.CANDIDATE, candidate)
                 .limit(VoteTable.CANDIDATE_COUNTER, PER_USER)
                 .check(VoteTable.TURN, VoteTable.TURN.keyOf(turn), VoteFields.stillProposing(turn, second)));
+        Optional<Candidate> first = done.failures().stream()
+                .filter(failure -> failure.reason() == Reason.EXISTS)
+                .flatMap(failure -> failure.existing(VoteTable.CANDIDATE).stream())
+                .findFirst();
+        if (first.isPresent()) {
+            return first.get(); // proposed by an earlier attempt at the same request
+        }
         if (done.refused(Reason.CONDITION, VoteTable.TURN.name())) {
             throw late();
         }

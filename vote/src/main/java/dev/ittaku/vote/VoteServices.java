@@ -4,7 +4,7 @@ import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
 import java.time.Clock;
-import java.util.Random;
+import java.util.random.RandomGenerator;
 
 /** All services of Vote on one table, put together. */
 public final class VoteServices {
@@ -28,7 +28,7 @@ public final class VoteServices {
             Table table,
             Clock clock,
             Machine machine,
-            Random random,
+            RandomGenerator random,
             VoteSettings settings,
             Backoff backoff,
             VoteListener listener) {

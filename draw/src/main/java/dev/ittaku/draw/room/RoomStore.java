@@ -38,8 +38,16 @@ public final class RoomStore {
         this.table = table;
     }
 
-    /** Writes a new room with its code, lease and first members; false if the code is taken. */
-    boolean create(Changes changes, Lease lease) {
+    /** What became of writing a new room. */
+    enum Creation {
+        WRITTEN,
+        CODE_TAKEN,
+        /** By an earlier attempt at the same request, which had the same ids. */
+        ALREADY_THERE
+    }
+
+    /** Writes a new room with its code, lease and first members. */
+    Creation create(Changes changes, Lease lease) {
         Room room = changes.room().orElseThrow();
         String code = String.valueOf(room.code());
         Transaction transaction = Transaction.named("create room")
@@ -50,11 +58,14 @@ public final class RoomStore {
             transaction = transaction.put(DrawTable.MEMBER, member);
         }
         Committed committed = table.transact(transaction);
+        if (committed.refused(Reason.EXISTS, DrawTable.ROOM.name())) {
+            return Creation.ALREADY_THERE;
+        }
         if (committed.refused(Reason.EXISTS, DrawTable.CODE.name())) {
-            return false;
+            return Creation.CODE_TAKEN;
         }
         committed.orThrow();
-        return true;
+        return Creation.WRITTEN;
     }
 
     /** Writes what a step changed, under this epoch. */

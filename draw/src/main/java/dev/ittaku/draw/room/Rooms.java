@@ -85,8 +85,11 @@ public final class Rooms {
             game.drainAnnouncements();
             Changes changes = game.drainChanges();
             Lease lease = leases.first(game.room());
-            if (store.create(changes, lease)) {
+            RoomStore.Creation creation = store.create(changes, lease);
+            if (creation == RoomStore.Creation.WRITTEN) {
                 held.put(gameId, hold(game, lease.epoch(), life, 0));
+            }
+            if (creation != RoomStore.Creation.CODE_TAKEN) {
                 return new Made(gameId, code);
             }
         }

@@ -17,7 +17,6 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -41,8 +40,8 @@ class DrawAssembly {
 
     @Produces
     @Singleton
-    static RoomCodes codes() {
-        return new RoomCodes(new SecureRandom());
+    static RoomCodes codes(Secrets secrets) {
+        return new RoomCodes(secrets.source());
     }
 
     @Produces

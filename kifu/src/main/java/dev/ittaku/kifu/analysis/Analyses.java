@@ -89,11 +89,17 @@ public final class Analyses {
      * @param address the network address that asks
      */
     public Analysis ask(String username, String address, AnalysisRequest wanted) {
+        String aid = TimeId.next(secrets.begun(clock), secrets);
+        Optional<Analysis> first =
+                table.get(KifuTable.ANALYSIS_TO_DECIDE.of(aid)).item();
+        if (first.isPresent()) {
+            return first.get(); // asked by an earlier attempt at the same request
+        }
         Resolved resolved = resolved(username, wanted);
         Instant asked = clock.instant();
         Instant now = asked.truncatedTo(ChronoUnit.SECONDS);
         Analysis analysis = new Analysis(
-                TimeId.next(asked, secrets),
+                aid,
                 username,
                 now,
                 AnalysisStatus.WAITING,

@@ -6,7 +6,9 @@ import dev.ittaku.accounts.Idempotency;
 import dev.ittaku.accounts.Idempotency.Decision;
 import dev.ittaku.accounts.RememberedAnswer;
 import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.Settings;
 import dev.ittaku.accounts.web.Caller;
+import dev.ittaku.accounts.web.CurrentAttempt;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Problem;
 import io.vertx.core.http.Cookie;
@@ -30,6 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a write with an {@code Idempotency-Key} happen once: a repeat by the same caller gets the first answer again.
+ * Where the answer was lost with its server, the repeat runs as another {@link dev.ittaku.accounts.Attempt} at the same
+ * request, with the ids of the first, and so meets what that one made.
  * Comes after the gate, so what is refused there is never remembered.
  */
 @Singleton
@@ -53,12 +57,21 @@ class Repeats {
 
     private final Idempotency idempotency;
     private final CurrentCaller current;
+    private final CurrentAttempt attempt;
     private final ObjectMapper json;
+    private final byte[] attemptKey;
 
-    Repeats(Idempotency idempotency, CurrentCaller current, ObjectMapper json) {
+    Repeats(
+            Idempotency idempotency,
+            Settings settings,
+            CurrentCaller current,
+            CurrentAttempt attempt,
+            ObjectMapper json) {
         this.idempotency = idempotency;
         this.current = current;
+        this.attempt = attempt;
         this.json = json;
+        this.attemptKey = settings.attemptKey();
     }
 
     @ServerRequestFilter(priority = Priorities.USER)
@@ -76,6 +89,7 @@ class Repeats {
         }
         Decision decision = idempotency.begin(owner.get(), key, fingerprint(context, request));
         if (decision instanceof Decision.First first) {
+            attempt.set(KeyedAttempt.of(attemptKey, key, first.claim()));
             context.setProperty(CLAIM, first.claim());
             context.setProperty(KEY, key);
             return null;
@@ -131,8 +145,12 @@ class Repeats {
         context.removeProperty(CLAIM);
         int status = response.getStatus();
         Optional<String> body = body(response);
-        if (status >= 500 || PASSING.contains(status) || body.isEmpty()) {
+        if (PASSING.contains(status)) {
             idempotency.release(claim);
+            return;
+        }
+        if (status >= 500 || body.isEmpty()) {
+            idempotency.lapse(claim);
             return;
         }
         Map<String, String> headers = new TreeMap<>();
@@ -145,7 +163,7 @@ class Repeats {
         Kept kept = new Kept(type(response).toString(), headers, response.hasEntity() ? body.get() : null);
         byte[] bytes = json.writeValueAsBytes(kept);
         if (bytes.length > Idempotency.LARGEST_ANSWER) {
-            idempotency.release(claim);
+            idempotency.lapse(claim);
             return;
         }
         idempotency.keep(claim, key, status, bytes);

@@ -3,11 +3,13 @@ package dev.ittaku.server.store;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.Settings;
+import dev.ittaku.accounts.web.CurrentAttempt;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.Arc;
 import io.quarkus.runtime.Startup;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -105,7 +107,9 @@ class StoreTables implements Tables {
 
     @Produces
     @Singleton
-    static Secrets secrets() {
-        return new Secrets(new SecureRandom());
+    static Secrets secrets(CurrentAttempt attempt) {
+        return new Secrets(
+                new SecureRandom(),
+                () -> Arc.container().requestContext().isActive() ? attempt.get() : Optional.empty());
     }
 }

@@ -1,6 +1,7 @@
 package dev.ittaku.vote.web;
 
 import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.read.Backoff;
@@ -48,9 +49,16 @@ class VoteAssembly {
 
     @Produces
     @Singleton
-    VoteServices services(Tables tables, Clock clock, Machine machine, VoteSettings settings, LocalNews news) {
+    VoteServices services(
+            Tables tables, Clock clock, Secrets secrets, Machine machine, VoteSettings settings, LocalNews news) {
         return new VoteServices(
-                tables.open(VoteTable.DESIGN), clock, machine, random, settings, Backoff.standard(random), news);
+                tables.open(VoteTable.DESIGN),
+                clock,
+                machine,
+                secrets.source(),
+                settings,
+                Backoff.standard(random),
+                news);
     }
 
     @Produces
