@@ -69,7 +69,8 @@ class Account extends AccountView {
     // The new view draws itself a moment later than this frame.
     const view = /** @type {AccountView | null} */ (this.querySelector('[data-view]'));
     await view?.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector('h1'))?.focus();
+    const first = this.#isEntry ? 'input' : 'h1';
+    /** @type {HTMLElement | null} */ (this.querySelector(first))?.focus();
   }
 
   /** Links between the views, also those of the account menu, do not load the page anew. */

@@ -10,6 +10,10 @@ import './scene.js';
 class SignIn extends AccountView {
   #submission = new Submission(this);
 
+  firstUpdated() {
+    this.querySelector('input')?.focus();
+  }
+
   #submit(/** @type {SubmitEvent} */ event) {
     return this.#submission.run(
       event,
@@ -45,6 +49,10 @@ class SignUp extends AccountView {
   constructor() {
     super();
     this._length = 0;
+  }
+
+  firstUpdated() {
+    this.querySelector('input')?.focus();
   }
 
   #submit(/** @type {SubmitEvent} */ event) {

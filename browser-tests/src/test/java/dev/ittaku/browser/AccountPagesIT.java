@@ -42,10 +42,33 @@ class AccountPagesIT extends BrowserTest {
         }
     }
 
+    @Test
+    void whoIsSignedOutComesBackToTheirOwnPageBySigningIn() {
+        try (Visitor visitor =
+                visit(Look.PHONE).expecting(answer -> List.of(401, 404).contains(answer.status()))) {
+            Person person = Person.signUp(visitor, "returner");
+            String made = person.send("POST", "/api/kifu/kifus", Map.of("kifu", "手合割：平手\n   1 ７六歩(77)\n"));
+            String kid = made.replaceFirst("(?s).*\"kid\":\"([A-Za-z0-9]+)\".*", "$1");
+            visitor.context().clearCookies();
+            Page page = visitor.open("/kifu/" + kid);
+            visitor.screenshot("signed-out-own-record");
+            page.locator("it-error it-button[kind=primary]").click();
+            page.waitForURL("**/account/sign-in?return=*");
+            AccountPages pages = new AccountPages(visitor);
+            assertThat(pages.field("username")).isFocused();
+            pages.type("username", "returner");
+            pages.type("password", Person.PASSWORD);
+            pages.submit();
+            page.waitForURL("**/kifu/" + kid);
+            assertThat(page.locator("it-error")).hasCount(0);
+        }
+    }
+
     private static void signsUpAndReturns(AccountPages pages, String name) {
         Page page = pages.open("/?seat=4");
         page.locator("it-shell .signin").click();
         page.waitForURL("**/account/sign-in?return=*");
+        assertThat(pages.field("username")).isFocused();
         assertThat(pages.field("username")).hasAttribute("autocomplete", "username");
         assertThat(pages.field("password")).hasAttribute("autocomplete", "current-password");
         pages.look("account-sign-in");

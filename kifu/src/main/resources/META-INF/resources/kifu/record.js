@@ -214,7 +214,7 @@ class KifuRecord extends ItElement {
     const file = this.#file;
     if (file.problem?.status === 404 && session.now.state === 'nobody') return stranger();
     if (file.problem && !file.view) {
-      return html`<it-error .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
+      return html`<it-error personal .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
     }
     if (!file.view) return html`<it-skeleton shape="board"></it-skeleton>`;
     const {desk} = file;

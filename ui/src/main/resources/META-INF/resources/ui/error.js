@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from './element.js';
 import {Problem} from './problem.js';
+import {session} from './session.js';
 import {t} from './texts.js';
 import './button.js';
 import './icons.js';
@@ -23,9 +24,18 @@ export function explain(thrown) {
   return {heading: t('error.other'), text: problem.detail || problem.title || problem.code};
 }
 
-/** `<it-error .problem=${problem} @retry=${load}></it-error>`; the `action` slot takes further steps. */
+/**
+ * `<it-error .problem=${problem} @retry=${load}></it-error>`; the `action` slot takes further steps. Whoever is not signed
+ * in is offered to where that is what is missing, and comes back to this page. `personal` says that what was asked for may be
+ * somebody's own, which is hidden from all others as if it were not there.
+ */
 export class ItError extends ItElement {
-  static properties = {problem: {attribute: false}, retryable: {type: Boolean}, compact: {type: Boolean, reflect: true}};
+  static properties = {
+    problem: {attribute: false},
+    retryable: {type: Boolean},
+    compact: {type: Boolean, reflect: true},
+    personal: {type: Boolean},
+  };
   static styles = [
     common,
     css`
@@ -48,23 +58,39 @@ export class ItError extends ItElement {
     `,
   ];
 
+  #redraw = () => this.requestUpdate();
+
   constructor() {
     super();
     /** @type {unknown} */
     this.problem = null;
     this.retryable = true;
     this.compact = false;
+    this.personal = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    session.addEventListener('change', this.#redraw);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#redraw);
   }
 
   render() {
     if (!this.problem) return nothing;
     const {heading, text} = explain(this.problem);
+    const {status} = Problem.of(this.problem);
+    const unknown = session.now.state === 'nobody' && (status === 401 || (status === 404 && this.personal));
     return html`<div class="box" role="alert">
       <it-icon class="mark" name=${Problem.of(this.problem).isNetwork ? 'offline' : 'alert'}></it-icon>
       <h2>${heading}</h2>
-      <p>${text} <span class="code">${Problem.of(this.problem).code}</span></p>
+      <p>${text} ${unknown && status === 404 ? t('error.absent.signin') : nothing} <span class="code">${Problem.of(this.problem).code}</span></p>
       <div class="actions">
-        ${this.retryable
+        ${unknown ? html`<it-button kind="primary" icon="person" href=${session.signInPath()}>${t('account.signin')}</it-button>` : nothing}
+        ${this.retryable && !unknown
           ? html`<it-button icon="retry" @click=${() => this.emit('retry')}>${t('error.retry')}</it-button>`
           : nothing}
         <slot name="action"></slot>
