@@ -19,7 +19,9 @@ public final class AccountRefusal extends RuntimeException {
         NOT_FOUND,
         /** Changed since it was read. */
         STALE,
-        TOO_MANY_TOKENS
+        TOO_MANY_TOKENS,
+        /** More passwords are to be checked than this server checks at a time. */
+        BUSY
     }
 
     private final Reason reason;

@@ -1,19 +1,25 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.AccountRefusal.Reason;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.concurrent.Semaphore;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bouncycastle.crypto.generators.Argon2BytesGenerator;
 import org.bouncycastle.crypto.params.Argon2Parameters;
 
 /**
- * Hashes passwords with Argon2id and checks them. Few hashes run at a time, so that a flood of sign-ins costs time and
- * not all of the memory.
+ * Hashes passwords with Argon2id and checks them, on threads of its own. Few run at a time and few wait; more are refused
+ * at once. So a flood of sign-ins takes neither all of the memory nor the threads that answer everybody else.
  */
 public final class PasswordHash {
     /**
@@ -29,19 +35,38 @@ public final class PasswordHash {
 
     private static final int SALT_BYTES = 16;
     private static final int HASH_BYTES = 32;
+    private static final int WAITING_PER_PLACE = 16;
     private static final Pattern PHC =
             Pattern.compile("\\$argon2id\\$v=19\\$m=(\\d{1,7}),t=(\\d{1,3}),p=1\\$([A-Za-z0-9+/]+)\\$([A-Za-z0-9+/]+)");
 
     private final Cost cost;
     private final Secrets secrets;
-    private final Semaphore places;
+    private final ExecutorService work;
     private final String nobodys;
 
+    /** As many wait as are worked off in about a second. */
     public PasswordHash(Cost cost, Secrets secrets, int atATime) {
+        this(cost, secrets, pool(atATime, WAITING_PER_PLACE * atATime));
+    }
+
+    PasswordHash(Cost cost, Secrets secrets, ExecutorService work) {
         this.cost = cost;
         this.secrets = secrets;
-        this.places = new Semaphore(atATime, true);
+        this.work = work;
         this.nobodys = hash(secrets.secret());
+    }
+
+    static ExecutorService pool(int atATime, int waiting) {
+        ThreadPoolExecutor pool = new ThreadPoolExecutor(
+                atATime, atATime, 10, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), PasswordHash::thread);
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
+    }
+
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task, "password-hash");
+        thread.setDaemon(true);
+        return thread;
     }
 
     /** A hash with a fresh salt, in the PHC string format. */
@@ -82,23 +107,32 @@ public final class PasswordHash {
         boolean possible = password.length() <= 2 * PasswordRules.MOST;
         byte[] bytes = (possible ? Normalizer.normalize(password, Normalizer.Form.NFKC) : password)
                 .getBytes(StandardCharsets.UTF_8);
-        places.acquireUninterruptibly();
         try {
-            Argon2BytesGenerator argon2 = new Argon2BytesGenerator();
-            argon2.init(new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
-                    .withVersion(Argon2Parameters.ARGON2_VERSION_13)
-                    .withMemoryAsKB(by.memoryKib())
-                    .withIterations(by.passes())
-                    .withParallelism(1)
-                    .withSalt(salt)
-                    .build());
-            byte[] hash = new byte[HASH_BYTES];
-            argon2.generateBytes(bytes, hash);
-            return hash;
+            return work.submit(() -> argon2(bytes, salt, by)).get();
+        } catch (RejectedExecutionException e) {
+            throw new AccountRefusal(Reason.BUSY, "Too many passwords are being checked. Try again in a moment.");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("stopped while a password was being checked", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("a password could not be hashed", e.getCause());
         } finally {
-            places.release();
             Arrays.fill(bytes, (byte) 0);
         }
+    }
+
+    private static byte[] argon2(byte[] bytes, byte[] salt, Cost by) {
+        Argon2BytesGenerator argon2 = new Argon2BytesGenerator();
+        argon2.init(new Argon2Parameters.Builder(Argon2Parameters.ARGON2_id)
+                .withVersion(Argon2Parameters.ARGON2_VERSION_13)
+                .withMemoryAsKB(by.memoryKib())
+                .withIterations(by.passes())
+                .withParallelism(1)
+                .withSalt(salt)
+                .build());
+        byte[] hash = new byte[HASH_BYTES];
+        argon2.generateBytes(bytes, hash);
+        return hash;
     }
 
     private static String text(byte[] bytes) {

@@ -1,8 +1,12 @@
 package dev.ittaku.accounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.security.SecureRandom;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,6 +40,31 @@ class PasswordHashTest {
     void whatNobodyHasIsNotNormalised() {
         assertThat(hashes.fits("a" + "\u0301\u0316".repeat(500_000), hashes.hash("four unrelated words")))
                 .isFalse();
+    }
+
+    @Test
+    @Timeout(60)
+    void whatIsMoreThanCanBeCheckedIsRefusedAtOnce() throws Exception {
+        ExecutorService pool = PasswordHash.pool(1, 1);
+        PasswordHash few = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, pool);
+        String hash = few.hash("four unrelated words");
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch free = new CountDownLatch(1);
+        Future<?> running = pool.submit(() -> {
+            begun.countDown();
+            free.await();
+            return true;
+        });
+        begun.await();
+        Future<?> waiting = pool.submit(() -> true);
+        assertThatThrownBy(() -> few.fits("four unrelated words", hash))
+                .isInstanceOfSatisfying(
+                        AccountRefusal.class,
+                        refusal -> assertThat(refusal.reason()).isEqualTo(AccountRefusal.Reason.BUSY));
+        free.countDown();
+        running.get();
+        waiting.get();
+        assertThat(few.fits("four unrelated words", hash)).isTrue();
     }
 
     @Test

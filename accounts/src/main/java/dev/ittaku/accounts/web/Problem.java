@@ -90,6 +90,10 @@ public final class Problem extends RuntimeException {
         return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds, null);
     }
 
+    public static Problem busy(String code, String detail, long retryAfterSeconds) {
+        return new Problem(503, code, "Busy", detail, List.of(), retryAfterSeconds, null);
+    }
+
     /** The same, naming the field it is about. */
     public Problem about(String field) {
         return listing(List.of(new FieldError(field, detail())));
@@ -130,7 +134,7 @@ public final class Problem extends RuntimeException {
         return current;
     }
 
-    /** Seconds to wait before the next try, for 429. */
+    /** Seconds to wait before the next try, for 429 and 503. */
     public @Nullable Long retryAfterSeconds() {
         return retryAfterSeconds;
     }

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.kifu.KifuListing;
 import dev.ittaku.kifu.Summary;
 import java.time.Instant;
@@ -17,7 +18,7 @@ public record KifuListed(
         @Nullable String result,
         @JsonProperty("public") boolean isPublic,
         boolean share,
-        @Nullable String shareCode,
+        @Capability @Nullable String shareCode,
         @Nullable Instant created,
         @Nullable Instant latestAccess,
         @Nullable Instant latestUpdate,

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Summary;
 import java.time.Instant;
@@ -28,7 +29,7 @@ public record KifuView(
         @Nullable String memo,
         @JsonProperty("public") boolean isPublic,
         boolean share,
-        @Nullable String shareCode,
+        @Capability @Nullable String shareCode,
         Instant created,
         @Nullable Instant latestAccess,
         Instant latestUpdate,

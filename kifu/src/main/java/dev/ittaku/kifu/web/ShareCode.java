@@ -1,4 +1,6 @@
 package dev.ittaku.kifu.web;
 
+import dev.ittaku.accounts.web.Capability;
+
 /** A record's link: its code, and whether the link works. */
-public record ShareCode(String shareCode, boolean share) {}
+public record ShareCode(@Capability String shareCode, boolean share) {}

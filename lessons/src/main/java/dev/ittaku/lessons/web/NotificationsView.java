@@ -2,6 +2,7 @@ package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.PushSubscription;
@@ -31,8 +32,8 @@ public record NotificationsView(
         List<String> available,
         @Nullable String email,
         @Nullable String accountEmail,
-        @Nullable String webhookUrl,
-        @Nullable String webhookSecret,
+        @Capability @Nullable String webhookUrl,
+        @Capability @Nullable String webhookSecret,
         @Nullable String lineUserId,
         @Nullable String quietFrom,
         @Nullable String quietTo,

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.web;
 
+import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.lessons.Summary;
 import java.util.List;
 
@@ -12,9 +13,9 @@ public record SummaryView(
         List<Summary.Count> byStudio,
         List<Summary.Count> byInstructor,
         List<Summary.Count> byLesson,
-        String calendarUrl) {
+        @Capability String calendarUrl) {
     /** A calendar link. */
-    public record CalendarLink(String calendarUrl) {}
+    public record CalendarLink(@Capability String calendarUrl) {}
 
     static SummaryView of(Summary summary, String calendarUrl) {
         return new SummaryView(

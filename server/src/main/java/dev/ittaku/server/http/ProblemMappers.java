@@ -55,6 +55,7 @@ final class ProblemMappers {
             case WRONG_PASSWORD -> Problem.of(422, e.reason().name(), "Wrong password", e.message());
             case NOT_FOUND -> Problem.notFound(e.message());
             case STALE -> Problem.stale();
+            case BUSY -> Problem.busy("BUSY", e.message(), 1);
         };
         return problem(problem);
     }
