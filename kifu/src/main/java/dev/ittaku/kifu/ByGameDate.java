@@ -1,14 +1,13 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +21,17 @@ final class ByGameDate {
         static Place of(KifuListing kifu) {
             String date = Summary.orEmpty(kifu.summary()).date();
             // What is no date sorts with the games that have none.
-            String dated = date == null || !date.matches("\\d{4}-\\d{2}-\\d{2}") ? "" : date;
+            String dated = date == null || !KifuFilter.isDate(date) ? "" : date;
             return new Place(dated, String.valueOf(kifu.created()), kifu.kid());
+        }
+
+        String text() {
+            return date + " " + created + " " + kid;
+        }
+
+        static Place read(String text) {
+            String[] parts = text.split(" ", -1);
+            return new Place(parts[0], parts[1], parts[2]);
         }
     }
 
@@ -32,37 +40,32 @@ final class ByGameDate {
             .thenComparing(Place::kid)
             .reversed();
 
-    private ByGameDate() {}
+    private final Table table;
 
-    static Page<KifuListing> page(Stream<KifuListing> all, int limit, @Nullable String cursor) {
-        Place after = cursor == null ? null : decode(cursor);
-        List<KifuListing> rest = all.filter(kifu -> after == null || LATEST_FIRST.compare(Place.of(kifu), after) > 0)
-                .sorted(Comparator.comparing(Place::of, LATEST_FIRST))
-                .limit(limit + 1L)
-                .toList();
+    ByGameDate(Table table) {
+        this.table = table;
+    }
+
+    /**
+     * One page.
+     *
+     * @param query all of the user's records, with a scope that tells the filter
+     */
+    Page<KifuListing> page(Query<KifuListing> query, Predicate<KifuListing> test, int limit, @Nullable String cursor) {
+        Place after = cursor == null ? null : Place.read(table.placeOf(query, cursor));
+        List<KifuListing> rest;
+        try (Stream<KifuListing> all = table.stream(query)) {
+            rest = all.filter(test)
+                    .filter(kifu -> after == null || LATEST_FIRST.compare(Place.of(kifu), after) > 0)
+                    .sorted(Comparator.comparing(Place::of, LATEST_FIRST))
+                    .limit(limit + 1L)
+                    .toList();
+        }
         if (rest.size() <= limit) {
             return new Page<>(rest, Optional.empty(), Cost.NONE);
         }
         List<KifuListing> items = rest.subList(0, limit);
-        return new Page<>(items, Optional.of(encode(Place.of(items.get(limit - 1)))), Cost.NONE);
-    }
-
-    private static String encode(Place place) {
-        byte[] text = (place.date() + " " + place.created() + " " + place.kid()).getBytes(StandardCharsets.UTF_8);
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(text);
-    }
-
-    private static Place decode(String cursor) {
-        try {
-            String text = new String(Base64.getUrlDecoder().decode(cursor), StandardCharsets.UTF_8);
-            String[] parts = text.split(" ", -1);
-            if (parts.length == 3) {
-                return new Place(parts[0], parts[1], parts[2]);
-            }
-        } catch (IllegalArgumentException e) {
-            // Not even Base64: refused like any other cursor that none of ours is.
-        }
-        throw new TableException(
-                Code.BAD_CURSOR, "this cursor does not belong to this query; begin again without a cursor");
+        String next = table.cursorAt(query, Place.of(items.get(limit - 1)).text());
+        return new Page<>(items, Optional.of(next), Cost.NONE);
     }
 }

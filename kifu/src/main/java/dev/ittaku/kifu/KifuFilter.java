@@ -109,7 +109,7 @@ public record KifuFilter(
         return date == null ? "" : date;
     }
 
-    private static boolean isDate(String text) {
+    static boolean isDate(String text) {
         return text.length() == 10 && text.charAt(4) == '-' && text.charAt(7) == '-';
     }
 

@@ -38,9 +38,11 @@ public final class KifuLists {
     public record Shared(List<KifuListing> kifus, Optional<String> cursor, List<String> users) {}
 
     private final Table table;
+    private final ByGameDate byGameDate;
 
     public KifuLists(Table table) {
         this.table = table;
+        this.byGameDate = new ByGameDate(table);
     }
 
     /** One's own records. */
@@ -64,9 +66,7 @@ public final class KifuLists {
             test = test.and(kifu -> tagged.contains(kifu.kid()));
         }
         if (order == Order.DATE) {
-            try (Stream<KifuListing> all = table.stream(query.limit(TAGGED_PAGE))) {
-                return ByGameDate.page(all.filter(test), limit, cursor);
-            }
+            return byGameDate.page(query.limit(TAGGED_PAGE).scope("date " + filter), test, limit, cursor);
         }
         // The filter is part of what the cursor belongs to.
         Sifted<KifuListing> sifted = Sieve.page(table, query.scope(filter.toString()), limit, cursor, test);

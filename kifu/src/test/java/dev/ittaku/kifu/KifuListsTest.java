@@ -14,6 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Lists in three orders, page by page, narrowed by what the summary says. */
 class KifuListsTest {
@@ -150,18 +152,22 @@ class KifuListsTest {
                 .isEqualTo(3);
     }
 
-    @Test
-    void aCursorBelongsToItsFilter() {
+    @ParameterizedTest
+    @EnumSource(
+            value = Order.class,
+            names = {"CREATED", "DATE"})
+    void aCursorBelongsToItsFilterAndOrder(Order order) {
         for (int i = 0; i < 4; i++) {
             game("a", "x", "");
         }
-        String cursor = notebook.lists
-                .own(OWNER, Order.CREATED, q("a"), 2, null)
-                .cursor()
-                .orElseThrow();
-        assertThatThrownBy(() -> notebook.lists.own(OWNER, Order.CREATED, q("x"), 2, cursor))
+        String cursor =
+                notebook.lists.own(OWNER, order, q("a"), 2, null).cursor().orElseThrow();
+        assertThatThrownBy(() -> notebook.lists.own(OWNER, order, q("x"), 2, cursor))
                 .isInstanceOf(TableException.class);
-        assertThatThrownBy(() -> notebook.lists.own(Notebook.READER, Order.CREATED, q("a"), 2, cursor))
+        assertThatThrownBy(() -> notebook.lists.own(Notebook.READER, order, q("a"), 2, cursor))
+                .isInstanceOf(TableException.class);
+        Order other = order == Order.DATE ? Order.CREATED : Order.DATE;
+        assertThatThrownBy(() -> notebook.lists.own(OWNER, other, q("a"), 2, cursor))
                 .isInstanceOf(TableException.class);
     }
 

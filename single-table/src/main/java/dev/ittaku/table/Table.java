@@ -120,6 +120,19 @@ public final class Table {
         return reads.page(query);
     }
 
+    /**
+     * A cursor for a list that is made of a query's results but ordered by the program: it keeps the place where the next
+     * page begins, and is sealed and bound to the query like any other.
+     */
+    public String cursorAt(Query<?> query, String place) {
+        return session.cursors().seal(query, place);
+    }
+
+    /** The place in a cursor of {@link #cursorAt}. */
+    public String placeOf(Query<?> query, String cursor) {
+        return session.cursors().unseal(query, cursor);
+    }
+
     /** All results of a query, fetched page by page while they are consumed. */
     public <R> Stream<R> stream(Query<R> query) {
         return reads.stream(query);

@@ -37,6 +37,9 @@ public final class Cursors {
     private static final int NONCE_BYTES = 12;
     private static final int TAG_BITS = 128;
     private static final byte FORMAT = 1;
+    /** No attribute of a key: the name can't be given to one. */
+    private static final String PLACE = "";
+
     private static final String ALGORITHM = "AES/GCM/NoPadding";
     /** Looked for once: going through all providers costs more than the encryption. */
     private static final Provider PROVIDER = provider();
@@ -85,6 +88,22 @@ public final class Cursors {
         } catch (GeneralSecurityException | IllegalArgumentException e) {
             throw bad();
         }
+    }
+
+    /** A place in a list that the caller orders otherwise than the query does, bound to the query like any cursor. */
+    public String seal(Query<?> query, String place) {
+        return encode(query, new Position(List.of(Position.Place.after(Map.of(PLACE, AttributeValue.fromS(place))))));
+    }
+
+    /** What {@link #seal} was given. */
+    public String unseal(Query<?> query, String cursor) {
+        Map<String, AttributeValue> after =
+                decode(query, cursor, 1).places().get(0).after().orElse(Map.of());
+        AttributeValue place = after.get(PLACE);
+        if (place == null) {
+            throw bad();
+        }
+        return place.s();
     }
 
     private static TableException bad() {
