@@ -17,6 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * {@link #requireAllUsed} then reports the rest. Not thread-safe: a scope lives as long as its request is read.
  */
 public final class ExpressionScope {
+    private static final int LONGEST_NAME = 65_535;
+
     private final Map<String, String> names;
     private Map<String, AttributeValue> values;
     private final Set<String> used = new HashSet<>();
@@ -121,6 +123,11 @@ public final class ExpressionScope {
             if (name.isEmpty()) {
                 throw Errors.request(
                         "ExpressionAttributeNames contains invalid value: Empty attribute name for key " + key);
+            }
+            if (name.length() > LONGEST_NAME / 3
+                    && name.getBytes(java.nio.charset.StandardCharsets.UTF_8).length > LONGEST_NAME) {
+                throw Errors.request("ExpressionAttributeNames contains invalid value: Attribute name exceeds the"
+                        + " maximum length of " + LONGEST_NAME + " bytes for key " + key);
             }
         });
     }

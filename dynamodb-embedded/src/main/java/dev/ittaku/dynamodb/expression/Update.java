@@ -44,6 +44,12 @@ public final class Update {
         return changes.apply(item);
     }
 
+    /** Whether it only takes away: then there is nothing to do where there is no item. */
+    public boolean onlyTakesAway() {
+        return actions.stream()
+                .allMatch(action -> action.change() instanceof Remove || action.change() instanceof DeleteFrom);
+    }
+
     /** The places it changes, in the order written. */
     public List<DocumentPath> targets() {
         return actions.stream().map(Action::path).toList();
@@ -76,11 +82,8 @@ public final class Update {
         return Projection.onto(targets());
     }
 
-    /** What UPDATED_NEW shows of the item after: everything it touched except what it removed. */
+    /** What UPDATED_NEW shows of the item after: what stands in the places it touched, as elements that moved up do. */
     public Projection changedAfter() {
-        return Projection.onto(actions.stream()
-                .filter(action -> !(action.change() instanceof Remove))
-                .map(Action::path)
-                .toList());
+        return Projection.onto(targets());
     }
 }

@@ -161,6 +161,10 @@ final class UpdateBinder {
             }
             return new UpdateValue.IfNotExists(place.path(), arguments.get(1));
         }
+        if (arguments.stream().anyMatch(argument -> argument instanceof UpdateValue.ListAppend)) {
+            throw KIND.invalid(
+                    "The function is not allowed to be used this way in an expression; function: " + call.function());
+        }
         arguments.forEach(argument -> requireType(call.function(), "L", argument));
         return new UpdateValue.ListAppend(arguments.get(0), arguments.get(1));
     }

@@ -106,6 +106,11 @@ public final class KeyRules {
         return value.b() != null && value.b().asByteArrayUnsafe().length == 0 ? "binary" : null;
     }
 
+    /** Whether a text or binary of this length can be such a key attribute. */
+    public static boolean fits(int bytes, KeyAttribute attribute) {
+        return bytes > 0 && bytes <= (attribute.partition() ? MAX_PARTITION : MAX_SORT);
+    }
+
     private static void refuseLong(AttributeValue value, KeyAttribute attribute) {
         int size = value.n() != null ? 0 : ItemSize.of(value);
         if (attribute.partition() && size > MAX_PARTITION) {

@@ -75,6 +75,9 @@ public final class BatchGetItem {
             Table table = tables.table(entry.getKey());
             KeysAndAttributes wanted = entry.getValue();
             Projection projection = projections.get(entry.getKey());
+            if (projection != null) {
+                Selection.refuseInsideKeys(projection.paths(), table.key());
+            }
             boolean consistent = Boolean.TRUE.equals(wanted.consistentRead());
             List<Map<String, AttributeValue>> items = new ArrayList<>();
             List<Map<String, AttributeValue>> later = new ArrayList<>();

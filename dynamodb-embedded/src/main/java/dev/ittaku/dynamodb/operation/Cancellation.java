@@ -2,6 +2,8 @@ package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
@@ -35,11 +37,16 @@ final class Cancellation {
         return reason.build();
     }
 
-    static CancellationReason invalid(AwsServiceException why) {
-        return CancellationReason.builder()
-                .code("ValidationError")
-                .message(why.awsErrorDetails().errorMessage())
-                .build();
+    /** An action that cannot be right ends the transaction alone: the others have no reason of their own. */
+    static TransactionCanceledException invalid(int actions, int at, AwsServiceException why) {
+        List<CancellationReason> reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
+        reasons.set(
+                at,
+                CancellationReason.builder()
+                        .code("ValidationError")
+                        .message(why.awsErrorDetails().errorMessage())
+                        .build());
+        return cancelled(reasons);
     }
 
     static boolean isInvalid(AwsServiceException why) {
@@ -50,8 +57,12 @@ final class Cancellation {
         if (reasons.stream().allMatch(NONE::equals)) {
             return;
         }
+        throw cancelled(reasons);
+    }
+
+    private static TransactionCanceledException cancelled(List<CancellationReason> reasons) {
         List<String> codes = reasons.stream().map(CancellationReason::code).toList();
-        throw Errors.fill(
+        return Errors.fill(
                         TransactionCanceledException.builder(),
                         "TransactionCanceledException",
                         "Transaction cancelled, please refer cancellation reasons for specific reasons " + codes)

@@ -5,7 +5,6 @@ import dev.ittaku.dynamodb.table.TableHandle;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
-import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** Removes a table with its items and indexes. Its stream can be read for another day. */
 public final class DeleteTable {
@@ -25,7 +24,7 @@ public final class DeleteTable {
             throw Errors.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");
         }
-        TableDescription description = engine.descriptions().of(handle.table(), TableStatus.DELETING);
+        TableDescription description = engine.descriptions().ofDeleted(handle.table());
         engine.catalogue().drop(handle, engine.now());
         return DeleteTableResponse.builder().tableDescription(description).build();
     }

@@ -34,6 +34,9 @@ public final class GetItem {
 
         return engine.glance(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
+            if (projection != null) {
+                Selection.refuseInsideKeys(projection.paths(), table.key());
+            }
             byte[] key = ItemKeys.item(table, request.key());
             Stored stored = projection == null
                     ? engine.items().readToHandOn(engine.storage(), key)

@@ -81,6 +81,7 @@ public final class Query {
             refuseOutside(span, KeySpan.beginningWith(partition), start, range);
             span = span.behind(start, forward);
         }
+        Selection.refuseInsideKeys(table, index, filter, projection);
         refuseKeyFilter(filter, schema, filterName);
         boolean fetch = Selection.needsTable(table, index, request.select(), projection);
         PageReader.Page page = pages.read(new PageReader.Wanted(

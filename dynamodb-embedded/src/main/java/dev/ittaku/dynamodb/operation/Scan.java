@@ -57,6 +57,7 @@ public final class Scan {
             throw Errors.validation(StartKey.INVALID);
         }
         Index index = Selection.index(table, request.indexName(), consistent);
+        Selection.refuseInsideKeys(table, index, filter, projection);
         boolean fetch = Selection.needsTable(table, index, request.select(), projection);
         byte[] space = index == null ? Keys.items(table.number()) : Keys.index(index.number());
         KeySpan span = segment(space, request);

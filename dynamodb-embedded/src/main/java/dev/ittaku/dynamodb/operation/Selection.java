@@ -1,10 +1,13 @@
 package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.DocumentPath;
 import dev.ittaku.dynamodb.expression.Projection;
+import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.Table;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
@@ -28,6 +31,34 @@ final class Selection {
         }
         if (select == Select.ALL_PROJECTED_ATTRIBUTES && indexName == null) {
             throw Errors.validation("ALL_PROJECTED_ATTRIBUTES can be used only when " + verb + " using an IndexName");
+        }
+    }
+
+    /** Key attributes have no inside. */
+    static void refuseInsideKeys(List<DocumentPath> paths, List<KeyAttribute> key) {
+        for (DocumentPath path : paths) {
+            for (KeyAttribute attribute : key) {
+                if (path.isNested() && path.attribute().equals(attribute.name())) {
+                    throw Errors.validation("Key attributes must be scalars; list random access '[]' and map lookup '.'"
+                            + " are not allowed: Attribute: " + attribute.name());
+                }
+            }
+        }
+    }
+
+    /** The same for what a read of a table or index filters by and shows. */
+    static void refuseInsideKeys(
+            Table table, @Nullable Index index, @Nullable Condition filter, @Nullable Projection projection) {
+        List<DocumentPath> paths = new ArrayList<>();
+        if (filter != null) {
+            paths.addAll(filter.paths());
+        }
+        if (projection != null) {
+            paths.addAll(projection.paths());
+        }
+        refuseInsideKeys(paths, table.key());
+        if (index != null) {
+            refuseInsideKeys(paths, index.key());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
@@ -22,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.ListStreamsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListStreamsResponse;
 import software.amazon.awssdk.services.dynamodb.model.SequenceNumberRange;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
+import software.amazon.awssdk.services.dynamodb.model.ShardFilter;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
 import software.amazon.awssdk.services.dynamodb.model.Stream;
 import software.amazon.awssdk.services.dynamodb.model.StreamDescription;
@@ -32,6 +34,8 @@ import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException
 public final class Streams {
     private static final int MOST_LISTED = 100;
     private static final int MOST_RECORDS = 1000;
+    private static final Pattern STREAM_ARN = Pattern.compile(
+            "arn:aws[a-z-]{0,20}:dynamodb:[a-z0-9-]{1,40}:[0-9a-zA-Z]{1,40}:table/[a-zA-Z0-9_.-]{3,255}/stream/[^/]{1,200}");
     private static final String[] ITERATORS = {"AT_SEQUENCE_NUMBER", "AFTER_SEQUENCE_NUMBER", "LATEST", "TRIM_HORIZON"};
 
     private final Engine engine;
@@ -75,16 +79,24 @@ public final class Streams {
     }
 
     public DescribeStreamResponse describe(DescribeStreamRequest request) {
+        ShardFilter filter = request.shardFilter();
         new Constraints()
                 .notNull("streamArn", request.streamArn())
                 .length("streamArn", request.streamArn(), 37, 1024)
                 .atLeast("limit", request.limit(), 1)
                 .atMost("limit", request.limit(), MOST_LISTED)
                 .length("exclusiveStartShardId", request.exclusiveStartShardId(), 28, 65)
+                .oneOf("shardFilter.type", filter == null ? null : filter.typeAsString(), "CHILD_SHARDS")
+                .length("shardFilter.shardId", filter == null ? null : filter.shardId(), 28, 65)
                 .check();
+        if (filter != null && (filter.type() == null || filter.shardId() == null)) {
+            throw Errors.validation(TableRules.INVALID + "ShardFilter requires Type and ShardId");
+        }
         StreamSettings stream = stream(request.streamArn());
-        boolean skipped = request.exclusiveStartShardId() != null
-                && request.exclusiveStartShardId().compareTo(shardId(stream)) >= 0;
+        // A stream is one shard, which has no children.
+        boolean skipped = filter != null
+                || (request.exclusiveStartShardId() != null
+                        && request.exclusiveStartShardId().compareTo(shardId(stream)) >= 0);
         return DescribeStreamResponse.builder()
                 .streamDescription(StreamDescription.builder()
                         .streamArn(stream.arn())
@@ -156,7 +168,9 @@ public final class Streams {
         long after = type == ShardIteratorType.AT_SEQUENCE_NUMBER
                 ? Math.max(sequence.getAsLong() - 1, 0)
                 : sequence.getAsLong();
-        if (after < stream.first() || sequence.getAsLong() > engine.storage().lastSequence()) {
+        boolean start = type == ShardIteratorType.AT_SEQUENCE_NUMBER && after == stream.first();
+        if (after < stream.first()
+                || (!start && sequence.getAsLong() > engine.storage().lastSequence())) {
             throw Errors.validation(TableRules.INVALID + "Invalid SequenceNumber: " + sequenceNumber
                     + " is not in the range of the shard");
         }
@@ -199,6 +213,12 @@ public final class Streams {
     }
 
     private StreamSettings stream(String arn) {
+        if (!arn.startsWith("arn:")) {
+            throw Errors.validation("Invalid StreamArn: ARNs must start with 'arn:': " + arn);
+        }
+        if (!STREAM_ARN.matcher(arn).matches()) {
+            throw Errors.validation("Invalid StreamArn: " + arn);
+        }
         return engine.catalogue().stream(arn)
                 .orElseThrow(
                         () -> Engine.resourceNotFound("Requested resource not found: Stream: " + arn + " not found"));

@@ -119,6 +119,10 @@ final class TableConstraints {
                 path + "projection.projectionType", projection.projectionTypeAsString(), "ALL", "INCLUDE", "KEYS_ONLY");
         if (projection.hasNonKeyAttributes()) {
             constraints.size(path + "projection.nonKeyAttributes", projection.nonKeyAttributes(), 1, 20);
+            int at = 0;
+            for (String name : projection.nonKeyAttributes()) {
+                constraints.length(path + "projection.nonKeyAttributes." + ++at + ".member", name, 1, 255);
+            }
         }
     }
 

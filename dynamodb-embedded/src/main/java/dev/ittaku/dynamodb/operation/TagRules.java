@@ -19,12 +19,26 @@ final class TagRules {
             if (tag.key().toLowerCase(Locale.ROOT).startsWith("aws:")) {
                 throw Errors.validation(TableRules.INVALID + "Tag keys with prefix 'aws:' are reserved for system use");
             }
+            refuseOtherCharacters("key", tag.key());
+            refuseOtherCharacters("value", tag.value() == null ? "" : tag.value());
             if (named.put(tag.key(), tag.value() == null ? "" : tag.value()) != null) {
                 throw Errors.validation(TableRules.INVALID + "Duplicate tag key: " + tag.key());
             }
         }
         limit(named);
         return named;
+    }
+
+    private static void refuseOtherCharacters(String what, String text) {
+        boolean allowed = text.codePoints()
+                .allMatch(c -> Character.isLetter(c)
+                        || Character.isDigit(c)
+                        || Character.isSpaceChar(c)
+                        || "+-=._:/@".indexOf(c) >= 0);
+        if (!allowed) {
+            throw Errors.validation(TableRules.INVALID + "Tag " + what + " '" + text
+                    + "' has characters other than letters, digits, spaces and + - = . _ : / @");
+        }
     }
 
     static void limit(Map<String, String> tags) {

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.Get;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
@@ -55,27 +54,24 @@ public final class TransactGetItems {
     }
 
     private static List<byte[]> keys(List<Bound> gets, HeldTables tables) {
-        List<CancellationReason> reasons = new ArrayList<>();
         List<byte[]> keys = new ArrayList<>();
         Set<ByteBuffer> seen = new HashSet<>();
         for (Bound bound : gets) {
             Table table = tables.table(bound.get().tableName());
             try {
                 KeyRules.validateKey(bound.get().key(), table.key());
-                byte[] key = ItemKeys.item(table, bound.get().key());
-                keys.add(key);
-                if (!seen.add(ByteBuffer.wrap(key))) {
-                    throw Errors.validation("Transaction request cannot include multiple operations on one item");
+                if (bound.projection() != null) {
+                    Selection.refuseInsideKeys(bound.projection().paths(), table.key());
                 }
-                reasons.add(Cancellation.none());
             } catch (AwsServiceException e) {
-                if (keys.size() > reasons.size()) {
-                    throw e;
-                }
-                reasons.add(Cancellation.invalid(e));
+                throw Cancellation.invalid(gets.size(), keys.size(), e);
+            }
+            byte[] key = ItemKeys.item(table, bound.get().key());
+            keys.add(key);
+            if (!seen.add(ByteBuffer.wrap(key))) {
+                throw Errors.validation("Transaction request cannot include multiple operations on one item");
             }
         }
-        Cancellation.check(reasons);
         return keys;
     }
 
@@ -94,8 +90,7 @@ public final class TransactGetItems {
             for (int i = 0; i < gets.size(); i++) {
                 Bound bound = gets.get(i);
                 Stored stored = engine.items().read(snapshot, keys.get(i));
-                size.add(stored, stored);
-                size.check();
+                size.add(stored == null ? 0 : stored.size());
                 ItemResponse.Builder response = ItemResponse.builder();
                 if (stored != null) {
                     response.item(

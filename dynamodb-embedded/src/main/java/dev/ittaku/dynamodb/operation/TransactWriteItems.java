@@ -44,6 +44,7 @@ public final class TransactWriteItems {
         List<TransactionAction> actions = request.transactItems().stream()
                 .map(item -> TransactionAction.of(engine, item))
                 .toList();
+        TransactionSize.check(request.transactItems());
         String token = request.clientRequestToken();
         if (token == null) {
             return run(request, actions, null, null);
@@ -58,7 +59,8 @@ public final class TransactWriteItems {
                 throw Errors.fill(
                                 IdempotentParameterMismatchException.builder(),
                                 "IdempotentParameterMismatchException",
-                                "Idempotent parameters mismatch: a different request was made with the same client token")
+                                "Idempotent parameters mismatch: a different request was made with the same client"
+                                        + " token")
                         .build();
             case IN_PROGRESS ->
                 throw Errors.fill(
@@ -99,10 +101,11 @@ public final class TransactWriteItems {
     }
 
     private List<byte[]> keys(List<TransactionAction> actions, HeldTables tables) {
-        List<CancellationReason> reasons = new ArrayList<>();
         List<byte[]> keys = new ArrayList<>();
         Set<ByteBuffer> seen = new HashSet<>();
         boolean twice = false;
+        int at = 0;
+        RuntimeException invalid = null;
         for (TransactionAction action : actions) {
             Table table = tables.table(action.tableName());
             KeyRules.refuseEmptyKey(action.values(), table.key());
@@ -111,15 +114,17 @@ public final class TransactWriteItems {
                 byte[] key = ItemKeys.item(table, action.values());
                 keys.add(key);
                 twice |= !seen.add(ByteBuffer.wrap(key));
-                reasons.add(Cancellation.none());
             } catch (AwsServiceException e) {
-                reasons.add(Cancellation.invalid(e));
+                invalid = invalid == null ? Cancellation.invalid(actions.size(), at, e) : invalid;
             }
+            at++;
         }
         if (twice) {
             throw Errors.validation("Transaction request cannot include multiple operations on one item");
         }
-        Cancellation.check(reasons);
+        if (invalid != null) {
+            throw invalid;
+        }
         return keys;
     }
 
@@ -138,7 +143,6 @@ public final class TransactWriteItems {
             Batch batch, List<TransactionAction> actions, List<byte[]> keys, HeldTables tables) {
         List<CancellationReason> reasons = new ArrayList<>();
         Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
-        TransactionSize size = new TransactionSize();
         for (int i = 0; i < actions.size(); i++) {
             TransactionAction action = actions.get(i);
             Table table = tables.table(action.tableName());
@@ -149,7 +153,6 @@ public final class TransactWriteItems {
             }
             try {
                 Stored after = action.after(table, before);
-                size.add(before, after);
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
                         ? checkCost(before)
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
@@ -159,11 +162,10 @@ public final class TransactWriteItems {
                 if (!Cancellation.isInvalid(e)) {
                     throw e;
                 }
-                reasons.add(Cancellation.invalid(e));
+                throw Cancellation.invalid(actions.size(), i, e);
             }
         }
         Cancellation.check(reasons);
-        size.check();
         return capacity;
     }
 

@@ -16,7 +16,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 final class UpdatedItem {
     private UpdatedItem() {}
 
-    static Stored of(Table table, Map<String, AttributeValue> key, @Nullable Stored before, @Nullable Update update) {
+    /** Null if there was no item and the update makes none. */
+    static @Nullable Stored of(
+            Table table, Map<String, AttributeValue> key, @Nullable Stored before, @Nullable Update update) {
+        if (before == null && update != null && update.onlyTakesAway()) {
+            return null;
+        }
         Map<String, AttributeValue> start = before == null ? key : before.item();
         Map<String, AttributeValue> after = update == null ? start : update.apply(start);
         Items.validateDepth(after);

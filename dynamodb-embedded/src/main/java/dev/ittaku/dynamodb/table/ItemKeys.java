@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.table;
 
+import dev.ittaku.dynamodb.item.KeyRules;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.item.NumberKeys;
 import dev.ittaku.dynamodb.item.Numbers;
@@ -92,14 +93,14 @@ public final class ItemKeys {
         return value.b().asByteArrayUnsafe();
     }
 
-    /** Whether the item has all these attributes, with the declared types and not empty. */
+    /** Whether the item has all these attributes, with the declared types, not empty and not too long. */
     public static boolean has(Map<String, AttributeValue> item, List<KeyAttribute> key) {
         for (KeyAttribute attribute : key) {
             AttributeValue value = item.get(attribute.name());
             if (value == null || !Values.typeName(value).equals(attribute.type())) {
                 return false;
             }
-            if (value.n() == null && bytes(value).length == 0) {
+            if (value.n() == null && !KeyRules.fits(bytes(value).length, attribute)) {
                 return false;
             }
         }

@@ -96,6 +96,17 @@ public final class TableDescriptions {
         return description.build();
     }
 
+    /** A table that goes is described without what it was made of. */
+    public TableDescription ofDeleted(Table table) {
+        return of(table, TableStatus.DELETING).toBuilder()
+                .attributeDefinitions((List<AttributeDefinition>) null)
+                .keySchema((List<KeySchemaElement>) null)
+                .creationDateTime(null)
+                .localSecondaryIndexes((List<LocalSecondaryIndexDescription>) null)
+                .globalSecondaryIndexes((List<GlobalSecondaryIndexDescription>) null)
+                .build();
+    }
+
     public static List<KeySchemaElement> schema(List<KeyAttribute> key) {
         return key.stream()
                 .map(attribute -> KeySchemaElement.builder()

@@ -32,6 +32,11 @@ class ConformanceTest {
         return both("tier3-validation.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierFourWhatEnginesCommonlyMiss() {
+        return both("tier4-observed.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())

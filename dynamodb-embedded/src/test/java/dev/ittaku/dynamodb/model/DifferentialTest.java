@@ -119,8 +119,8 @@ final class DifferentialTest {
         RandomWrites.Update update = make.update();
         Map<String, AttributeValue> values = new HashMap<>(condition.values());
         values.putAll(update.values());
-        boolean failed = model.write(List.of(new ModelTable.Write(
-                        key, condition.java(), before -> update.java().apply(orKey(before, key)))))
+        boolean failed = model.write(
+                        List.of(new ModelTable.Write(key, condition.java(), before -> update.of(before, key))))
                 .get(0);
         expect(failed, () -> {
             Map<String, AttributeValue> after = client.updateItem(r -> r.tableName(NAME)
@@ -132,11 +132,6 @@ final class DifferentialTest {
                     .attributes();
             assertThat(after).isEqualTo(model.get(key));
         });
-    }
-
-    private static Map<String, AttributeValue> orKey(
-            Map<String, AttributeValue> item, Map<String, AttributeValue> key) {
-        return item.isEmpty() ? new HashMap<>(key) : item;
     }
 
     private void delete() {
@@ -175,8 +170,7 @@ final class DifferentialTest {
                                         .conditionExpression(condition.text())
                                         .expressionAttributeValues(orNull(values)))
                                 .build());
-                writes.add(new ModelTable.Write(
-                        key, condition.java(), before -> update.java().apply(orKey(before, key))));
+                writes.add(new ModelTable.Write(key, condition.java(), before -> update.of(before, key)));
             } else {
                 actions.put(
                         key,

@@ -20,7 +20,15 @@ final class RandomWrites {
 
     record Condition(String text, Map<String, AttributeValue> values, Predicate<Map<String, AttributeValue>> java) {}
 
-    record Update(String text, Map<String, AttributeValue> values, UnaryOperator<Map<String, AttributeValue>> java) {}
+    record Update(String text, Map<String, AttributeValue> values, UnaryOperator<Map<String, AttributeValue>> java) {
+        /** What becomes of an item, or of none: an update that only removes makes no item. */
+        Map<String, AttributeValue> of(Map<String, AttributeValue> before, Map<String, AttributeValue> key) {
+            if (before.isEmpty()) {
+                return text.startsWith("REMOVE ") ? Map.of() : java.apply(new HashMap<>(key));
+            }
+            return java.apply(before);
+        }
+    }
 
     Map<String, AttributeValue> key() {
         return Map.of("PK", s("p" + random.nextInt(5)), "SK", n(random.nextInt(12) - 6L));
