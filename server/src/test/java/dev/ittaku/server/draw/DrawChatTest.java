@@ -1,10 +1,13 @@
 package dev.ittaku.server.draw;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
 
 import dev.ittaku.server.TestClock;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Map;
@@ -98,5 +101,32 @@ class DrawChatTest {
         await().until(() -> told(haru, "みかん") == 2);
         assertThat(told(fuyu, "みかん")).isZero();
         assertThat(history(haru)).containsExactly(BAIT);
+    }
+
+    /** The dictionary is loaded while rooms are open already; a guess in kanji is refused until then. */
+    @Test
+    void kanjiThatReadAsTheWordAreRight() {
+        await().until(() ->
+                haru.calls().body(Map.of("text", "林檎だ！")).post("/guess").statusCode() == 200);
+        assertThat(haru.calls().get("").<String>path("currentRound.currentTurn.status"))
+                .isEqualTo("finished");
+    }
+
+    @Test
+    void nobodyComesInUnderTheNameOfSomebodyWhoIsThere() {
+        for (String name : List.of("はる", "ハル", " は る")) {
+            given().contentType(ContentType.JSON)
+                    .body(Map.of("name", name, "role", "spectator"))
+                    .post("/api/draw/games/" + aki.gameId + "/players")
+                    .then()
+                    .statusCode(409)
+                    .body("code", equalTo("NAME_TAKEN"));
+        }
+        fuyu.calls()
+                .body(Map.of("name", "ふゆ", "role", "player"))
+                .post("/players")
+                .then()
+                .statusCode(409)
+                .body("code", equalTo("GAME_RUNNING"));
     }
 }
