@@ -1,6 +1,7 @@
 // Where the account pages lead, and what they call things.
 import {emailFault, faultText, newPasswordFault, usernameFault} from '/account/faults.js';
 import {device, entryPath, returnPath, viewOf} from '/account/places.js';
+import {Problem} from 'ittaku/problem.js';
 import {session} from 'ittaku/session.js';
 import {same} from './expect.js';
 
@@ -54,10 +55,12 @@ export const tests = {
   },
 
   async 'what the server refuses is said in the words of the page'() {
-    same(faultText('USERNAME_TAKEN', 'username', 'x'), 'This username is taken. Choose another.');
-    same(faultText('INVALID', 'password', 'is too common or too easy to guess; take several unrelated words'),
-      'This is too common or too easy to guess. Take several unrelated words.');
-    same(faultText('INVALID', 'next', 'must not be built on the username'), 'Do not build it on your username.');
-    same(faultText('INVALID', 'other', 'has never been heard of'), 'Has never been heard of');
+    const said = (/** @type {string} */ code, /** @type {string} */ field, /** @type {string} */ fault) =>
+      faultText(new Problem({code, status: 422, errors: [{field, code: fault, message: 'Has never been heard of'}]}), field);
+    same(said('USERNAME_TAKEN', 'username', 'INVALID'), 'This username is taken. Choose another.');
+    same(said('INVALID', 'password', 'PASSWORD_COMMON'), 'This is too common or too easy to guess. Take several unrelated words.');
+    same(said('INVALID', 'next', 'PASSWORD_LIKE_NAME'), 'Do not build it on your username.');
+    same(said('INVALID', 'other', 'MISSING'), 'This is missing.');
+    same(said('INVALID', 'other', 'INVALID'), 'Has never been heard of');
   },
 };

@@ -58,7 +58,7 @@ export const tests = {
       errors: [{field: 'slug', message: 'is taken'}, {field: 'memo', message: 'is too long'}, 'junk']}));
     const thrown = await rejected(api.post('/kifu/kifus', {}));
     same(thrown instanceof Problem, true);
-    same([thrown.code, thrown.status, thrown.message, thrown.errors], ['INVALID', 422, 'Two fields are wrong.', {slug: 'is taken', memo: 'is too long'}]);
+    same([thrown.code, thrown.status, thrown.message, thrown.errors], ['INVALID', 422, 'Two fields are wrong.', {slug: 'Is taken', memo: 'Is too long'}]);
     same([thrown.isNetwork, thrown.isStale, thrown.isPassing], [false, false, false]);
   },
 

@@ -1,5 +1,4 @@
-// What is wrong with what was typed, in the reader's language. The server's own words are used where we have none.
-import {language} from 'ittaku/i18n.js';
+// What is wrong with what was typed, in the words of the account pages; whatever they have none for is said as everywhere.
 import {t} from './texts.js';
 
 /**
@@ -9,30 +8,26 @@ import {t} from './texts.js';
 
 const LEAST = 10;
 
-/** @type {readonly [field: RegExp, words: RegExp, fault: Fault][]} */
-const SAID = [
-  [/^username$/, /./, 'username.form'],
-  [/^(password|next)$/, /at least/, 'password.short'],
-  [/^(password|next)$/, /at most/, 'password.long'],
-  [/^(password|next)$/, /common|guess/, 'password.common'],
-  [/^(password|next)$/, /username/, 'password.name'],
-  [/^(password|next)$/, /differ/, 'password.same'],
-  [/^email$/, /./, 'email.form'],
-  [/^expires$/, /future/, 'expires.past'],
-];
+/** What a field's fault is called on a form. @type {Readonly<Record<string, Fault>>} */
+const SAID = {
+  USERNAME_FORM: 'username.form',
+  TOO_SHORT: 'password.short',
+  TOO_LONG: 'password.long',
+  PASSWORD_COMMON: 'password.common',
+  PASSWORD_LIKE_NAME: 'password.name',
+  PASSWORD_SAME: 'password.same',
+  EMAIL_FORM: 'email.form',
+  IN_THE_PAST: 'expires.past',
+};
 
-/**
- * @param {string} code of the problem
- * @param {string} field
- * @param {string} said the server's message
- */
-export function faultText(code, field, said) {
-  if (code === 'USERNAME_TAKEN') return t('taken.username');
-  if (code === 'EMAIL_TAKEN') return t('taken.email');
-  if (code === 'WRONG_PASSWORD') return t('wrong.password');
-  const known = SAID.find(([where, words]) => where.test(field) && words.test(said));
-  if (known) return t(`fault.${known[2]}`);
-  return language() === 'en' ? said.replace(/^./, (first) => first.toUpperCase()) : said;
+/** @param {import('ittaku/api.js').Problem} problem @param {string} field */
+export function faultText(problem, field) {
+  if (problem.code === 'USERNAME_TAKEN') return t('taken.username');
+  if (problem.code === 'EMAIL_TAKEN') return t('taken.email');
+  if (problem.code === 'WRONG_PASSWORD') return t('wrong.password');
+  const known = SAID[problem.faults.find((fault) => fault.field === field)?.code ?? ''];
+  const own = known && (!known.startsWith('password') || /^(password|next)$/.test(field));
+  return own ? t(`fault.${known}`) : problem.errors[field] ?? '';
 }
 
 /** @param {string} code */

@@ -100,8 +100,7 @@ export class Submission {
   error(name) {
     const fault = this.#faults[name];
     if (fault) return t(`fault.${fault}`);
-    const said = this.problem?.errors[name];
-    return said === undefined || !this.problem ? '' : faultText(this.problem.code, name, said);
+    return this.problem?.errors[name] === undefined ? '' : faultText(this.problem, name);
   }
 
   /** The reader is mending it. @param {string} name */

@@ -8,20 +8,24 @@ import './button.js';
 import './icons.js';
 
 /**
- * What to tell a person about a problem: ours by kind, the server's own words where they are more exact.
+ * What to tell a person about a problem: a heading by its kind, a sentence by its code.
  * @param {unknown} thrown
  * @returns {{heading: string, text: string}}
  */
 export function explain(thrown) {
   const problem = Problem.of(thrown);
-  if (problem.code === 'TIMEOUT') return {heading: t('error.timeout'), text: t('error.timeout.text')};
-  if (problem.isNetwork && problem.code === 'NETWORK') return {heading: t('error.network'), text: t('error.network.text')};
-  if (problem.status === 401) return {heading: t('error.signin'), text: t('error.signin.text')};
-  if (problem.status === 404) return {heading: t('error.absent'), text: t('error.absent.text')};
-  if (problem.isStale) return {heading: t('error.stale'), text: t('error.stale.text')};
-  if (problem.status === 429) return {heading: t('error.busy'), text: t('error.busy.text')};
-  if (problem.status >= 500) return {heading: t('error.server'), text: t('error.server.text')};
-  return {heading: t('error.other'), text: problem.detail || problem.title || problem.code};
+  return {heading: headingOf(problem), text: problem.detail};
+}
+
+/** @param {Problem} problem */
+function headingOf(problem) {
+  if (problem.code === 'TIMEOUT') return t('error.timeout');
+  if (problem.code === 'NETWORK') return t('error.network');
+  if (problem.status === 401) return t('error.signin');
+  if (problem.status === 404) return t('error.absent');
+  if (problem.isStale) return t('error.stale');
+  if (problem.status === 429) return t('error.busy');
+  return problem.status >= 500 ? t('error.server') : t('error.other');
 }
 
 /**

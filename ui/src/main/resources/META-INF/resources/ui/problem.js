@@ -1,7 +1,11 @@
 // An answer that is not a success, as one typed error.
+import {faultText, problemText} from './problems/problem-texts.js';
+
+/** @typedef {import('./problems/problem-texts.js').Fault} Fault */
 
 /**
- * What went wrong. `code` is stable and can be compared; `detail` is for people; `errors` has one message per field.
+ * What went wrong. `code` is stable and can be compared; `detail` is for people, in the language shown now; `errors` has one
+ * message per field, in that language too; `faults` are the same with their codes, and `said` is what the server wrote.
  * Codes made here, not by the server: NETWORK (nothing came back), TIMEOUT, MALFORMED_ANSWER, HTTP_<status>.
  */
 export class Problem extends Error {
@@ -11,7 +15,7 @@ export class Problem extends Error {
    * @param {number} [of.status] 0 when no answer came
    * @param {string} [of.title]
    * @param {string} [of.detail]
-   * @param {readonly {field: string, message: string}[]} [of.errors]
+   * @param {readonly Fault[]} [of.errors]
    * @param {number | null} [of.retryAfterMs]
    * @param {any} [of.current] what is stored now, where a stale write was refused and the answer shows it
    * @param {string | null} [of.etag] of what is stored now
@@ -23,12 +27,23 @@ export class Problem extends Error {
     this.code = code;
     this.status = status;
     this.title = title;
-    this.detail = detail;
-    /** @type {Readonly<Record<string, string>>} message by field */
-    this.errors = Object.fromEntries(errors.map(({field, message}) => [field, message]));
+    this.said = detail || title;
+    this.faults = errors;
     this.retryAfterMs = retryAfterMs;
     this.current = current;
     this.etag = etag;
+  }
+
+  /** What happened, in a sentence. */
+  get detail() {
+    return problemText(this);
+  }
+
+  /** @returns {Readonly<Record<string, string>>} what is wrong, by field */
+  get errors() {
+    // A fault without a code of its own is what the problem itself says, such as a name that is taken.
+    const text = (/** @type {Fault} */ fault) => ((fault.code ?? 'INVALID') === 'INVALID' && this.code !== 'INVALID' ? this.detail : faultText(fault));
+    return Object.fromEntries(this.faults.map((fault) => [fault.field, text(fault)]));
   }
 
   /** Nothing reached us: trying again may help, and nobody knows whether a write happened. */
@@ -80,7 +95,7 @@ export class Problem extends Error {
 
 /**
  * @param {unknown} value
- * @returns {value is {field: string, message: string}}
+ * @returns {value is Fault}
  */
 function isFieldError(value) {
   if (value === null || typeof value !== 'object') return false;

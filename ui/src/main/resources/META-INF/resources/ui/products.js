@@ -7,7 +7,9 @@ import {t} from './texts.js';
 /** @type {readonly ProductId[]} */
 export const PRODUCTS = ['kifu', 'lessons', 'vote', 'draw', 'console'];
 
-/** @type {Promise<ReadonlySet<ProductId | 'account'>> | null} */
+/** @typedef {{id: ProductId | 'account', available: boolean, banner?: string}} Product */
+
+/** @type {Promise<readonly Product[]> | null} */
 let asked = null;
 
 /** @param {ProductId} id */
@@ -19,13 +21,27 @@ export function productName(id) {
  * Which products are there; asked once a page. If nobody knows, none is offered: better no link than a dead one.
  * @returns {Promise<ReadonlySet<ProductId | 'account'>>}
  */
-export function availableProducts() {
+export async function availableProducts() {
+  return new Set((await installed()).map(({id}) => id));
+}
+
+/**
+ * The modules with which products tell people of what cannot wait, on every page. Such a module's default export is the
+ * name of the element it defines; the element shows nothing while there is nothing to tell.
+ * @returns {Promise<string[]>}
+ */
+export async function bannerModules() {
+  return (await installed()).flatMap(({banner}) => banner ?? []);
+}
+
+/** @returns {Promise<readonly Product[]>} */
+function installed() {
   asked ??= api
     .get('/products')
-    .then(({items}) => new Set(items.filter((/** @type {any} */ item) => item.available).map((/** @type {any} */ item) => item.id)))
+    .then(({items}) => items.filter((/** @type {Product} */ item) => item.available))
     .catch(() => {
       asked = null;
-      return new Set();
+      return [];
     });
-  return /** @type {Promise<ReadonlySet<ProductId | 'account'>>} */ (asked);
+  return /** @type {Promise<readonly Product[]>} */ (asked);
 }

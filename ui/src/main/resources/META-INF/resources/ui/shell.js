@@ -10,6 +10,7 @@ import {session} from './session.js';
 import {shellStyles} from './shell-styles.js';
 import {t} from './texts.js';
 import {toast} from './toast.js';
+import './banners.js';
 import './button.js';
 import './icons.js';
 import './inbox.js';
@@ -101,6 +102,7 @@ export class ItShell extends ItElement {
         <slot name="toolbar"></slot>
       </header>
       <div class="offline" role="status">${this._online ? nothing : html`<p><it-icon name="offline"></it-icon>${t('shell.offline')}</p>`}</div>
+      <it-banners></it-banners>
       <main id="content" tabindex="-1"><slot></slot></main>
       <footer>
         <div class="foot">

@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Problem extends RuntimeException {
     /** What is wrong with one field of the request. */
-    public record FieldError(String field, String message) {}
+    public record FieldError(String field, String message) {
+        /** The same for pages and programs, which write their own sentence. */
+        public FaultCode code() {
+            return FaultCode.of(message);
+        }
+    }
 
     /**
      * What a stale write would have overwritten, so that the caller can compare without asking again.

@@ -1,7 +1,10 @@
 package dev.ittaku.lessons.web;
 
+import dev.ittaku.accounts.web.FaultCode;
 import dev.ittaku.lessons.schedule.ImportReport;
+import dev.ittaku.lessons.schedule.RowFault;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What an import did, or would do.
@@ -15,7 +18,12 @@ import java.util.List;
 public record ImportView(
         boolean dryRun, int accepted, int changed, int unchanged, List<RowFaultView> refused, int refusedCount) {
     /** One fault of one row. */
-    public record RowFaultView(int line, String field, String message) {}
+    public record RowFaultView(int line, String field, String message, String code, Map<String, String> params) {
+        static RowFaultView of(RowFault fault) {
+            FaultCode code = FaultCode.of(fault.message());
+            return new RowFaultView(fault.line(), fault.field(), fault.message(), code.code(), code.params());
+        }
+    }
 
     /** How far an import is, as a line of its own while it runs. */
     public record Progress(int done, int of) {}
@@ -26,9 +34,7 @@ public record ImportView(
                 report.accepted(),
                 report.changed(),
                 report.unchanged(),
-                report.refused().stream()
-                        .map(fault -> new RowFaultView(fault.line(), fault.field(), fault.message()))
-                        .toList(),
+                report.refused().stream().map(RowFaultView::of).toList(),
                 report.refusedCount());
     }
 }

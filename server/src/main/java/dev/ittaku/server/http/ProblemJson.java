@@ -1,10 +1,12 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.accounts.web.FaultCode;
 import dev.ittaku.accounts.web.Problem;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import java.util.Locale;
+import java.util.Map;
 
 /** Writes a problem as RFC 9457 has it. Nothing but what the problem itself says ever leaves: no trace, no class name. */
 final class ProblemJson {
@@ -24,9 +26,7 @@ final class ProblemJson {
                 .put("code", problem.code());
         if (!problem.errors().isEmpty()) {
             JsonArray errors = new JsonArray();
-            problem.errors()
-                    .forEach(e ->
-                            errors.add(new JsonObject().put("field", e.field()).put("message", e.message())));
+            problem.errors().forEach(e -> errors.add(fault(e)));
             body.put("errors", errors);
         }
         Problem.Current current = problem.current();
@@ -34,6 +34,15 @@ final class ProblemJson {
             body.put("current", new JsonObject(current.fields()));
         }
         return body;
+    }
+
+    private static JsonObject fault(Problem.FieldError error) {
+        FaultCode fault = error.code();
+        JsonObject said = new JsonObject()
+                .put("field", error.field())
+                .put("message", error.message())
+                .put("code", fault.code());
+        return fault.params().isEmpty() ? said : said.put("params", new JsonObject(Map.copyOf(fault.params())));
     }
 
     static void send(HttpServerResponse response, Problem problem) {

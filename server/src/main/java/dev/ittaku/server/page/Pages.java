@@ -49,6 +49,11 @@ public class Pages {
         return file(folder + "/index.html").isPresent();
     }
 
+    /** Where a page's file is served, if there is such a file. */
+    public Optional<String> address(String folder, String name) {
+        return file(folder + "/" + name).map(found -> "/" + folder + "/" + name);
+    }
+
     private void page(RoutingContext context, String folder) {
         String path = context.normalizedPath();
         String below = path.length() <= folder.length() + 2 ? "" : path.substring(folder.length() + 2);

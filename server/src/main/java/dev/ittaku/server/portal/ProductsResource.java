@@ -1,5 +1,6 @@
 package dev.ittaku.server.portal;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.server.page.Pages;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -7,6 +8,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jspecify.annotations.Nullable;
 
 /** Which products this installation has, for the portal's cards. */
 @Path("/api/products")
@@ -14,8 +16,14 @@ public class ProductsResource {
     /** The account pages count as one: pages ask who is signed in only where people can sign in. */
     private static final List<String> PRODUCTS = List.of("kifu", "lessons", "vote", "draw", "console", "account");
 
-    /** A product, and whether its page is here. */
-    public record Product(String id, boolean available) {}
+    /**
+     * A product, and whether its page is here.
+     *
+     * @param banner the module with which the product tells people of what cannot wait, on the pages of all products
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Product(
+            String id, boolean available, @Nullable String banner) {}
 
     /** The list as the interface's conventions have it. */
     public record Products(List<Product> items) {}
@@ -24,8 +32,10 @@ public class ProductsResource {
     private final Products products;
 
     ProductsResource(Pages pages) {
-        this.products = new Products(
-                PRODUCTS.stream().map(id -> new Product(id, pages.has(id))).toList());
+        this.products = new Products(PRODUCTS.stream()
+                .map(id -> new Product(
+                        id, pages.has(id), pages.address(id, "banner.js").orElse(null)))
+                .toList());
     }
 
     @GET
