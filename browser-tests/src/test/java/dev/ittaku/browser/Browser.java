@@ -41,8 +41,8 @@ final class Browser implements AutoCloseable {
     }
 
     /** A person at a screen: their own cookies, their own page. */
-    Visitor visit(RunningServer server, Look look) {
-        return Visitor.of(browser, server.url(), look);
+    Visitor visit(RunningServer server, Look look, String zone) {
+        return Visitor.of(browser, server.url(), look, zone);
     }
 
     @Override

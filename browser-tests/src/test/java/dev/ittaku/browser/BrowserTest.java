@@ -47,6 +47,11 @@ abstract class BrowserTest {
     }
 
     Visitor visit(Look look) {
-        return browser.visit(server, look);
+        return visit(look, "Asia/Tokyo");
+    }
+
+    /** Somebody whose clock shows another zone's time. */
+    Visitor visit(Look look, String zone) {
+        return browser.visit(server, look, zone);
     }
 }

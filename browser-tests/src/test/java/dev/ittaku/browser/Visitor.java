@@ -59,14 +59,14 @@ final class Visitor implements AutoCloseable {
         });
     }
 
-    static Visitor of(Browser browser, String url, Look look) {
+    static Visitor of(Browser browser, String url, Look look, String zone) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
                 .setViewportSize(look.width(), look.height())
                 .setHasTouch(look.touch())
                 .setIsMobile(look.touch())
                 .setDeviceScaleFactor(look.touch() ? 2 : 1)
                 .setLocale(look.language().equals("ja") ? "ja-JP" : "en-GB")
-                .setTimezoneId("Asia/Tokyo")
+                .setTimezoneId(zone)
                 .setReducedMotion(ReducedMotion.REDUCE)
                 .setColorScheme(look.dark() ? ColorScheme.DARK : ColorScheme.LIGHT);
         return new Visitor(browser.newContext(options), url, look);

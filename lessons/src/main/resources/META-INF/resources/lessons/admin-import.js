@@ -3,14 +3,14 @@ import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
+import {faultText} from 'ittaku/problems/problem-texts.js';
 import {toast} from 'ittaku/toast.js';
-import {faultText} from './faults.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';
 
-/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, refusedCount: number, refused: {line: number, field: string, message: string}[]}} Report */
+/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, refusedCount: number, refused: (import('ittaku/problems/problem-texts.js').Fault & {line: number})[]}} Report */
 
 /** As many refused rows are shown; a file with more is mended from the top. */
 const ROWS = 100;
@@ -145,7 +145,7 @@ class AdminImport extends ItElement {
       <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged']).map((what) => html`<div><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
         <div class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
       ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.why')}</th></tr></thead>
-        <tbody>${report.refused.slice(0, ROWS).map(({line, field, message}) => html`<tr><td>${line}</td><td>${field}</td><td>${faultText(message)}</td></tr>`)}</tbody></table>`}
+        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fault.field}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
       ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
   }
 }

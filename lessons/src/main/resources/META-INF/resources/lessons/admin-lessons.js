@@ -5,7 +5,6 @@ import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
 import {cancelLesson, holdAgain, keyOf, lessons, putLesson} from './data.js';
 import {addDays, longDay, nowIn, weekend} from './days.js';
-import {faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {spanText} from './words.js';
@@ -107,7 +106,7 @@ export class AdminLessons extends ItElement {
       toast(said, {tone: 'good'});
       await this.#load();
     } catch (thrown) {
-      this._wrong = faultsOf(Problem.of(thrown));
+      this._wrong = Problem.of(thrown).errors;
       const closing = what === 'again' && Problem.of(thrown).code === 'BUSY'; // everybody is still being told
       toast(closing ? t('lesson.again.busy') : refusal(thrown), {tone: 'bad'});
     }

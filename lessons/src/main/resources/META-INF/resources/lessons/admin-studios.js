@@ -3,7 +3,6 @@ import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
-import {faultsOf} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -62,7 +61,7 @@ class AdminStudios extends ItElement {
       toast(t('studio.saved', {name: wish.name}), {tone: 'good'});
       this.emit('studios');
     } catch (thrown) {
-      this._wrong = faultsOf(Problem.of(thrown));
+      this._wrong = Problem.of(thrown).errors;
       toast(refusal(thrown), {tone: 'bad'});
     }
     this._busy = false;
@@ -88,7 +87,7 @@ class AdminStudios extends ItElement {
     const choices = (/** @type {'mode' | 'waitlist'} */ of, /** @type {readonly string[]} */ values) =>
       values.map((value) => ({value, label: t(/** @type {any} */ (`${of}.${value}`))}));
     const number = (/** @type {'cutoffMinutes' | 'capacity' | 'claimMinutes'} */ name, /** @type {string} */ least) => html`
-      <it-field name=${name} type="number" min=${least} label=${t(`studio.${name}`)} value=${studio[name] === null || studio[name] === undefined ? '' : String(studio[name])} error=${this._wrong[name] ?? ''}></it-field>`;
+      <it-field class=${name === 'cutoffMinutes' ? 'wide' : ''} name=${name} type="number" min=${least} label=${t(`studio.${name}`)} hint=${name === 'cutoffMinutes' ? t('studio.cutoffMinutes.hint') : ''} value=${studio[name] === null || studio[name] === undefined ? '' : String(studio[name])} error=${this._wrong[name] ?? ''}></it-field>`;
     return html`<it-dialog open heading=${studio.code ? studio.name : t('studio.new')} @close=${() => { this._edited = null; }}>
       <form @submit=${this.#save}>
         ${studio.code ? nothing : html`<it-field name="code" required pattern="[a-z0-9]{2,6}" maxlength="6" label=${t('studio.code')} hint=${t('studio.code.hint')} error=${this._wrong.code ?? ''}></it-field>`}

@@ -41,6 +41,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {string | null} [notes]
  * @property {number | null} [position] place in the queue, from 1
  * @property {string | null} [claimUntil] until when a seat is held
+ * @property {boolean | null} [lessonCancelled] whether the record was closed because the lesson is cancelled
  */
 /** @typedef {Partial<Record<Type, MyLesson>>} Relations */
 /** @typedef {Pick<Lesson, 'studioCode' | 'lessonDate' | 'startTime'>} Slot */
@@ -90,7 +91,8 @@ function remember(all, mine) {
 /**
  * Takes the lesson as a favourite, a booking or onto the waitlist.
  * @param {Slot} slot @param {Type} type @param {{notes?: string}} [body]
- * @returns {Promise<MyLesson & {overlaps?: Lesson[]}>} with what else is booked at the same time
+ * @returns {Promise<MyLesson & {overlaps?: Lesson[], reachable?: boolean}>} with what else is booked at the same time, and
+ *   for a waitlist whether there is a way to tell the reader of a seat
  */
 export async function take(slot, type, body = {}) {
   return (await api.put(`/lessons/me${below(slot)}/${type}`, body)).value;

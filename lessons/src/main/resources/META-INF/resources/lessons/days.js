@@ -1,5 +1,5 @@
 // Days as the schedule writes them: `2026-11-15`, without a clock or a zone. A studio's today is its own zone's.
-import {date} from 'ittaku/i18n.js';
+import {date, language} from 'ittaku/i18n.js';
 
 const DAY_MS = 86_400_000;
 
@@ -39,6 +39,17 @@ export function isElsewhere(timeZone, day) {
   const noon = ms(day) + DAY_MS / 2;
   const [there, here] = [nowIn(timeZone, noon), nowIn(Intl.DateTimeFormat().resolvedOptions().timeZone, noon)];
   return there.day !== here.day || there.time !== here.time;
+}
+
+/** What people call a zone's time: 「日本時間」, "Japan Time". @param {string} timeZone */
+export function zoneName(timeZone) {
+  const parts = new Intl.DateTimeFormat(language(), {timeZone, timeZoneName: 'longGeneric'}).formatToParts(0);
+  return parts.find(({type}) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The zone's name where its clocks differ from the reader's on that day; nothing where they agree. @param {string | undefined} timeZone @param {string} day */
+export function zoneLabel(timeZone, day) {
+  return timeZone && isElsewhere(timeZone, day) ? zoneName(timeZone) : '';
 }
 
 /**

@@ -5,11 +5,11 @@ import {clock, number} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf, note} from './data.js';
-import {isElsewhere, longDay} from './days.js';
-import {FEW, hasBegun, stateOf, stepOf, toneOf} from './state.js';
+import {longDay, zoneLabel} from './days.js';
+import {areFew, hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
-import {seatsText, spanText} from './words.js';
+import {seatsText, spanText, stepText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
@@ -103,15 +103,16 @@ export class ItLessonDialog extends ItElement {
     const step = stepOf(state);
     const begun = hasBegun(lesson, studio, this._now);
     const until = mine?.waitlist?.claimUntil;
+    const zone = zoneLabel(studio.timeZone, lesson.lessonDate);
     return html`<it-dialog open heading=${lesson.lessonName} data-lesson=${keyOf(lesson)} @close=${() => this.emit('done')}>
       ${state === 'claim' && until
         ? html`<div class="claim" role="status"><b>${t('claim.left', {time: clock(Date.parse(until) - this._now)})}</b><p>${t('claim.text')}</p></div>`
         : nothing}
       <dl>
-        <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${spanText(lesson)}${isElsewhere(studio.timeZone, lesson.lessonDate) ? html` <small>(${studio.timeZone})</small>` : nothing}</dd>
+        <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${spanText(lesson)}${zone ? html` <small class="zone">${zone}</small>` : nothing}</dd>
         <dt>${t('field.studio')}</dt><dd>${studio.name}</dd>
         <dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>
-        <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${this.#seats(lesson)}</dd>
+        <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${state === 'claim' ? nothing : this.#seats(lesson)}</dd>
         ${lesson.queued ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${mine?.waitlist?.position
           ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
       </dl>
@@ -125,11 +126,11 @@ export class ItLessonDialog extends ItElement {
         @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>`}
       ${state === 'past' ? html`<it-button slot="action" ?busy=${this.busy === 'attend'} @click=${() => this.#do('attend')}>${t('step.attend')}</it-button>` : nothing}
       ${begun ? nothing : this.#others(state, studio).map((other) => html`<it-button slot="action" ?busy=${this.busy === other}
-        @click=${() => this.#do(other)}>${t(`step.${other}`)}</it-button>`)}
+        @click=${() => this.#do(other)}>${stepText(other, studio)}</it-button>`)}
       ${step === 'none' || begun
         ? nothing
         : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this.busy === step}
-          @click=${() => this.#do(step)}>${t(`step.${step}`)}</it-button>`}
+          @click=${() => this.#do(step)}>${stepText(step, studio)}</it-button>`}
     </it-dialog>`;
   }
 
@@ -148,7 +149,7 @@ export class ItLessonDialog extends ItElement {
   /** @param {Lesson} lesson */
   #seats({capacity, free}) {
     if (!capacity || free === null || free === undefined) return nothing;
-    return html`<div class="seats ${free <= FEW ? 'few' : ''}" role="img" aria-label=${t('seats.of', {free, capacity})}><i .style=${`--share: ${free / capacity}`}></i></div>
+    return html`<div class="seats ${areFew(free, capacity) ? 'few' : ''}" role="img" aria-label=${t('seats.of', {free, capacity})}><i .style=${`--share: ${free / capacity}`}></i></div>
       <small>${t('seats.of', {free: number(free), capacity: number(capacity)})}</small>`;
   }
 }

@@ -1,12 +1,12 @@
 // it-my-lessons: my week, and what is ahead: seats held for me, bookings, places on waitlists, favourites; and the feed.
 import {css, html, nothing} from 'lit';
-import {Problem, api} from 'ittaku/api.js';
+import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {clock} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf} from './data.js';
-import {addDays, isElsewhere, longDay, nowIn} from './days.js';
+import {addDays, longDay, nowIn, zoneLabel} from './days.js';
 import {lessonPath} from './places.js';
 import {asksFirst, question} from './question.js';
 import {perform, refusal} from './steps.js';
@@ -28,7 +28,7 @@ const EVERY_MS = 20_000;
 const LEAVE = {booking: 'unbook', waitlist: 'unwait', favorite: 'unlove'};
 
 class MyLessons extends ItElement {
-  static properties = {studios: {attribute: false}, _busy: {state: true}, _feed: {state: true}, _asked: {state: true}};
+  static properties = {studios: {attribute: false}, _unreachable: {state: true}, _busy: {state: true}, _feed: {state: true}, _asked: {state: true}};
   static styles = [
     common,
     css`
@@ -44,8 +44,12 @@ class MyLessons extends ItElement {
       .row a:hover b { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .25em; }
       b { display: block; font-weight: 600; overflow-wrap: anywhere; }
       .when { display: block; font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
+      .zone { color: var(--faded); font: 400 var(--text-s) var(--sans); }
       .who, .note { display: block; color: var(--faded); font-size: var(--text-s); overflow-wrap: anywhere; }
       .note { color: var(--ink); font-style: italic; }
+      .warning { display: flex; gap: var(--space-3); margin-bottom: var(--space-3); padding: var(--space-3) var(--space-4); border-radius: var(--radius); background: var(--gold-wash); font-size: var(--text-s); }
+      .warning a { display: inline-block; padding: var(--space-2) 0; }
+      .gone b { text-decoration: line-through; }
       .held { display: grid; justify-items: start; gap: var(--space-2); padding: var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
       .feed { padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
       .feed p { margin: var(--space-1) 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
@@ -65,6 +69,8 @@ class MyLessons extends ItElement {
     /** @type {readonly import('./data.js').Studio[]} */
     this.studios = [];
     this._busy = '';
+    /** Whether nothing that is chosen can tell the reader of a seat. */
+    this._unreachable = false;
     this._feed = '';
     /** @type {{act: 'unbook' | 'unwait', mine: MyLesson} | null} what is asked about before it is given up */
     this._asked = null;
@@ -73,6 +79,7 @@ class MyLessons extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     api.get('/lessons/me/summary').then(({calendarUrl}) => { this._feed = calendarUrl ?? ''; }, () => {});
+    api.get('/lessons/me/notifications').then(({reachable}) => { this._unreachable = reachable === false; }, () => {});
     document.addEventListener('visibilitychange', this.#look);
     this.#looking = window.setInterval(this.#look, EVERY_MS);
     this.#ticking = window.setInterval(() => { if (this.#held.length > 0) this.requestUpdate(); }, 1000);
@@ -140,7 +147,7 @@ class MyLessons extends ItElement {
       await navigator.clipboard.writeText(new URL(this._feed, location.href).href);
       toast(t('feed.copied'), {tone: 'good'});
     } catch (thrown) {
-      toast(Problem.of(thrown).detail, {tone: 'bad'});
+      toast(refusal(thrown), {tone: 'bad'});
     }
   }
 
@@ -164,7 +171,7 @@ class MyLessons extends ItElement {
     }
     return html`
       ${this.#held.map((mine) => html`<div class="held whole" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
-        <span>${longDay(mine.lessonDate)} ${spanText(mine)} · <span aria-live="off">${t('claim.left', {time: clock(Date.parse(/** @type {string} */ (mine.claimUntil)) - Date.now())})}</span></span>
+        <span>${this.#when(mine)} · <span aria-live="off">${t('claim.left', {time: clock(Date.parse(/** @type {string} */ (mine.claimUntil)) - Date.now())})}</span></span>
         <it-button kind="primary" ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => this.#do('claim', mine)}>${t('step.claim')}</it-button></div>`)}
       ${week}
       <section>
@@ -172,7 +179,7 @@ class MyLessons extends ItElement {
         ${this.#section('booking')}
       </section>
       <div class="aside">
-        <section><h2>${t('mine.waitlist')}</h2>${this.#section('waitlist')}</section>
+        <section><h2>${t('mine.waitlist')}</h2>${this.#warning()}${this.#section('waitlist')}</section>
         <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite')}</section>
         ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
           <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
@@ -180,6 +187,19 @@ class MyLessons extends ItElement {
           <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>` : nothing}
       </div>
       ${this._asked ? question(this._asked.act, this._asked.mine, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.mine); }}) : nothing}`;
+  }
+
+  /** Whoever waits and cannot be told learns it before the seat is gone. */
+  #warning() {
+    const waits = this.#lists.waitlist.items.some(({status}) => status === 'active');
+    return waits && this._unreachable
+      ? html`<p class="warning" role="status"><it-icon name="alert"></it-icon><span>${t('unreachable.mine')} <a href="/lessons/settings">${t('unreachable.mend')}</a></span></p>` : nothing;
+  }
+
+  /** In the studio's own time, which is named where the reader's clock shows another. @param {MyLesson} mine */
+  #when(mine) {
+    const zone = zoneLabel(this.studios.find(({code}) => code === mine.studioCode)?.timeZone, mine.lessonDate);
+    return html`${longDay(mine.lessonDate)} ${spanText(mine)}${zone ? html` <small class="zone">${zone}</small>` : nothing}`;
   }
 
   /** @param {Kind} kind */
@@ -192,17 +212,22 @@ class MyLessons extends ItElement {
   /** @param {Kind} kind @param {MyLesson} mine */
   #row(kind, mine) {
     const studio = this.studios.find(({code}) => code === mine.studioCode);
-    const zone = studio && isElsewhere(studio.timeZone, mine.lessonDate) ? ` · ${studio.timeZone}` : '';
     const act = LEAVE[kind];
-    return html`<div class="row">
-      <a href=${lessonPath(mine)}><span class="when">${longDay(mine.lessonDate)} ${spanText(mine)}</span>
-        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode} · ${mine.instructor}${zone}</span>
-        ${kind === 'waitlist' && mine.position ? html`<it-chip tone="waiting">${t('state.waiting.at', {n: mine.position})}</it-chip>` : nothing}
-        ${kind === 'waitlist' && mine.notificationSent ? html`<it-chip tone="live">${t('mine.notified')}</it-chip>` : nothing}
+    return html`<div class="row ${mine.lessonCancelled ? 'gone' : ''}">
+      <a href=${lessonPath(mine)}><span class="when">${this.#when(mine)}</span>
+        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode} · ${mine.instructor}</span>
+        ${mine.lessonCancelled ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip><span class="who">${t('mine.cancelled')}</span>` : this.#chips(kind, mine)}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>
-      <it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
-        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>
+      ${mine.lessonCancelled ? nothing : html`<it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
+        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>`}
     </div>`;
+  }
+
+  /** @param {Kind} kind @param {MyLesson} mine */
+  #chips(kind, mine) {
+    if (kind !== 'waitlist') return nothing;
+    return html`${mine.position ? html`<it-chip tone="waiting">${t('state.waiting.at', {n: mine.position})}</it-chip>` : nothing}
+      ${mine.notificationSent ? html`<it-chip tone="live">${t('mine.notified')}</it-chip>` : nothing}`;
   }
 }
 customElements.define('it-my-lessons', MyLessons);

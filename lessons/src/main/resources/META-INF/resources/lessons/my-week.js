@@ -3,7 +3,7 @@ import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {keyOf, relations} from './data.js';
-import {addDays, dayOfMonth, longDay, nowIn, range, weekday, weekend, weekOf} from './days.js';
+import {addDays, dayOfMonth, longDay, nowIn, range, weekday, weekend, weekOf, zoneLabel} from './days.js';
 import {lessonPath} from './places.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
@@ -14,7 +14,7 @@ import 'ittaku/icons.js';
 import 'ittaku/skeleton.js';
 
 /** @typedef {import('./data.js').MyLesson} MyLesson */
-/** @typedef {'claim' | 'mine' | 'waiting' | 'been' | 'liked'} Kind */
+/** @typedef {'claim' | 'mine' | 'waiting' | 'been' | 'liked' | 'cancelled'} Kind */
 
 /** What a lesson is to me, and the record that says so; null for what was given up. @param {import('./data.js').Relations} mine */
 function kindOf({booking, waitlist, history, favorite}) {
@@ -24,6 +24,8 @@ function kindOf({booking, waitlist, history, favorite}) {
     return {kind: /** @type {Kind} */ (held ? 'claim' : 'waiting'), mine: waitlist};
   }
   if (history) return {kind: /** @type {Kind} */ ('been'), mine: history};
+  const gone = [booking, waitlist, favorite].find((record) => record?.lessonCancelled);
+  if (gone) return {kind: /** @type {Kind} */ ('cancelled'), mine: gone};
   if (favorite?.status === 'active') return {kind: /** @type {Kind} */ ('liked'), mine: favorite};
   return null;
 }
@@ -138,11 +140,13 @@ export class ItMyWeek extends ItElement {
 
   /** @param {Kind} kind @param {MyLesson} mine */
   #strip(kind, mine) {
-    const studio = this.studios.find(({code}) => code === mine.studioCode)?.name ?? mine.studioCode;
+    const studio = this.studios.find(({code}) => code === mine.studioCode);
+    const zone = zoneLabel(studio?.timeZone, mine.lessonDate);
     const state = kind === 'liked' ? t('type.favorite')
       : kind === 'waiting' && mine.position ? t('state.waiting.at', {n: mine.position}) : t(`state.${kind}`);
     return html`<a class="strip ${kind}" href=${lessonPath(mine)} data-lesson=${keyOf(mine)} title=${mine.lessonName}>
-      <span class="when">${spanText(mine)}</span><span class="name">${mine.lessonName}</span><span>${state} · ${studio}</span></a>`;
+      <span class="when">${spanText(mine)}</span>${zone ? html`<span class="zone">${zone}</span>` : nothing}
+      <span class="name">${mine.lessonName}</span><span>${state} · ${studio?.name ?? mine.studioCode}</span></a>`;
   }
 }
 customElements.define('it-my-week', ItMyWeek);

@@ -7,7 +7,7 @@ import {longDay, weekend} from './days.js';
 import {hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
-import {endText, seatsText} from './words.js';
+import {endText, seatsText, stepText} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 
@@ -101,7 +101,7 @@ export class ItLessonRows extends ItElement {
         ${act === 'none' && !loved ? nothing : html`<button type="button" class="heart" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})}
           @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>`}
         ${act === 'none' ? nothing : html`<it-button kind=${act === 'book' || act === 'claim' ? 'primary' : ''} ?busy=${this.busy === key}
-          @click=${() => this.emit('step', {act, lesson})}>${act === 'book' || act === 'claim' || act === 'attend' ? t(`step.${act}`) : t(`short.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`}
+          @click=${() => this.emit('step', {act, lesson})}>${act === 'book' || act === 'claim' || act === 'attend' ? stepText(act, studio) : t(`short.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`}
       </div>
     </div></li>`;
   }

@@ -2,10 +2,11 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {folded} from 'ittaku/kana.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, relations} from './data.js';
-import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf} from './days.js';
+import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf, zoneName} from './days.js';
 import {HOURS, NO_FILTER, go, weekPath} from './places.js';
 import {asksFirst, question} from './question.js';
 import {hasBegun} from './state.js';
@@ -201,7 +202,7 @@ export class ItSchedule extends ItElement {
   async #do(act, lesson) {
     this._asked = null;
     this._busy = {act, key: keyOf(lesson)};
-    await perform(act, lesson, this.load);
+    await perform(act, lesson, this.load, this.#studio);
     this._busy = null;
   }
 
@@ -214,10 +215,9 @@ export class ItSchedule extends ItElement {
   /** @returns {readonly Lesson[]} those that the filters let through */
   get #filtered() {
     const {free, hours} = this._filter;
-    const text = this._filter.text.normalize('NFKC').toLowerCase();
+    const text = folded(this._filter.text);
     return (this._lessons ?? []).filter((lesson) => {
-      const words = `${lesson.lessonName} ${lesson.instructor}`.normalize('NFKC').toLowerCase();
-      if (text && !words.includes(text)) return false;
+      if (!folded(`${lesson.lessonName} ${lesson.instructor}`).includes(text)) return false;
       if (hours) {
         const [from, to] = SPANS[hours];
         if (minutes(lesson.startTime) < from || minutes(lesson.startTime) >= to) return false;
@@ -243,7 +243,7 @@ export class ItSchedule extends ItElement {
         <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => go(this.#path(addDays(first, 7)))}></it-button>
         ${this.#filters()}
       </div>
-      ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: studio.timeZone.replaceAll('_', ' '), time: nowIn(studio.timeZone).time})}</p>` : nothing}
+      ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: zoneName(studio.timeZone), time: nowIn(studio.timeZone).time})}</p>` : nothing}
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.load}></it-error>` : this.#week(studio, first)}
       <it-lesson-dialog .lesson=${open} .studio=${studio} .mine=${this._mine.get(this._open)} .refresh=${this.load}
         busy=${this._busy?.key === this._open ? this._busy.act : ''} @step=${this.#step} @done=${this.#done}></it-lesson-dialog>
@@ -282,7 +282,7 @@ export class ItSchedule extends ItElement {
     }
     if (shown.length === 0) return this.#nothingFits();
     return html`${this._as === 'list' ? rows(shown)
-      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened} @step=${this.#step}></it-week>`}
+      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`}
       <ul class="legend" aria-label=${t('legend')}>
         <li><it-chip tone="open">${t('legend.open')}</it-chip></li><li><it-chip tone="few">${t('legend.few')}</it-chip></li>
         <li><it-chip tone="full">${t('state.full')}</it-chip></li><li><it-chip tone="mine">${t('state.mine')}</it-chip></li>

@@ -4,8 +4,9 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
+import {zoneName} from './days.js';
 import {canPush, subscribe, subscription, unsubscribe} from './push.js';
-import {faultText, faultsOf} from './faults.js';
+import {deliveryFault} from './faults.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import './delivery-log.js';
@@ -55,7 +56,7 @@ class LessonSettings extends ItElement {
       .hint { color: var(--faded); font-size: var(--text-s); }
       fieldset { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3); margin: 0; padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); }
       legend { padding: 0 var(--space-2); font-weight: 600; }
-      fieldset p { grid-column: 1 / -1; }
+      fieldset p, .wide { grid-column: 1 / -1; }
       .do { display: flex; flex-wrap: wrap; gap: var(--space-3); }
       @media (max-width: 860px) { :host { grid-template-columns: minmax(0, 1fr); } }
     `,
@@ -98,7 +99,7 @@ class LessonSettings extends ItElement {
       if ((await act()) !== false) toast(said, {tone: 'good'});
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._wrong = faultsOf(problem);
+      this._wrong = problem.errors;
       toast(refusal(problem), {tone: 'bad'});
     }
     this._busy = '';
@@ -120,7 +121,7 @@ class LessonSettings extends ItElement {
       lineUserId: detail('line', 'lineUserId'),
       quietFrom: text('quietFrom'),
       quietTo: text('quietTo'),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: text('timeZone') ?? now.timeZone,
       language: language(),
     };
     this._now = (await api.put(ROUTE, wish)).value ?? (await api.get(ROUTE));
@@ -140,7 +141,7 @@ class LessonSettings extends ItElement {
       const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
       this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
       const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
-      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: faultText(detail ?? '')}), {tone: 'bad'}));
+      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: deliveryFault(detail ?? '')}), {tone: 'bad'}));
       if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
       return sent.some(({state}) => state === 'sent');
     }, t('settings.tried'));
@@ -179,11 +180,22 @@ class LessonSettings extends ItElement {
         <fieldset><legend>${t('settings.quiet')}</legend>
           <it-field name="quietFrom" type="time" label=${t('settings.quiet.from')} value=${now.quietFrom ?? ''} error=${this._wrong.quietFrom ?? ''}></it-field>
           <it-field name="quietTo" type="time" label=${t('settings.quiet.to')} value=${now.quietTo ?? ''} error=${this._wrong.quietTo ?? ''}></it-field>
-          <p class="hint">${t('settings.quiet.text')} ${t('settings.quiet.zone', {zone: Intl.DateTimeFormat().resolvedOptions().timeZone})}</p></fieldset>
+          ${this.#zone(now)}
+          <p class="hint">${t('settings.quiet.text')}</p></fieldset>
         <div class="do"><it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('settings.save')}</it-button>
           <it-button icon="bell" ?busy=${this._busy === 'try'} @click=${this.#try}>${t('settings.try')}</it-button></div>
       </form>
       <it-delivery-log></it-delivery-log>`;
+  }
+
+  /** The zone that the quiet hours are kept for; where the reader is in another, they choose which one counts. @param {Notifications} now */
+  #zone(now) {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (here === now.timeZone) return html`<p class="hint wide">${t('settings.quiet.zone', {zone: zoneName(here)})}</p>`;
+    const choices = [now.timeZone, here].map((zone) => ({value: zone, label: `${zoneName(zone)} (${zone})`}));
+    // Who has set no hours yet means those of the place where they are.
+    const value = now.quietFrom || now.quietTo ? now.timeZone : here;
+    return html`<it-field class="wide" name="timeZone" type="choice" required label=${t('settings.quiet.which')} value=${value} .choices=${choices} error=${this._wrong.timeZone ?? ''}></it-field>`;
   }
 
   /** @param {Channel} channel @param {Notifications} now */

@@ -4,23 +4,41 @@ import {minutes, nowIn} from './days.js';
 /** @typedef {import('./data.js').Lesson} Lesson */
 /** @typedef {import('./data.js').Relations} Relations */
 /** @typedef {import('./data.js').Studio} Studio */
-/** @typedef {'claim' | 'mine' | 'been' | 'freed' | 'waiting' | 'cancelled' | 'past' | 'full' | 'closed' | 'few' | 'open' | 'unknown'} State */
+/** @typedef {'claim' | 'mine' | 'been' | 'freed' | 'waiting' | 'cancelled' | 'running' | 'past' | 'full' | 'closed' | 'few' | 'open' | 'unknown'} State */
 /** @typedef {'book' | 'wait' | 'unbook' | 'unwait' | 'claim' | 'attend' | 'none'} Step */
 
-/** This many seats or fewer are few. */
-export const FEW = 3;
+/** This many seats or fewer are few, if they are no more than this share of all. */
+const FEW = 3;
+const FEW_SHARE = 0.3;
+/** A lesson without an end is over after so many minutes. */
+const USUAL_MINUTES = 60;
+
+/** Whether so few seats are left that one should hurry: an empty small studio is not nearly full. @param {number} free @param {number | null | undefined} capacity */
+export function areFew(free, capacity) {
+  return free > 0 && free <= FEW && (!capacity || free <= Math.max(1, capacity * FEW_SHARE) && free < capacity);
+}
+
+/** Minutes from now until it begins, by the studio's clocks. @param {Lesson} lesson @param {Studio} studio @param {number} [now] */
+function minutesUntil(lesson, studio, now) {
+  const here = nowIn(studio.timeZone, now);
+  const days = (Date.parse(lesson.lessonDate) - Date.parse(here.day)) / 86_400_000;
+  return days * 24 * 60 + minutes(lesson.startTime) - minutes(here.time);
+}
+
+/** Whether it has ended. @param {Lesson} lesson @param {Studio} studio @param {number} [now] */
+export function hasEnded(lesson, studio, now) {
+  const length = lesson.endTime ? (minutes(lesson.endTime) - minutes(lesson.startTime) + 24 * 60) % (24 * 60) : USUAL_MINUTES;
+  return minutesUntil(lesson, studio, now) + length <= 0;
+}
 
 /** Whether it has begun. @param {Lesson} lesson @param {Studio} studio @param {number} [now] */
 export function hasBegun(lesson, studio, now) {
-  const here = nowIn(studio.timeZone, now);
-  return `${lesson.lessonDate}T${lesson.startTime}` <= `${here.day}T${here.time}`;
+  return minutesUntil(lesson, studio, now) <= 0;
 }
 
 /** Whether it is too late for the waitlist. @param {Lesson} lesson @param {Studio} studio @param {number} now */
 function isCutOff(lesson, studio, now) {
-  const here = nowIn(studio.timeZone, now);
-  const days = (Date.parse(lesson.lessonDate) - Date.parse(here.day)) / 86_400_000;
-  return days * 24 * 60 + minutes(lesson.startTime) - minutes(here.time) <= studio.cutoffMinutes;
+  return minutesUntil(lesson, studio, now) <= studio.cutoffMinutes;
 }
 
 /**
@@ -31,7 +49,8 @@ export function stateOf(lesson, mine, studio, now = Date.now()) {
   if (lesson.status === 'cancelled') return 'cancelled';
   if (mine?.booking?.status === 'active') return 'mine';
   if (mine?.history) return 'been';
-  if (hasBegun(lesson, studio, now)) return 'past';
+  if (hasEnded(lesson, studio, now)) return 'past';
+  if (hasBegun(lesson, studio, now)) return 'running';
   if (mine?.waitlist?.status === 'active') {
     const until = mine.waitlist.claimUntil;
     if (until && Date.parse(until) > now) return 'claim';
@@ -40,7 +59,7 @@ export function stateOf(lesson, mine, studio, now = Date.now()) {
   }
   if (lesson.free === null || lesson.free === undefined) return 'unknown';
   if (lesson.free === 0) return isCutOff(lesson, studio, now) ? 'closed' : 'full';
-  return lesson.free <= FEW ? 'few' : 'open';
+  return areFew(lesson.free, lesson.capacity) ? 'few' : 'open';
 }
 
 /** The one step a tap takes. @param {State} state @returns {Step} */
@@ -61,7 +80,7 @@ export function toneOf(state) {
     case 'claim': case 'freed': return 'live';
     case 'been': return 'mine';
     case 'unknown': return '';
-    case 'cancelled': case 'past': case 'closed': return 'full';
+    case 'cancelled': case 'running': case 'past': case 'closed': return 'full';
     default: return state;
   }
 }

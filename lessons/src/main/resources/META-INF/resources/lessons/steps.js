@@ -4,7 +4,7 @@ import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {claim, leave, take} from './data.js';
-import {faultText} from './faults.js';
+import {go} from './places.js';
 import {t} from './texts.js';
 
 /** @typedef {import('./data.js').Slot & {lessonName: string}} Lesson */
@@ -25,25 +25,20 @@ const DOES = {
 /** What undoes a step that loses something. @type {Partial<Record<Act, Exclude<Act, 'none'>>>} */
 const UNDO = {unlove: 'love'};
 
-/** Refusals we say in our own words. @type {ReadonlySet<string>} */
-const KNOWN = new Set(['FULL', 'SEATS_FREE', 'BOOKED', 'LESSON_OVER', 'LESSON_NOT_OVER', 'LESSON_CANCELLED', 'WAITLIST_CLOSED', 'NO_CLAIM', 'MANAGED', 'CAPACITY_TOO_SMALL', 'MODE_FIXED', 'BUSY']);
-
 /** @param {unknown} thrown @returns {string} */
 export function refusal(thrown) {
   const problem = Problem.of(thrown);
-  if (KNOWN.has(problem.code)) return t(/** @type {any} */ (`refused.${problem.code}`));
-  const [fault] = Object.values(problem.errors);
-  if (problem.status === 422 && fault) return `${t('refused.INVALID')} ${faultText(fault)}`;
   const {heading, text} = explain(problem);
-  return `${heading} ${text}`;
+  return problem.isNetwork || problem.status === 404 ? `${heading} ${text}` : text;
 }
 
 /**
  * @param {Act} act @param {Lesson} lesson
  * @param {() => void | Promise<void>} changed called after success, and after a refusal that shows the page is out of date
+ * @param {import('./data.js').Studio} [studio] where it takes place
  * @returns {Promise<boolean>} whether it was done
  */
-export async function perform(act, lesson, changed) {
+export async function perform(act, lesson, changed, studio) {
   if (act === 'none') return false;
   if (session.now.state !== 'signed-in') {
     session.askToSignIn();
@@ -53,12 +48,16 @@ export async function perform(act, lesson, changed) {
     const said = await DOES[act](lesson);
     await changed();
     const undo = UNDO[act];
-    toast(t(`done.${act}`, {name: lesson.lessonName}), {
+    const kept = act === 'book' && studio?.mode === 'tracked' ? 'note' : act;
+    toast(t(`done.${kept}`, {name: lesson.lessonName}), {
       tone: 'good',
       ...(undo ? {action: {label: t('undo'), run: () => perform(undo, lesson, changed)}} : {}),
     });
     for (const other of said?.overlaps ?? []) {
       toast(t('overlap', {name: other.lessonName, time: other.startTime}), {tone: 'bad'});
+    }
+    if (said?.reachable === false) {
+      toast(t('unreachable', {name: lesson.lessonName}), {tone: 'bad', action: {label: t('unreachable.mend'), run: () => go('/lessons/settings')}});
     }
     return true;
   } catch (thrown) {

@@ -24,6 +24,7 @@ export const stripStyles = css`
   .strip.claim { --tone: color-mix(in oklab, var(--vermilion), var(--on-accent) 45%); --wash: var(--vermilion); color: var(--on-accent); }
   .strip.freed { --tone: var(--vermilion); --wash: var(--vermilion-wash); border: 1px dashed var(--vermilion); }
   .strip.been { --tone: var(--indigo); --wash: var(--indigo-wash); }
+  .strip.running { --tone: var(--vermilion); border-color: var(--line); }
   .strip.past { --wash: var(--sheet); border-color: var(--line); color: var(--faded); box-shadow: none; }
   .strip.cancelled { --wash: var(--sheet); border-color: var(--line); color: var(--faded); box-shadow: none; }
   .strip.cancelled .name { text-decoration: line-through; }

@@ -4,7 +4,7 @@ import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {keyOf} from './data.js';
 import {dayOfMonth, longDay, minutes, nowIn, weekday, weekend, weekOf} from './days.js';
-import {lanes, stateOf, stepOf} from './state.js';
+import {lanes, stateOf} from './state.js';
 import {stripStyles} from './strip-styles.js';
 import {t} from './texts.js';
 import {isOvernight, seatsText, spanText} from './words.js';
@@ -28,8 +28,8 @@ const WIDER = 0.7;
 const WIDEST_LANES = 5;
 
 /**
- * `<it-week .studio .lessons .mine first="2026-11-09" @open @step>`; `open` gives the lesson pressed, `step` gives
- * `{act, lesson}` for what a strip offers under the pointer: the heart, and to book or wait.
+ * `<it-week .studio .lessons .mine first="2026-11-09" @open>`; `open` gives the lesson pressed. A strip is one button from
+ * edge to edge: whatever can be done with the lesson stands in what it opens, never under the pointer.
  */
 export class ItWeek extends ItElement {
   static properties = {
@@ -73,23 +73,11 @@ export class ItWeek extends ItElement {
       .what { display: flex; flex-direction: column; width: 100%; height: 100%; padding: 3px 4px 2px 8px; border: 0; background: none; color: inherit; overflow: hidden; text-align: left; line-height: inherit; cursor: pointer; }
       .what:focus-visible { outline-offset: 1px; }
       .narrow .what { padding-inline: 6px 1px; }
-      /* One press for who has a pointer; a finger or the keyboard opens the lesson: targets are larger there, stops fewer here. */
-      .quick { display: none; }
-      @media (hover: hover) and (pointer: fine) {
-        .quick { position: absolute; right: 2px; bottom: 2px; display: flex; gap: 2px; opacity: 0; }
-        .strip:hover .quick { opacity: 1; }
-      }
-      .quick button { display: grid; place-items: center; min-width: 28px; height: 28px; padding: 0 6px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); color: var(--ink); line-height: 1; cursor: pointer; }
-      .quick button:hover { border-color: var(--ink); }
-      .quick [aria-pressed='true'] { color: var(--vermilion); --icon-fill: currentColor; }
-      .quick .main { border-color: transparent; background: var(--vermilion); color: var(--on-accent); }
-      .quick .wait { border-color: var(--indigo); color: var(--indigo); }
       .name { display: block; overflow: hidden; font-weight: 600; text-overflow: ellipsis; white-space: nowrap; }
       .who, .seats { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
       .short .who { display: none; }
       .loved { --icon-fill: currentColor; position: absolute; top: 2px; right: 3px; font-size: 12px; }
       .strip:has(.loved) .name { padding-right: 14px; }
-      .strip:hover .loved { opacity: 0; }
     `,
   ];
 
@@ -160,19 +148,7 @@ export class ItWeek extends ItElement {
         <span class="who">${lesson.instructor}</span>
         ${mine?.favorite ? html`<it-icon class="loved" name="heart"></it-icon><span class="sr">${t('type.favorite')}</span>` : nothing}
       </button>
-      ${count > 2 || state === 'past' || state === 'cancelled' ? nothing : this.#quick(lesson, Boolean(mine?.favorite), stepOf(state))}
     </div>`;
-  }
-
-  /** @param {Lesson} lesson @param {boolean} loved @param {import('./state.js').Step} step */
-  #quick(lesson, loved, step) {
-    const does = step === 'book' || step === 'claim' || step === 'wait' ? step : null; // giving up is asked about in the dialog
-    const name = does ? t('quick', {what: t(`step.${does}`), name: lesson.lessonName}) : '';
-    return html`<div class="quick">
-      <button type="button" tabindex="-1" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})} title=${t('type.favorite')}
-        @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>
-      ${does ? html`<button type="button" tabindex="-1" class=${does === 'wait' ? 'wait' : 'main'} aria-label=${name} title=${t(`step.${does}`)}
-        @click=${() => this.emit('step', {act: does, lesson})}><it-icon name=${does === 'wait' ? 'clock' : 'plus'}></it-icon></button>` : nothing}</div>`;
   }
 }
 customElements.define('it-week', ItWeek);

@@ -19,6 +19,12 @@ export function seatsText(lesson, mine, state) {
   }
 }
 
+/** What a step is called: where the studio keeps its seats elsewhere, booking here is only a note. @param {import('./state.js').Step} step @param {import('./data.js').Studio} studio */
+export function stepText(step, studio) {
+  if (step === 'none') return '';
+  return step === 'book' && studio.mode === 'tracked' ? t('step.note') : t(`step.${step}`);
+}
+
 /** Whether it ends after midnight. @param {Pick<Lesson, 'startTime' | 'endTime'>} lesson */
 export function isOvernight({startTime, endTime}) {
   return Boolean(endTime) && minutes(endTime ?? '') <= minutes(startTime);
