@@ -4,6 +4,7 @@ import {decode} from '/kifu/files.js';
 import {Game} from '/kifu/game.js';
 import {gameOf} from '/kifu/answers.js';
 import {Desk} from '/kifu/desk.js';
+import {inOrder} from '/kifu/in-order.js';
 import {handicapStart, writeKif} from '/kifu/kif.js';
 import {englishName, japaneseName, mark, readLine} from '/kifu/notation.js';
 import {placeOf} from '/kifu/places.js';
@@ -170,6 +171,43 @@ export const tests = {
       same(humanPart(line), '');
     }
     same(Position.of(`${'9/'.repeat(8)}9 b ${'1'.repeat(200_000)} 1`).sfen, `${'9/'.repeat(8)}9 b - 1`);
+  },
+
+  async 'records of one second stand in the order they came, over the edge of a page too'() {
+    const listed = (/** @type {string} */ id) => ({kid: id, username: 'a', public: false, share: false, created: id.slice(0, 1), summary: {}});
+    const pages = [['9a', '8b', '8x'], ['8c', '8a'], ['8y'], ['7a', '6b', '6a']];
+    const list = inOrder(async ({cursor}) => {
+      const at = Number(cursor ?? 0);
+      return {items: (pages[at] ?? []).map(listed), cursor: at + 1 < pages.length ? String(at + 1) : null};
+    }, ({created}) => created ?? '');
+    /** @type {string[]} */
+    const seen = [];
+    const signal = new AbortController().signal;
+    for (let cursor = /** @type {string | null} */ (null), first = true; first || cursor; first = false) {
+      const page = await list({cursor, signal});
+      same(page.items.length > 0, true, 'a page always brings something');
+      seen.push(...page.items.map(({kid}) => kid));
+      cursor = page.cursor;
+    }
+    same(seen, ['9a', '8y', '8x', '8c', '8b', '8a', '7a', '6b', '6a']);
+  },
+
+  async 'a text that is typed counts until the game is changed, and undoing brings it back'() {
+    const desk = new Desk();
+    desk.show(new Game(), [], {text: 'stored', odd: false});
+    desk.setText('typed');
+    same([desk.isChanged, desk.isBehind], [true, true]);
+    desk.play('7g7f');
+    same(desk.game.nodes.length, 1, 'the board waits until the text was read');
+    const read = new Game();
+    read.play(read.root, '2g2f');
+    desk.readAs('typed', read, false);
+    desk.play('7g7f');
+    same([desk.text, desk.game.nodes.length], [null, 3]);
+    desk.undo();
+    same([desk.text, desk.game.nodes.length], ['typed', 2]);
+    desk.revert();
+    same([desk.text, desk.isChanged], [null, false]);
   },
 
   async 'an address says which view it is'() {

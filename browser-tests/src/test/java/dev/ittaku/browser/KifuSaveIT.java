@@ -109,6 +109,30 @@ class KifuSaveIT extends BrowserTest {
     }
 
     @Test
+    void aDraftOfAnOlderVersionIsComparedWithWhatIsStored() {
+        try (Visitor visitor = visit(Look.DESKTOP).expecting(response -> response.status() == 412)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "returner");
+            String path = kifu.keep(KifuPages.GAME);
+            kifu.tab("details");
+            field(page, "site").fill("公民館");
+            page.locator("nav.crumbs a").first().click();
+            page.locator("a.kifu").waitFor();
+            kifu.changeElsewhere(path, "あとから別の画面で");
+            page.locator("a.kifu").click();
+            assertThat(page.locator(".draft")).containsText("新しい版");
+            kifu.save().click();
+            Locator conflict = page.locator("it-kifu-conflict");
+            assertThat(conflict.locator("pre").first()).containsText("場所：公民館");
+            conflict.locator("it-button.mine").click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(kifu.stored(path, "kifu")).contains("場所：公民館");
+            assertThat(kifu.stored(path, "memo")).isEqualTo("あとから別の画面で");
+        }
+    }
+
+    @Test
     void discardedChangesAreGoneAndCanBeUndone() {
         try (Visitor visitor = visit(Look.DESKTOP)) {
             KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);

@@ -14,7 +14,7 @@ import 'ittaku/menu.js';
 
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 /** Fields kept in the record's own head, by KIF's names. */
-const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'], ['white', '後手'], ['event', '棋戦'], ['date', '開始日時']]);
+const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'], ['white', '後手'], ['event', '棋戦'], ['site', '場所'], ['date', '開始日時']]);
 
 /** @param {string} name @returns {name is import('./record-file.js').Detail} */
 const isDetail = (name) => ['slug', 'firstOrSecond', 'result', 'memo'].includes(name);

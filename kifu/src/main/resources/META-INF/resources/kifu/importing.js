@@ -20,7 +20,7 @@ import {t} from './texts.js';
 const PAUSE_MS = 5_000;
 const BY_NAME = new Intl.Collator('ja', {numeric: true});
 
-/** Event `change` when anything of it changes, `done` when nothing waits any more. */
+/** Event `change` when anything of it changes, `rest` when it was stopped or nothing waits any more. */
 export class Importing extends EventTarget {
   /** @type {readonly Entry[]} */
   entries = [];
@@ -72,7 +72,7 @@ export class Importing extends EventTarget {
     window.removeEventListener('beforeunload', warn);
     this.isRunning = false;
     this.#changed();
-    if (this.isDone) this.dispatchEvent(new Event('done'));
+    this.dispatchEvent(new Event('rest'));
   }
 
   #next() {

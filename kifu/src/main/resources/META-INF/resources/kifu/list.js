@@ -5,6 +5,7 @@ import {shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
+import {toast} from 'ittaku/toast.js';
 import {importing} from './importing.js';
 import {inOrder} from './in-order.js';
 import {isSearch, listPath} from './places.js';
@@ -72,7 +73,7 @@ class KifuList extends ItElement {
     window.addEventListener('dragover', this.#over);
     window.addEventListener('dragleave', this.#out);
     window.addEventListener('drop', this.#drop);
-    importing.addEventListener('done', this.#imported);
+    importing.addEventListener('rest', this.#imported);
   }
 
   disconnectedCallback() {
@@ -81,7 +82,7 @@ class KifuList extends ItElement {
     window.removeEventListener('dragover', this.#over);
     window.removeEventListener('dragleave', this.#out);
     window.removeEventListener('drop', this.#drop);
-    importing.removeEventListener('done', this.#imported);
+    importing.removeEventListener('rest', this.#imported);
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -150,7 +151,10 @@ class KifuList extends ItElement {
     const {files} = event.dataTransfer;
     await importing.add([...files], this.#filter.folder);
     const [only] = importing.entries;
-    if (files.length === 1 && importing.entries.length === 1 && only?.kid && this.isConnected) this.emit('leave', {to: `/kifu/${only.kid}`});
+    if (files.length !== 1 || importing.entries.length !== 1 || !only?.kid || !this.isConnected) return;
+    if (only.state === 'known') toast(t('import.known'));
+    importing.clear();
+    this.emit('leave', {to: `/kifu/${only.kid}`});
   };
 
   async #sample() {

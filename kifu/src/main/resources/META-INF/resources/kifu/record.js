@@ -135,6 +135,7 @@ class KifuRecord extends ItElement {
     } catch (thrown) {
       const problem = Problem.of(thrown);
       const {heading, text} = explain(problem);
+      if (this.#file.saving.isWaiting) return false; // the page says so as long as it lasts
       toast(problem.isPassing ? t('save.kept') : problem.status === 422 ? `${heading} ${language() === 'en' ? text : ''}` : heading, {tone: 'bad'});
       return false;
     }
