@@ -111,9 +111,9 @@ class KifuReadIT extends BrowserTest {
             KifuPages kifu = new KifuPages(visitor, Look.PHONE);
             Page page = kifu.page();
             kifu.open(path + "#2");
-            page.locator("it-button.sign-in").waitFor();
+            page.locator("it-kifu-record it-error it-button[kind=primary]").waitFor();
             kifu.look("kifu-signed-out");
-            page.locator("it-button.sign-in").click();
+            page.locator("it-kifu-record it-error it-button[kind=primary]").click();
             page.locator("input[autocomplete=username]").fill("forgetful");
             page.locator("input[type=password]").fill(Person.PASSWORD);
             page.locator("input[type=password]").press("Enter");

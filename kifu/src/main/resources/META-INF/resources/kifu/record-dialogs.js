@@ -1,13 +1,11 @@
-// Dialogs of a record's page, and what somebody sees who may not read it.
+// The dialogs of a record's page.
 import {html} from 'lit';
-import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
 import './dialogs.js';
 import './format-dialog.js';
 import './share.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
-import 'ittaku/empty.js';
 
 /** @typedef {'' | 'share' | 'analyse' | 'delete'} Dialog the one that the reader opened */
 
@@ -35,12 +33,4 @@ function question(saving, save) {
     <p>${t(verbatim ? 'text.severe' : 'rewrite.text')}</p>
     <it-button slot="action" @click=${() => saving.closeQuestion()}>${t('cancel')}</it-button>
     <it-button slot="action" class="sure" kind="primary" @click=${save}>${t(verbatim ? 'text.verbatim' : 'rewrite.do')}</it-button></it-dialog>`;
-}
-
-/** A record that is not there, or not for somebody who is not signed in: it may be their own. */
-export function stranger() {
-  document.title = t('private');
-  return html`<h1 class="sr" tabindex="-1">${t('private')}</h1><it-empty icon="kifu" heading=${t('private')}>${t('private.text')}
-    <it-button slot="action" class="sign-in" kind="primary" icon="person" href=${session.signInPath()}>${t('welcome.signin')}</it-button>
-    <it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
 }

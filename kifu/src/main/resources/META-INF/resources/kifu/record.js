@@ -10,7 +10,7 @@ import {AnalysisWatch} from './analysis.js';
 import {gameOf} from './answers.js';
 import {isOdd} from './desk.js';
 import {arrowOf, clocksOf, notices, worstOf} from './record-parts.js';
-import {dialogs, stranger} from './record-dialogs.js';
+import {dialogs} from './record-dialogs.js';
 import {RecordFile} from './record-file.js';
 import {recordStyles} from './record-styles.js';
 import {crumbs, titleOf} from './rows.js';
@@ -213,9 +213,9 @@ class KifuRecord extends ItElement {
 
   render() {
     const file = this.#file;
-    if (file.problem?.status === 404 && session.now.state === 'nobody') return stranger();
     if (file.problem && !file.view) {
-      return html`<it-error personal .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
+      document.title = t('title');
+      return html`<h1 class="sr" tabindex="-1">${t('record')}</h1><it-error personal .problem=${file.problem} @retry=${() => file.load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
     }
     if (!file.view) return html`<it-skeleton shape="board"></it-skeleton>`;
     const {desk} = file;
