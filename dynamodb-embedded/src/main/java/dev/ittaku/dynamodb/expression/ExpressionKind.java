@@ -22,11 +22,6 @@ public enum ExpressionKind {
         this.parameter = parameter;
     }
 
-    /** The request parameter's name. */
-    public String parameter() {
-        return parameter;
-    }
-
     boolean takesValues() {
         return this != PROJECTION;
     }

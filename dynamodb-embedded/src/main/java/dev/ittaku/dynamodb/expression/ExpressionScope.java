@@ -104,11 +104,7 @@ public final class ExpressionScope {
         if (values != null
                 && !takingValues.isEmpty()
                 && takingValues.stream().allMatch(given -> given.text() == null)) {
-            String list = String.join(
-                    " and ",
-                    takingValues.stream().map(given -> given.kind().parameter()).toList());
-            throw Errors.request("ExpressionAttributeValues can only be specified when using expressions: " + list
-                    + (takingValues.size() > 1 ? " are null" : " is null"));
+            throw Errors.request("ExpressionAttributeValues can only be specified when using expressions");
         }
     }
 

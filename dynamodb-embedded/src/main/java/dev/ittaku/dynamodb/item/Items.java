@@ -56,7 +56,7 @@ public final class Items {
 
     public static void validateDepth(AttributeValue value) {
         if (tooDeep(value, 1)) {
-            throw Errors.validation(TOO_DEEP);
+            throw Errors.request(TOO_DEEP);
         }
     }
 
@@ -116,7 +116,13 @@ public final class Items {
         if (members.isEmpty()) {
             return early(INVALID + "An string set  may not be empty");
         }
-        return hasDuplicates(members) ? late(INVALID + "Input collection " + members + " contains duplicates.") : null;
+        return hasDuplicates(members)
+                ? late(INVALID + "Input collection " + quoted(members) + " contains duplicates.")
+                : null;
+    }
+
+    private static String quoted(List<String> members) {
+        return members.stream().map(member -> "\"" + member + "\"").toList().toString();
     }
 
     private static @Nullable Problem numberSet(List<String> members) {

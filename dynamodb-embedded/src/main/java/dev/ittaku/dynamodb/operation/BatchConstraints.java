@@ -67,13 +67,17 @@ final class BatchConstraints {
                 .notNull("requestItems", request.hasRequestItems() ? request.requestItems() : null);
         if (request.hasRequestItems()) {
             Map<String, KeysAndAttributes> items = request.requestItems();
-            constraints.size("requestItems", items, items.size(), 1, MOST_KEYS);
+            constraints.sizeUnshown("RequestItems", items.size(), 1, MOST_KEYS);
             names(constraints, items.keySet(), items);
             items.forEach((name, wanted) -> {
                 String path = "requestItems." + name + ".member.";
                 constraints
                         .notNull(path + "keys", wanted.hasKeys() ? wanted.keys() : null)
-                        .size(path + "keys", wanted.hasKeys() ? wanted.keys() : null, 1, MOST_KEYS)
+                        .sizeUnshown(
+                                "RequestItems." + name + ".member.Keys",
+                                wanted.hasKeys() ? wanted.keys().size() : 1,
+                                1,
+                                MOST_KEYS)
                         .size(
                                 path + "attributesToGet",
                                 wanted.hasAttributesToGet() ? wanted.attributesToGet() : null,

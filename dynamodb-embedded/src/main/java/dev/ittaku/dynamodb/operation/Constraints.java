@@ -125,6 +125,9 @@ final class Constraints {
         if (value != null && TableNames.isArn(value)) {
             return this;
         }
+        if (value != null && value.isEmpty()) {
+            return sizeUnshown("TableName", 0, 1, 1024);
+        }
         return name("tableName", value);
     }
 
@@ -161,6 +164,26 @@ final class Constraints {
     Constraints updates(Map<String, AttributeValueUpdate> updates) {
         updates.forEach((attribute, update) ->
                 oneOf("attributeUpdates." + attribute + ".member.action", update.actionAsString(), ACTION));
+        return this;
+    }
+
+    /** Where the service no longer repeats what was sent; it writes the parameter's name as the request does. */
+    Constraints sizeUnshown(String at, int size, int least, int most) {
+        if (size < least) {
+            add("Value at '" + at + "' failed to satisfy constraint: Member must have length greater than or equal to "
+                    + least);
+        }
+        if (size > most) {
+            add("Value at '" + at + "' failed to satisfy constraint: Member must have length less than or equal to "
+                    + most);
+        }
+        return this;
+    }
+
+    Constraints limitUnshown(@Nullable Integer limit) {
+        if (limit != null && limit < 1) {
+            add("Value at 'Limit' failed to satisfy constraint: Member must have value greater than or equal to 1");
+        }
         return this;
     }
 

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.error.RequestValidationException;
 import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.DocumentPath;
 import dev.ittaku.dynamodb.expression.ExpressionKind;
@@ -54,7 +55,11 @@ public final class Query {
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
         keys.check();
-        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Querying");
+        try {
+            Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Querying");
+        } catch (RequestValidationException e) {
+            throw Errors.enveloped(e);
+        }
         return engine.with(request.tableName(), table -> run(request, table, keys, filter, filterName, projection));
     }
 
@@ -117,7 +122,7 @@ public final class Query {
                 .table(request.tableName())
                 .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
                 .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
-                .atLeast("limit", request.limit(), 1)
+                .limitUnshown(request.limit())
                 .conditions("queryFilter", request.queryFilter())
                 .conditions("keyConditions", request.keyConditions())
                 .check();

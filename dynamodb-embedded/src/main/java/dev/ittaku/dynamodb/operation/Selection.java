@@ -20,17 +20,17 @@ final class Selection {
     /** The parts that need no table. */
     static void check(@Nullable Select select, boolean projected, @Nullable String indexName, String verb) {
         if (select == Select.SPECIFIC_ATTRIBUTES && !projected) {
-            throw Errors.validation("Must specify the AttributesToGet or ProjectionExpression when choosing to get"
+            throw Errors.request("Must specify the AttributesToGet or ProjectionExpression when choosing to get"
                     + " SPECIFIC_ATTRIBUTES");
         }
         if (projected && select != null && select != Select.SPECIFIC_ATTRIBUTES) {
-            throw Errors.validation(
+            throw Errors.request(
                     select == Select.COUNT
                             ? "Cannot specify the ProjectionExpression when choosing to get only the Count"
                             : "Cannot specify the ProjectionExpression when choosing to get " + select);
         }
         if (select == Select.ALL_PROJECTED_ATTRIBUTES && indexName == null) {
-            throw Errors.validation("ALL_PROJECTED_ATTRIBUTES can be used only when " + verb + " using an IndexName");
+            throw Errors.request("ALL_PROJECTED_ATTRIBUTES can be used only when " + verb + " using an IndexName");
         }
     }
 

@@ -22,7 +22,12 @@ final class TableConstraints {
     private TableConstraints() {}
 
     static void check(CreateTableRequest request) {
-        tableNameGiven(request.tableName());
+        String name = request.tableName();
+        if (name != null && name.length() < 3) {
+            throw Errors.validation("1 validation error detected: Value '" + name + "' at 'tableName' failed to satisfy"
+                    + " constraint: Member must have length greater than or equal to 3");
+        }
+        tableNameGiven(name);
         Constraints constraints = new Constraints();
         constraints.notNull(
                 "attributeDefinitions", request.hasAttributeDefinitions() ? request.attributeDefinitions() : null);

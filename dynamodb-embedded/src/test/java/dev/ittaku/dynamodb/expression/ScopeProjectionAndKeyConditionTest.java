@@ -53,12 +53,10 @@ class ScopeProjectionAndKeyConditionTest {
         assertThat(refusal(() -> ExpressionScope.open(Map.of("#a", "a"), null, none)))
                 .isEqualTo("ExpressionAttributeNames can only be specified when using expressions");
         assertThat(refusal(() -> ExpressionScope.open(null, item(":v", s("v")), none)))
-                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions: "
-                        + "UpdateExpression and ConditionExpression are null");
+                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions");
         assertThat(refusal(() -> ExpressionScope.open(
                         null, item(":v", s("v")), List.of(given(ExpressionKind.SCAN_FILTER, null)))))
-                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions: "
-                        + "FilterExpression is null");
+                .isEqualTo("ExpressionAttributeValues can only be specified when using expressions");
     }
 
     @Test
@@ -77,7 +75,7 @@ class ScopeProjectionAndKeyConditionTest {
         assertThat(refusal(() -> ExpressionScope.open(null, item(":v", ss("a", "b", "a")), some)
                         .requireAllUsed()))
                 .isEqualTo("ExpressionAttributeValues contains invalid value: One or more parameter values were "
-                        + "invalid: Input collection [a, b, a] contains duplicates. for key :v");
+                        + "invalid: Input collection [\"a\", \"b\", \"a\"] contains duplicates. for key :v");
         assertThat(refusal(() -> ExpressionScope.open(null, item(":v", AttributeValue.fromSs(List.of())), some)
                         .requireAllUsed()))
                 .isEqualTo("One or more parameter values were invalid: An string set  may not be empty");
@@ -134,7 +132,8 @@ class ScopeProjectionAndKeyConditionTest {
                 Arguments.of("size(pk) = :n", "KeyConditionExpressions cannot contain nested operations"),
                 Arguments.of(
                         ":p BETWEEN pk AND :p",
-                        "Invalid condition in KeyConditionExpression: BETWEEN operator must have the key attribute as its first operand"),
+                        "Invalid condition in KeyConditionExpression: BETWEEN operator must have the key attribute as"
+                                + " its first operand"),
                 Arguments.of(
                         "pk = sk",
                         "Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition"),
@@ -146,11 +145,13 @@ class ScopeProjectionAndKeyConditionTest {
                 Arguments.of("pk > :p", unsupported),
                 Arguments.of(
                         "pk = :p AND sk = :p",
-                        "One or more parameter values were invalid: Condition parameter type does not match schema type"),
+                        "One or more parameter values were invalid: Condition parameter type does not match schema"
+                                + " type"),
                 Arguments.of("pk = :p AND sk = :n AND thing = :n", "Conditions can be of length 1 or 2 only"),
                 Arguments.of(
                         "pk = :empty",
-                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: pk"));
+                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot"
+                                + " contain an empty string value. Key: pk"));
     }
 
     @ParameterizedTest
