@@ -66,6 +66,25 @@ final class LegacyParametersTest {
     }
 
     @Test
+    void aFilterTakesMoreThanAHundredValues() {
+        AttributeValue[] many = java.util.stream.IntStream.range(0, 250)
+                .mapToObj(i -> n(i + 20L))
+                .toArray(AttributeValue[]::new);
+        Map<String, Condition> all = Map.of("PK", condition(ComparisonOperator.EQ, s("a")));
+        assertThat(query(all, Map.of("v", condition(ComparisonOperator.IN, many)), null))
+                .containsExactly("2", "3", "4");
+        assertThat(query(
+                        all,
+                        Map.of(
+                                "v",
+                                condition(ComparisonOperator.IN, many),
+                                "t",
+                                condition(ComparisonOperator.EQ, s("text3"))),
+                        ConditionalOperator.AND))
+                .containsExactly("3");
+    }
+
+    @Test
     void keyConditionsAndFiltersSelect() {
         Map<String, Condition> all = Map.of("PK", condition(ComparisonOperator.EQ, s("a")));
         assertThat(query(all, Map.of(), null)).containsExactly("0", "1", "2", "3", "4");

@@ -17,6 +17,8 @@ import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
 
 /** Writes old conditions and updates as expressions, with placeholders of its own. */
 final class LegacyText {
+    private static final int MOST_IN = 100;
+
     private static final Set<String> NOT_INDEXABLE = Set.of("NULL", "NOT_NULL", "NE", "CONTAINS", "NOT_CONTAINS", "IN");
 
     private final Map<String, String> names = new LinkedHashMap<>();
@@ -139,11 +141,21 @@ final class LegacyText {
             case "CONTAINS" -> "contains(" + name + ", " + constants.get(0) + ")";
             case "NOT_CONTAINS" ->
                 "(attribute_exists(" + name + ") AND NOT contains(" + name + ", " + constants.get(0) + "))";
-            case "IN" -> name + " IN (" + String.join(", ", constants) + ")";
+            case "IN" -> in(name, constants);
             case "NULL" -> "attribute_not_exists(" + name + ")";
             case "NOT_NULL" -> "attribute_exists(" + name + ")";
             default -> throw new IllegalArgumentException("no such operator: " + operator);
         };
+    }
+
+    /** An expression takes a hundred values in one IN; the older parameters take any number. */
+    private static String in(String name, List<String> constants) {
+        List<String> parts = new ArrayList<>();
+        for (int from = 0; from < constants.size(); from += MOST_IN) {
+            List<String> some = constants.subList(from, Math.min(from + MOST_IN, constants.size()));
+            parts.add(name + " IN (" + String.join(", ", some) + ")");
+        }
+        return parts.size() == 1 ? parts.get(0) : "(" + String.join(" OR ", parts) + ")";
     }
 
     @Nullable
