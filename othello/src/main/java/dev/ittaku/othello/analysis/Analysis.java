@@ -3,7 +3,10 @@ package dev.ittaku.othello.analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RulesException;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.board.Symmetries;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A position and what each of its legal moves does.
@@ -20,6 +23,14 @@ public record Analysis(Position position, List<MoveAnalysis> moves) {
     /** The best move of a position that has one. */
     public MoveAnalysis best() {
         return moves.get(0);
+    }
+
+    /** The moves, best first, without those that lead to a mirror image of what a move before them leads to. */
+    public List<MoveAnalysis> distinct() {
+        Set<Position> seen = new HashSet<>();
+        return moves.stream()
+                .filter(move -> seen.add(Symmetries.representative(position.play(move.square()))))
+                .toList();
     }
 
     public MoveAnalysis of(int square) {

@@ -12,24 +12,39 @@ import java.util.List;
 /** Analyses positions with an engine. One thread at a time, like its engine. */
 public final class Analyst {
 
+    /**
+     * What everything that is told about a game is taken from, whatever the level of the players: depths 9 and 10, and
+     * perfect play from 20 empty squares on. A solution takes about 3 million nodes; the most that was seen is 11.
+     */
+    public static final Limits STEADY = Limits.depth(10, 20).withNodes(60_000_000);
+
+    /**
+     * By how many discs an estimate within {@link #STEADY} may change while both sides play best. Measured on lines of
+     * best play, see docs/othello/engine.md: most of the change comes at once, when the game can be solved.
+     */
+    public static final int MARGIN = 12;
+
     private final Engine engine;
     private final Limits limits;
 
-    /** {@code limits} hold for each legal move. */
+    /** {@code limits} hold for the position after each legal move. */
     public Analyst(Engine engine, Limits limits) {
         this.engine = engine;
         this.limits = limits;
     }
 
     public Analysis analyse(Position position) {
-        List<Rated> rated = engine.rate(position, limits);
-        double best = rated.isEmpty() ? 0 : rated.get(0).discs();
-        return new Analysis(
-                position,
-                rated.stream().map(move -> analyse(position, move, best)).toList());
+        return of(position, engine.appraise(position, limits));
     }
 
-    private static MoveAnalysis analyse(Position position, Rated move, double best) {
+    /** The analysis whose scores were found earlier, for all legal moves, best first. */
+    public static Analysis of(Position position, List<Rated> rated) {
+        double best = rated.isEmpty() ? 0 : rated.get(0).discs();
+        return new Analysis(
+                position, rated.stream().map(move -> of(position, move, best)).toList());
+    }
+
+    private static MoveAnalysis of(Position position, Rated move, double best) {
         int square = move.square();
         Position after = position.play(square);
         long cornersBefore = position.otherSide().legalMoves() & Squares.CORNERS;
@@ -40,6 +55,7 @@ public final class Analyst {
                 square,
                 move.discs(),
                 move.exact(),
+                move.exact() ? 0 : MARGIN,
                 best - move.discs(),
                 Long.bitCount(position.flips(square)),
                 Long.bitCount(after.legalMoves()),

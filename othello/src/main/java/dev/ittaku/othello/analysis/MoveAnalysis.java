@@ -6,6 +6,7 @@ package dev.ittaku.othello.analysis;
  * @param square the move
  * @param evaluation expected final disc difference for the side that plays it
  * @param exact whether the evaluation is the result of perfect play
+ * @param margin by how many whole discs the evaluation may change while both sides play best; 0 if it is exact
  * @param loss discs given away against the best move, 0 for the best
  * @param turned discs turned
  * @param answers legal moves of the opponent afterwards
@@ -19,6 +20,7 @@ public record MoveAnalysis(
         int square,
         double evaluation,
         boolean exact,
+        int margin,
         double loss,
         int turned,
         int answers,
@@ -26,4 +28,11 @@ public record MoveAnalysis(
         boolean takesCorner,
         long cornersOpened,
         long cornersDenied,
-        int stable) {}
+        int stable) {
+
+    /** The evaluation in whole discs, as it is told. */
+    public int told() {
+        int discs = (int) Math.round(Math.abs(evaluation));
+        return evaluation < 0 ? -discs : discs;
+    }
+}

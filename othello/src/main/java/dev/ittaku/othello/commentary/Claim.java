@@ -38,11 +38,14 @@ public sealed interface Claim {
     /** At least so many discs of {@code side} can never be turned again after the move. */
     record Stable(Side side, int discs) implements Claim {}
 
-    /** The engine's estimate after the move, in whole discs, at least one: {@code side} is ahead. */
-    record Ahead(Side side, int discs) implements Claim {}
+    /** The engine's estimate after the move, in whole discs, at least one: {@code side} is ahead, give or take {@code margin}. */
+    record Ahead(Side side, int discs, int margin) implements Claim {}
 
-    /** The engine's estimate after the move is less than one disc for either side. */
-    record Even() implements Claim {}
+    /** The engine's estimate after the move is a lead of {@code side} so large that only its least size, in discs, is told. */
+    record FarAhead(Side side, int least) implements Claim {}
+
+    /** The engine's estimate after the move is less than half a disc for either side, give or take {@code margin}. */
+    record Even(int margin) implements Claim {}
 
     /** With perfect play from here {@code side} wins by so many discs. */
     record Wins(Side side, int discs) implements Claim {}
@@ -56,7 +59,7 @@ public sealed interface Claim {
     /** The position has no other legal move. */
     record OnlyMove() implements Claim {}
 
-    /** {@code square} is the best move and better than the one played by so many whole discs, at least one. */
+    /** {@code square} is the best move and better than the one played by so many discs, at least one, of those told. */
     record Better(int square, int discs) implements Claim {}
 
     /** The game is over after the move, with the empty squares given to the winner. */

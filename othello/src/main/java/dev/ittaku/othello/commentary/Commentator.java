@@ -23,6 +23,9 @@ public final class Commentator {
     /** Most code points of a candidate's description, both languages together. */
     public static final int LONGEST_DESCRIPTION = 200;
 
+    /** From so many discs on, an estimate says only that the lead is large: best play tends to make it larger. */
+    static final int FAR = 16;
+
     private final long seed;
 
     public Commentator(long seed) {
@@ -90,13 +93,13 @@ public final class Commentator {
                 : new Claim.Answers(opponent, move.answers());
     }
 
+    /** By the whole discs that are told of both moves, so that the sums come out for whoever adds them up. */
     private static Claim comparison(Analysis analysis, int square) {
         MoveAnalysis move = analysis.of(square);
-        int loss = (int) Math.round(move.loss());
+        int loss = analysis.best().told() - move.told();
         if (analysis.moves().size() == 1) {
             return new Claim.OnlyMove();
         }
-        // A loss of less than half a disc is below what the estimate can tell.
         return move.loss() == 0
                 ? new Claim.Best()
                 : loss >= 1 ? new Claim.Better(analysis.best().square(), loss) : judgement(analysis, square);
@@ -105,13 +108,15 @@ public final class Commentator {
     private static Claim judgement(Analysis analysis, int square) {
         MoveAnalysis move = analysis.of(square);
         Side mover = analysis.position().toMove();
-        Side ahead = move.evaluation() > 0 ? mover : mover.opponent();
-        double size = Math.abs(move.evaluation());
-        int discs = (int) Math.round(size);
+        Side ahead = move.told() > 0 ? mover : mover.opponent();
+        int discs = Math.abs(move.told());
         if (move.exact()) {
             return discs == 0 ? new Claim.Drawn() : new Claim.Wins(ahead, discs);
         }
-        return size < 1 ? new Claim.Even() : new Claim.Ahead(ahead, discs);
+        if (discs >= FAR) {
+            return new Claim.FarAhead(ahead, discs - move.margin());
+        }
+        return discs == 0 ? new Claim.Even(move.margin()) : new Claim.Ahead(ahead, discs, move.margin());
     }
 
     /** A lesser fact to end with. */

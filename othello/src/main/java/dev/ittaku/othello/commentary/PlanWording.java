@@ -2,8 +2,10 @@ package dev.ittaku.othello.commentary;
 
 import static dev.ittaku.othello.commentary.Wording.discs;
 import static dev.ittaku.othello.commentary.Wording.en;
+import static dev.ittaku.othello.commentary.Wording.give;
 import static dev.ittaku.othello.commentary.Wording.ja;
 import static dev.ittaku.othello.commentary.Wording.moves;
+import static dev.ittaku.othello.commentary.Wording.take;
 
 import dev.ittaku.othello.board.Squares;
 import java.util.List;
@@ -17,47 +19,47 @@ final class PlanWording {
         if (claim instanceof Claim.Turns c) {
             String at = Squares.name(c.square());
             return List.of(
-                    new Phrase(at + "で" + c.discs() + "枚返す。", at + " turns " + discs(c.discs()) + "."),
-                    new Phrase(at + "に打つと" + c.discs() + "枚返る。", "With " + at + ", " + c.discs() + " turned."));
+                    new Phrase(at + "で" + c.discs() + "石返します。", at + " turns " + discs(c.discs()) + "."),
+                    new Phrase(at + "に打つと" + c.discs() + "石返ります。", "With " + at + ", " + c.discs() + " turned."));
         }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
-                    new Phrase(at + "の隅を取る。", "Takes the corner " + at + "."),
-                    new Phrase("隅" + at + "を確保。", "Wins the corner " + at + "."));
+                    new Phrase(at + "の隅を取ります。", "Takes the corner " + at + "."),
+                    new Phrase("隅" + at + "を確保します。", "Wins the corner " + at + "."));
         }
         if (claim instanceof Claim.OpensCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            "ただし" + ja(c.opponent()) + "に隅" + at + "を許す。",
+                            "ただし" + ja(c.opponent()) + "に隅" + at + "を許します。",
                             "But opens " + at + " to " + en(c.opponent()) + "."),
                     new Phrase(
-                            "隅" + at + "を" + ja(c.opponent()) + "に取られうる。",
+                            "隅" + at + "を" + ja(c.opponent()) + "に取られるおそれがあります。",
                             "Risk: " + en(c.opponent()) + " can take " + at + "."));
         }
         if (claim instanceof Claim.DeniesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "を隅" + at + "に打たせない。",
+                            ja(c.opponent()) + "を隅" + at + "に打たせません。",
                             "Keeps " + en(c.opponent()) + " from " + at + "."),
                     new Phrase(
-                            "隅" + at + "を" + ja(c.opponent()) + "から守る。",
+                            "隅" + at + "を" + ja(c.opponent()) + "から守ります。",
                             "Guards " + at + " from " + en(c.opponent()) + "."));
         }
         if (claim instanceof Claim.ForcesPass c) {
             return List.of(
-                    new Phrase(ja(c.opponent()) + "はパスになる。", en(c.opponent()) + " must pass."),
-                    new Phrase(ja(c.opponent()) + "の手がなくなる。", en(c.opponent()) + " has no move."));
+                    new Phrase(ja(c.opponent()) + "はパスになります。", en(c.opponent()) + " must pass."),
+                    new Phrase(ja(c.opponent()) + "の手がなくなります。", en(c.opponent()) + " has no move."));
         }
         if (claim instanceof Claim.Answers c) {
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "の応手は" + c.moves() + "か所。",
+                            ja(c.opponent()) + "の応手は" + c.moves() + "通りです。",
                             en(c.opponent()) + " gets " + moves(c.moves()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "の手は" + c.moves() + "つ。",
+                            ja(c.opponent()) + "の手は" + c.moves() + "か所です。",
                             moves(c.moves()) + " for " + en(c.opponent()) + "."));
         }
         return ofJudgement(claim);
@@ -66,30 +68,35 @@ final class PlanWording {
     private static List<Phrase> ofJudgement(Claim claim) {
         if (claim instanceof Claim.Ahead c) {
             return List.of(new Phrase(
-                    "評価は" + ja(c.side()) + "が約" + c.discs() + "石良い。",
-                    "Estimate: " + en(c.side()) + " by about " + c.discs() + "."));
+                    "評価は" + ja(c.side()) + "が約" + c.discs() + "石" + give(c.margin()) + "よいです。",
+                    "Estimate: " + en(c.side()) + " by about " + c.discs() + take(c.margin()) + "."));
         }
-        if (claim instanceof Claim.Even) {
-            return List.of(new Phrase("評価はほぼ互角。", "Estimate: about even."));
+        if (claim instanceof Claim.FarAhead c) {
+            return List.of(new Phrase(
+                    "評価は" + ja(c.side()) + "が" + c.least() + "石以上の大差です。",
+                    "Estimate: " + en(c.side()) + " by " + c.least() + " or more."));
+        }
+        if (claim instanceof Claim.Even c) {
+            return List.of(
+                    new Phrase("評価はほぼ互角です" + give(c.margin()) + "。", "Estimate: about even" + take(c.margin()) + "."));
         }
         if (claim instanceof Claim.Wins c) {
             return List.of(new Phrase(
-                    "最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ち。",
+                    "最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                     "Solved: " + en(c.side()) + " wins by " + c.discs() + "."));
         }
         if (claim instanceof Claim.Drawn) {
-            return List.of(new Phrase("最善なら引き分け。", "Solved: a draw."));
+            return List.of(new Phrase("最善なら引き分けです。", "Solved: a draw."));
         }
         if (claim instanceof Claim.Best) {
-            return List.of(new Phrase("最善と見る。", "Top evaluation."), new Phrase("読みでは最善手。", "The engine's choice."));
+            return List.of(new Phrase("最善と見ます。", "Top evaluation."), new Phrase("読みでは最善手です。", "The engine's choice."));
         }
         if (claim instanceof Claim.OnlyMove) {
-            return List.of(new Phrase("唯一の合法手。", "The only legal move."));
+            return List.of(new Phrase("打てるのはここだけです。", "The only legal move."));
         }
         if (claim instanceof Claim.Better c) {
             String at = Squares.name(c.square());
-            return List.of(new Phrase(
-                    "最善の" + at + "より約" + c.discs() + "石劣る。", "About " + c.discs() + " worse than " + at + "."));
+            return List.of(new Phrase("最善の" + at + "より" + c.discs() + "石劣ります。", c.discs() + " worse than " + at + "."));
         }
         return Wording.of(claim);
     }

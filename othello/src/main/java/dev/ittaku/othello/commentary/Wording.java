@@ -17,57 +17,58 @@ final class Wording {
             String discs = discs(c.discs());
             return List.of(
                     new Phrase(
-                            ja + "は" + at + "に打ち、" + c.discs() + "枚返した。",
+                            ja + "は" + at + "に打ち、" + c.discs() + "石返しました。",
                             en + " plays " + at + " and turns " + discs + "."),
                     new Phrase(
-                            ja + at + "。" + c.discs() + "枚が" + ja + "に変わった。",
+                            ja + "は" + at + "に打ちました。" + c.discs() + "石が" + ja + "に変わりました。",
                             en + " takes " + at + ", turning " + discs + "."),
                     new Phrase(
-                            ja + "の手は" + at + "、返したのは" + c.discs() + "枚。",
+                            ja + "の手は" + at + "で、返したのは" + c.discs() + "石です。",
                             at + " for " + en + ": " + discs + " turned."));
         }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
-                    new Phrase(at + "の隅を確保し、この石はもう返らない。", "It is the corner " + at + ", a disc that stays for good."),
                     new Phrase(
-                            ja(c.mover()) + "が" + at + "の隅を取った。", en(c.mover()) + " owns the corner " + at + " now."),
-                    new Phrase("隅の" + at + "は二度と返されない。", "The corner " + at + " can never be turned back."));
+                            at + "の隅を確保しました。この石はもう返りません。", "It is the corner " + at + ", a disc that stays for good."),
+                    new Phrase(
+                            ja(c.mover()) + "が" + at + "の隅を取りました。", en(c.mover()) + " owns the corner " + at + " now."),
+                    new Phrase("隅の" + at + "は二度と返されません。", "The corner " + at + " can never be turned back."));
         }
         if (claim instanceof Claim.OpensCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            "これで" + ja(c.opponent()) + "は" + at + "の隅に打てるようになった。",
+                            "これで" + ja(c.opponent()) + "は" + at + "の隅に打てるようになりました。",
                             "This lets " + en(c.opponent()) + " into the corner " + at + "."),
                     new Phrase(
-                            "代償に、" + at + "の隅が" + ja(c.opponent()) + "に開いた。",
+                            "代償に、" + at + "の隅が" + ja(c.opponent()) + "に開きました。",
                             "The price: the corner " + at + " is open to " + en(c.opponent()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "には" + at + "の隅を取る手が生じた。",
+                            ja(c.opponent()) + "には" + at + "の隅を取る手ができました。",
                             en(c.opponent()) + " can now take the corner " + at + "."));
         }
         if (claim instanceof Claim.DeniesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "はもう" + at + "の隅に打てない。",
+                            ja(c.opponent()) + "はもう" + at + "の隅に打てません。",
                             en(c.opponent()) + " can't take the corner " + at + " any more."),
                     new Phrase(
-                            at + "の隅への" + ja(c.opponent()) + "の手を消した。",
+                            at + "の隅への" + ja(c.opponent()) + "の手を消しました。",
                             "It shuts " + en(c.opponent()) + " out of the corner " + at + "."),
                     new Phrase(
-                            "これで" + at + "の隅は今のところ" + ja(c.opponent()) + "には打てない。",
+                            "これで" + at + "の隅は今のところ" + ja(c.opponent()) + "には打てません。",
                             "For now it keeps " + en(c.opponent()) + " from the corner " + at + "."));
         }
         if (claim instanceof Claim.ForcesPass c) {
             return List.of(
-                    new Phrase(ja(c.opponent()) + "は打つ場所がなくパス。", en(c.opponent()) + " has no move and has to pass."),
+                    new Phrase(ja(c.opponent()) + "は打つ場所がなく、パスです。", en(c.opponent()) + " has no move and has to pass."),
                     new Phrase(
-                            ja(c.opponent()) + "に合法手はなく、手番が戻る。",
+                            ja(c.opponent()) + "に打てる手はなく、手番が戻ります。",
                             en(c.opponent()) + " can't move: the turn comes back."),
                     new Phrase(
-                            "これで" + ja(c.opponent()) + "はパスするしかない。",
+                            "これで" + ja(c.opponent()) + "はパスするしかありません。",
                             "That leaves " + en(c.opponent()) + " nothing but a pass."));
         }
         return ofNumbers(claim);
@@ -77,13 +78,13 @@ final class Wording {
         if (claim instanceof Claim.Answers c) {
             return List.of(
                     new Phrase(
-                            ja(c.opponent()) + "の打てる場所は" + c.moves() + "か所。",
+                            ja(c.opponent()) + "の打てる場所は" + c.moves() + "か所です。",
                             en(c.opponent()) + " has " + moves(c.moves()) + " to choose from."),
                     new Phrase(
-                            ja(c.opponent()) + "には" + c.moves() + "通りの応手がある。",
+                            ja(c.opponent()) + "には" + c.moves() + "通りの応手があります。",
                             en(c.opponent()) + " can answer in " + ways(c.moves()) + "."),
                     new Phrase(
-                            ja(c.opponent()) + "の選択肢は" + c.moves() + "つ。",
+                            ja(c.opponent()) + "の選択肢は" + c.moves() + "通りです。",
                             en(c.opponent()) + "'s choice: " + moves(c.moves()) + "."));
         }
         if (claim instanceof Claim.FewerAnswers c) {
@@ -91,36 +92,36 @@ final class Wording {
             String en = en(c.opponent());
             return List.of(
                     new Phrase(
-                            ja + "の打てる場所は" + c.before() + "から" + c.after() + "に減った。",
+                            ja + "の打てる場所は" + c.before() + "から" + c.after() + "に減りました。",
                             "It cuts " + en + "'s moves from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
-                            ja + "の着手可能数は" + c.before() + "から" + c.after() + "へ。",
+                            ja + "の着手可能数は" + c.before() + "から" + c.after() + "になりました。",
                             en + "'s mobility falls from " + c.before() + " to " + c.after() + "."),
                     new Phrase(
-                            c.before() + "か所あった" + ja + "の手が" + c.after() + "か所になった。",
+                            c.before() + "か所あった" + ja + "の手が" + c.after() + "か所になりました。",
                             en + " had " + c.before() + " squares to play on; now it is " + c.after() + "."));
         }
         if (claim instanceof Claim.Discs c) {
             return List.of(
                     new Phrase(
-                            "石数は黒" + c.black() + "、白" + c.white() + "。",
+                            "石数は黒" + c.black() + "、白" + c.white() + "です。",
                             "Discs: Black " + c.black() + ", White " + c.white() + "."),
                     new Phrase(
-                            "盤上は黒" + c.black() + "対白" + c.white() + "。",
+                            "盤上は黒" + c.black() + "対白" + c.white() + "です。",
                             "On the board: " + c.black() + " black, " + c.white() + " white."));
         }
         if (claim instanceof Claim.EmptySquares c) {
             return List.of(
-                    new Phrase("残りは" + c.count() + "マス。", "Empty squares left: " + c.count() + "."),
-                    new Phrase("空きはあと" + c.count() + "マス。", "There is room for " + c.count() + " more."));
+                    new Phrase("残りは" + c.count() + "マスです。", "Empty squares left: " + c.count() + "."),
+                    new Phrase("空きはあと" + c.count() + "マスです。", "There is room for " + c.count() + " more."));
         }
         if (claim instanceof Claim.Stable c) {
             return List.of(
                     new Phrase(
-                            ja(c.side()) + "の確定石は少なくとも" + c.discs() + "枚。",
+                            ja(c.side()) + "の確定石は少なくとも" + c.discs() + "石です。",
                             en(c.side()) + " has at least " + c.discs() + " stable " + plural(c.discs()) + "."),
                     new Phrase(
-                            ja(c.side()) + "は" + c.discs() + "枚以上がもう返らない。",
+                            ja(c.side()) + "は" + c.discs() + "石以上がもう返りません。",
                             "At least " + c.discs() + " " + en(c.side()) + " " + plural(c.discs())
                                     + " can't be turned again."));
         }
@@ -129,68 +130,84 @@ final class Wording {
 
     private static List<Phrase> ofJudgement(Claim claim) {
         if (claim instanceof Claim.Ahead c) {
+            String give = give(c.margin());
             return List.of(
                     new Phrase(
-                            "形勢は" + ja(c.side()) + "が約" + c.discs() + "石のリードと読む。",
-                            "The engine puts " + en(c.side()) + " about " + discs(c.discs()) + " ahead."),
+                            "形勢は" + ja(c.side()) + "が約" + c.discs() + "石" + give + "のリードと読みます。",
+                            "The engine puts " + en(c.side()) + " about " + discs(c.discs()) + " ahead"
+                                    + take(c.margin()) + "."),
                     new Phrase(
-                            "読みでは" + ja(c.side()) + "が" + c.discs() + "石ほど優勢。",
-                            "Estimate: " + en(c.side()) + " by about " + c.discs() + "."),
+                            "読みでは" + ja(c.side()) + "が約" + c.discs() + "石" + give + "優勢です。",
+                            "Estimate: " + en(c.side()) + " by about " + c.discs() + take(c.margin()) + "."),
                     new Phrase(
-                            "評価値は" + ja(c.side()) + "におよそ" + c.discs() + "石。",
-                            "The evaluation favours " + en(c.side()) + " by some " + discs(c.discs()) + "."));
+                            "評価値は" + ja(c.side()) + "に約" + c.discs() + "石" + give + "です。",
+                            "The evaluation favours " + en(c.side()) + " by about " + discs(c.discs())
+                                    + take(c.margin()) + "."));
         }
-        if (claim instanceof Claim.Even) {
+        if (claim instanceof Claim.FarAhead c) {
             return List.of(
-                    new Phrase("形勢はほぼ互角と読む。", "The engine calls it about even."),
-                    new Phrase("評価値の差は1石に満たない。", "The estimate is within 1 disc."),
-                    new Phrase("読みではまだ差がついていない。", "By the engine's count nobody leads."));
+                    new Phrase(
+                            "形勢は" + ja(c.side()) + "の大差のリードで、少なくとも" + c.least() + "石はあると読みます。",
+                            "The engine sees " + en(c.side()) + " far ahead, by " + c.least() + " or more."),
+                    new Phrase(
+                            "読みでは" + ja(c.side()) + "が" + c.least() + "石以上の大差で優勢です。",
+                            "Estimate: " + en(c.side()) + " far ahead, at least " + discs(c.least()) + "."));
+        }
+        if (claim instanceof Claim.Even c) {
+            return List.of(
+                    new Phrase(
+                            "形勢はほぼ互角" + give(c.margin()) + "と読みます。",
+                            "The engine calls it about even" + take(c.margin()) + "."),
+                    new Phrase(
+                            "読みではまだ差がついていません" + give(c.margin()) + "。",
+                            "By the engine's count nobody leads" + take(c.margin()) + "."));
         }
         if (claim instanceof Claim.Wins c) {
             return List.of(
                     new Phrase(
-                            "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ち。",
+                            "双方最善なら" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                             "With perfect play " + en(c.side()) + " wins by " + c.discs() + "."),
                     new Phrase(
-                            "最後まで読み切り、" + ja(c.side()) + "が" + c.discs() + "石差で勝つ。",
+                            "最後まで読み切って、" + ja(c.side()) + "の" + c.discs() + "石勝ちです。",
                             "Solved to the end: " + en(c.side()) + " wins by " + c.discs() + "."));
         }
         if (claim instanceof Claim.Drawn) {
             return List.of(
-                    new Phrase("双方最善なら引き分け。", "With perfect play it is a draw."),
-                    new Phrase("最後まで読み切り、引き分け。", "Solved to the end: a draw."));
+                    new Phrase("双方最善なら引き分けです。", "With perfect play it is a draw."),
+                    new Phrase("最後まで読み切って、引き分けです。", "Solved to the end: a draw."));
         }
         if (claim instanceof Claim.Best) {
             return List.of(
-                    new Phrase("読みの中では最善手。", "The engine finds nothing better."),
-                    new Phrase("これを上回る手は読みにない。", "No other move rates higher."),
-                    new Phrase("評価値で一番の手だ。", "It has the top evaluation."));
+                    new Phrase("読みの中では最善の手です。", "The engine finds nothing better."),
+                    new Phrase("これを上回る手は読みにありません。", "No other move rates higher."),
+                    new Phrase("評価値で一番の手です。", "It has the top evaluation."));
         }
         if (claim instanceof Claim.OnlyMove) {
             return List.of(
-                    new Phrase("ほかに合法手はなかった。", "There was no other legal move."),
-                    new Phrase("打てるのはここだけだった。", "It was the only legal move."));
+                    new Phrase("ほかに打てる手はありませんでした。", "There was no other legal move."),
+                    new Phrase("打てるのはここだけでした。", "It was the only legal move."));
         }
         if (claim instanceof Claim.Better c) {
             String at = Squares.name(c.square());
             return List.of(
                     new Phrase(
-                            "読みでは" + at + "のほうが約" + c.discs() + "石良かった。",
-                            "The engine prefers " + at + ", by about " + discs(c.discs()) + "."),
+                            "読みでは" + at + "のほうが" + c.discs() + "石よい手でした。",
+                            "The engine prefers " + at + ", by " + discs(c.discs()) + "."),
                     new Phrase(
-                            "最善は" + at + "で、差は" + c.discs() + "石ほど。",
-                            at + " rates best; the difference is about " + discs(c.discs()) + "."),
+                            "最善は" + at + "で、差は" + c.discs() + "石です。",
+                            at + " rates best; the difference is " + discs(c.discs()) + "."),
                     new Phrase(
-                            at + "と比べておよそ" + c.discs() + "石の損。",
-                            "Against " + at + " it costs about " + discs(c.discs()) + "."));
+                            at + "と比べて" + c.discs() + "石の損です。",
+                            "Against " + at + " it costs " + discs(c.discs()) + "."));
         }
         Claim.Over c = (Claim.Over) claim;
         String result = c.black() + "–" + c.white();
         return List.of(
                 new Phrase(
-                        "終局。黒" + c.black() + "、白" + c.white() + "。",
+                        "終局です。黒" + c.black() + "、白" + c.white() + "でした。",
                         "The game is over: Black " + c.black() + ", White " + c.white() + "."),
-                new Phrase("これで終局、黒対白は" + result + "。", "That ends the game, " + result + " for Black and White."));
+                new Phrase(
+                        "これで終局です。黒対白は" + result + "でした。", "That ends the game, " + result + " for Black and White."));
     }
 
     static String ja(Side side) {
@@ -203,6 +220,15 @@ final class Wording {
 
     static String discs(int count) {
         return count + " " + plural(count);
+    }
+
+    /** The margin of an estimate, in brackets. */
+    static String give(int margin) {
+        return "（±" + margin + "石）";
+    }
+
+    static String take(int margin) {
+        return " (±" + margin + ")";
     }
 
     static String moves(int count) {

@@ -59,6 +59,10 @@ final class EndgameSearch {
         nodes = 0;
         last.nodes = 0;
         ordering.start(Budget.unlimited());
+    }
+
+    /** Empties the table, so that the next search takes as many nodes as it would on a new engine. */
+    void forget() {
         table.clear();
     }
 

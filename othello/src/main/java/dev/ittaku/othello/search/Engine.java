@@ -2,12 +2,15 @@ package dev.ittaku.othello.search;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.board.Symmetries;
 import dev.ittaku.othello.evaluation.Evaluation;
 import dev.ittaku.othello.evaluation.PatternEvaluation;
 import dev.ittaku.othello.evaluation.Weights;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 
@@ -63,27 +66,77 @@ public final class Engine {
         midgame.start(budget);
         boolean solving = position.empties() <= limits.solveFrom();
         int wanted = Math.min(limits.depth(), position.empties());
-        Found estimate = deepen(position, solving ? Math.min(GUESS_DEPTH, wanted) : wanted);
-        return solving && estimate.complete() ? solve(position, estimate, budget) : estimate;
+        Found estimate = deepen(position, solving ? Math.min(GUESS_DEPTH, wanted) : wanted, false);
+        if (!solving || !estimate.complete()) {
+            return estimate;
+        }
+        endgame.forget();
+        return solve(position, estimate, budget);
     }
 
-    private Found deepen(Position position, int wanted) {
+    /**
+     * All legal moves with scores that people are told, best first; squares in order where scores are equal. A move is
+     * worth what the position after it is worth: solved where the limits say so, otherwise the mean of the last two
+     * depths, since every ply favours the side that moves last, and the two together do not. That depends on the position
+     * after the move alone, not on the way to it nor on how the board is turned. The limit of nodes holds for solving
+     * alone, move by move: where it is spent, the estimate stands in.
+     */
+    public List<Rated> appraise(Position position, Limits limits) {
+        // What the solver learns about one move helps with the next: they lead to many of the same positions.
+        endgame.forget();
+        Map<Position, Found> worth = new HashMap<>();
+        List<Rated> rated = new ArrayList<>();
+        for (int square : Squares.list(position.legalMoves())) {
+            Position after = Symmetries.representative(position.play(square));
+            Found found = worth.computeIfAbsent(after, one -> worth(one, limits));
+            rated.add(new Rated(square, -found.score(), found.exact()));
+        }
+        rated.sort(Comparator.comparingInt(Rated::score).reversed());
+        return rated;
+    }
+
+    private Found worth(Position position, Limits limits) {
+        if (position.isOver()) {
+            return search(position, limits);
+        }
+        if (position.mustPass()) {
+            Found after = worth(Symmetries.representative(position.pass()), limits);
+            return new Found(
+                    OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
+        }
+        Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
+        int wanted = Math.min(limits.depth(), position.empties());
+        if (position.empties() <= limits.solveFrom()) {
+            midgame.start(budget);
+            Found guess = deepen(position, Math.min(GUESS_DEPTH, wanted), false);
+            Found solved = guess.complete() ? solve(position, guess, budget) : guess;
+            if (solved.exact()) {
+                return solved;
+            }
+        }
+        midgame.start(Budget.unlimited());
+        return deepen(position, wanted, true);
+    }
+
+    private Found deepen(Position position, int wanted, boolean mean) {
         long own = position.own();
         long opponent = position.opponent();
         // Something to answer with if the budget ends at once.
         Found best =
                 new Found(OptionalInt.of(Long.numberOfTrailingZeros(position.legalMoves())), 0, false, 0, false, 0);
+        int last = 0;
         try {
             for (int depth = 1; depth <= wanted; depth++) {
                 int score = midgame.root(own, opponent, depth);
                 int move = midgame.bestMove(own, opponent);
                 best = new Found(
                         OptionalInt.of(move),
-                        score,
-                        depth == position.empties(),
+                        mean && depth > 1 ? (last + score) / 2 : score,
+                        !mean && depth == position.empties(),
                         depth,
                         depth == wanted,
                         midgame.nodes);
+                last = score;
             }
         } catch (SearchStopped e) {
             return new Found(best.move(), best.score(), false, best.depth(), false, midgame.nodes);

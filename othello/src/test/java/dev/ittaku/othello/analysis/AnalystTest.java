@@ -9,6 +9,7 @@ import dev.ittaku.othello.board.RulesException;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.SlowBoard;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.board.Symmetries;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
 import java.util.List;
@@ -70,6 +71,33 @@ class AnalystTest {
         }
         assertThat(opened).isPositive();
         assertThat(denied).isPositive();
+    }
+
+    @Test
+    void movesThatMirrorEachOtherAreOneMove() {
+        assertThat(analyst.analyse(Position.START).distinct())
+                .extracting(MoveAnalysis::square)
+                .containsExactly(Squares.parse("D3"));
+        Position second = Position.START.play(Squares.parse("D3"));
+        assertThat(analyst.analyse(second).distinct()).hasSize(3);
+    }
+
+    /** Whatever way the board lies, and whichever moves led there. */
+    @Test
+    void aPositionIsWorthTheSameHoweverItIsTurned() {
+        RandomGames random = new RandomGames(6);
+        for (int i = 0; i < 20; i++) {
+            Position position = random.withEmpties(6 + i * 2);
+            Analysis analysis = analyst.analyse(position);
+            for (int way = 1; way < Symmetries.WAYS; way++) {
+                Analysis image = analyst.analyse(Symmetries.image(position, way));
+                for (MoveAnalysis move : analysis.moves()) {
+                    int square = Long.numberOfTrailingZeros(Symmetries.image(Squares.bit(move.square()), way));
+                    assertThat(image.of(square).evaluation()).isEqualTo(move.evaluation());
+                    assertThat(image.of(square).exact()).isEqualTo(move.exact());
+                }
+            }
+        }
     }
 
     @Test

@@ -62,9 +62,15 @@ final class ClaimCheck {
             return count('-') == c.count();
         } else if (claim instanceof Claim.Ahead c) {
             double forSide = c.side() == mover ? evaluation : -evaluation;
-            return !move.exact() && c.discs() >= 1 && Math.abs(forSide - c.discs()) <= 0.5;
-        } else if (claim instanceof Claim.Even) {
-            return !move.exact() && Math.abs(evaluation) < 1;
+            return !move.exact()
+                    && c.discs() >= 1
+                    && Math.abs(forSide - c.discs()) <= 0.5
+                    && c.margin() == move.margin();
+        } else if (claim instanceof Claim.FarAhead c) {
+            double forSide = c.side() == mover ? evaluation : -evaluation;
+            return !move.exact() && Math.abs(forSide - move.margin() - c.least()) <= 0.5 && c.least() >= 1;
+        } else if (claim instanceof Claim.Even c) {
+            return !move.exact() && Math.abs(evaluation) < 0.5 && c.margin() == move.margin();
         } else if (claim instanceof Claim.Wins c) {
             return move.exact() && c.discs() > 0 && (c.side() == mover ? c.discs() : -c.discs()) == evaluation;
         } else if (claim instanceof Claim.Drawn) {
@@ -75,7 +81,7 @@ final class ClaimCheck {
             return before.legal(mover.symbol()).equals(List.of(square));
         } else if (claim instanceof Claim.Better c) {
             double gain = analysis.of(c.square()).evaluation() - evaluation;
-            return analysis.best().square() == c.square() && c.discs() >= 1 && Math.abs(gain - c.discs()) <= 0.5;
+            return analysis.best().square() == c.square() && c.discs() >= 1 && Math.abs(gain - c.discs()) <= 1;
         } else if (claim instanceof Claim.Over c) {
             int empty = count('-');
             int black = count('X');
@@ -98,8 +104,7 @@ final class ClaimCheck {
                 .map(word -> word.matches("[A-H][1-8]") ? String.valueOf(Squares.parse(word)) : word)
                 .sorted()
                 .toList();
-        // "within 1 disc" is the definition of even.
-        return claim instanceof Claim.Even ? numbers.isEmpty() || numbers.equals(List.of("1")) : subset(numbers, meant);
+        return subset(numbers, meant);
     }
 
     /** Some wordings leave the square to the sentence before; none may name another one. */

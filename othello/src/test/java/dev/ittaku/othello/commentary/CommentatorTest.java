@@ -57,7 +57,7 @@ class CommentatorTest {
             Position position = random.withEmpties(8 + i % 30);
             int square = random.move(position);
             Analysis analysis =
-                    new Analysis(position, List.of(new MoveAnalysis(square, 0, false, 0, 1, 1, 1, false, 0, 0, 0)));
+                    new Analysis(position, List.of(new MoveAnalysis(square, 0, false, 8, 0, 1, 1, 1, false, 0, 0, 0)));
             for (Sentence sentence :
                     new Commentator(i).comment(analysis, square).sentences()) {
                 if (sentence.claim() instanceof Claim.Stable claim) {
@@ -97,7 +97,7 @@ class CommentatorTest {
                 List<Claim> claims = commentator.describe(analysis, move.square()).sentences().stream()
                         .map(Sentence::claim)
                         .toList();
-                if (move.loss() >= 0.5) {
+                if (analysis.best().told() > move.told()) {
                     assertThat(claims).hasAtLeastOneElementOfType(Claim.Better.class);
                     worse++;
                 }
