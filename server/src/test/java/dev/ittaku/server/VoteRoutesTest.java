@@ -219,6 +219,37 @@ class VoteRoutesTest {
     }
 
     @Test
+    void aGameIsClosedByWhoOpenedItAndByNobodyElse() {
+        Person owner = people.someone();
+        String id = open(owner);
+        String close = "/api/vote/games/" + id + "/close";
+        given().post(close).then().statusCode(401);
+        people.someone().calls().post(close).then().statusCode(403).body("code", equalTo("NOT_YOUR_GAME"));
+        owner.calls()
+                .post(close)
+                .then()
+                .statusCode(200)
+                .body("status", equalTo("FINISHED"))
+                .body("closed", is(true))
+                .body("winner", nullValue());
+        owner.calls().post(close).then().statusCode(409).body("code", equalTo("GAME_FINISHED"));
+        owner.calls().post("/api/vote/games/nothing/close").then().statusCode(404);
+    }
+
+    @Test
+    void aMoveTellsItsEvaluation() {
+        Person owner = people.someone();
+        String id = open(owner);
+        choose(owner, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        clock.advance(Duration.ofHours(1));
+        vote.dueTurns().workAll();
+        given().get("/api/vote/games/" + id + "/moves")
+                .then()
+                .body("items[0].evaluation", notNullValue())
+                .body("items[0].margin", equalTo(12));
+    }
+
+    @Test
     void thePictureAndTheRulesAreForEveryone() {
         String id = open(people.someone());
         String svg = given().get("/api/vote/games/" + id + "/board.svg")

@@ -76,12 +76,7 @@ public final class Closing {
             if (!early && clock.instant().isBefore(turn.votingDeadline())) {
                 return Result.NOT_DUE;
             }
-            Outcome<Turn> begun = table.replace(
-                    VoteTable.TURN,
-                    turn,
-                    turn.in(TurnState.CLOSING),
-                    VoteFields.TURN_DEADLINE.is(turn.votingDeadline()));
-            if (!begun.isDone()) {
+            if (!begin(turn)) {
                 return Result.ALREADY;
             }
             turn = turn.in(TurnState.CLOSING);
@@ -89,12 +84,54 @@ public final class Closing {
         return finish(turn);
     }
 
+    private boolean begin(Turn turn) {
+        Outcome<Turn> begun = table.replace(
+                VoteTable.TURN, turn, turn.in(TurnState.CLOSING), VoteFields.TURN_DEADLINE.is(turn.votingDeadline()));
+        return begun.isDone();
+    }
+
+    /**
+     * Ends the present turn without a move, together with its game. False if the turn was decided meanwhile. After a crash
+     * in between, the turn is closed like any other and the game goes on.
+     */
+    boolean abandon(Game game, Game closed, Instant second) {
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), game.currentTurn()))
+                .item()
+                .orElseThrow(VoteRefusal::noTurn);
+        if (turn.state() == TurnState.CLOSED) {
+            return false;
+        }
+        Transaction all = Transaction.named("close a game").replace(VoteTable.GAME, game, closed);
+        if (!turn.isMachines()) {
+            if (turn.state() == TurnState.OPEN) {
+                if (!begin(turn)) {
+                    return false;
+                }
+                turn = turn.in(TurnState.CLOSING);
+            }
+            List<Candidate> candidates = flip(turn);
+            Tally tally = tally(turn);
+            for (Candidate candidate : candidates) {
+                int votes = tally.votes(candidate.candidateId());
+                all.replace(
+                        VoteTable.CANDIDATE,
+                        candidate,
+                        candidate.with(CandidateStatus.CLOSED, votes, candidate.votingDeadline()));
+            }
+        }
+        all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        return table.transact(all).isDone();
+    }
+
+    private Tally tally(Turn turn) {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(turn.gameId(), turn.turnNumber()))) {
+            return Tally.of(votes);
+        }
+    }
+
     private Result finish(Turn turn) {
         List<Candidate> candidates = flip(turn);
-        Tally tally;
-        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(turn.gameId(), turn.turnNumber()))) {
-            tally = Tally.of(votes);
-        }
+        Tally tally = tally(turn);
         Optional<Tally.Verdict> verdict = tally.verdict(candidates);
         if (verdict.isEmpty() && !turn.extended()) {
             return extend(turn, candidates);
@@ -102,7 +139,16 @@ public final class Closing {
         return table.get(VoteTable.GAME_TO_DECIDE.of(turn.gameId()))
                 .item()
                 .filter(game -> game.isActive() && game.currentTurn() == turn.turnNumber())
-                .map(game -> settle(game, turn, candidates, tally, verdict.orElseGet(() -> best(game, candidates))))
+                .map(game -> {
+                    Analysis analysis = machine.analysis(turn, game.position());
+                    return settle(
+                            game,
+                            turn,
+                            candidates,
+                            tally,
+                            analysis,
+                            verdict.orElseGet(() -> best(analysis, candidates)));
+                })
                 .orElse(Result.ALREADY);
     }
 
@@ -163,41 +209,42 @@ public final class Closing {
     }
 
     /** The candidate that the engine likes best. */
-    private Tally.Verdict best(Game game, List<Candidate> candidates) {
-        Analysis analysis = machine.analyse(game.position());
+    private static Tally.Verdict best(Analysis analysis, List<Candidate> candidates) {
         Candidate best = candidates.stream()
                 .max(Comparator.comparingDouble((Candidate candidate) ->
                                 analysis.of(Squares.parse(candidate.position())).evaluation())
                         .thenComparing(Comparator.comparingLong(Candidate::proposedAtMillis)
                                 .reversed()))
-                .orElseThrow(() -> new IllegalStateException(
-                        "turn " + game.currentTurn() + " of game " + game.gameId() + " has no candidates"));
+                .orElseThrow(() -> new IllegalStateException("a turn of the crowd has no candidates"));
         return new Tally.Verdict(best, Decision.NO_VOTES);
     }
 
-    private Result settle(Game game, Turn turn, List<Candidate> candidates, Tally tally, Tally.Verdict verdict) {
+    private Result settle(
+            Game game, Turn turn, List<Candidate> candidates, Tally tally, Analysis analysis, Tally.Verdict verdict) {
         Instant now = clock.instant();
         Instant second = now.truncatedTo(ChronoUnit.SECONDS);
         Candidate adopted = verdict.candidate();
         int square = Squares.parse(adopted.position());
-        Position before = game.position();
-        Position after = before.play(square);
+        Position after = game.position().play(square);
         int next = game.currentTurn() + 1;
         Game moved = game.afterCrowd(tally.votes()).at(next, after, second);
+        Move move = new Move(
+                game.gameId(),
+                turn.turnNumber(),
+                Player.atTurn(turn.turnNumber()),
+                adopted.position(),
+                PlayedBy.COLLECTIVE,
+                adopted.candidateId(),
+                second,
+                verdict.decision(),
+                tally.votes(adopted.candidateId()),
+                null,
+                null,
+                null);
+        Machine.Words words = Machine.comment(game.gameId(), analysis, square);
         Transaction all = Transaction.named("close a turn")
-                .create(
-                        VoteTable.MOVE,
-                        new Move(
-                                game.gameId(),
-                                turn.turnNumber(),
-                                Player.atTurn(turn.turnNumber()),
-                                adopted.position(),
-                                PlayedBy.COLLECTIVE,
-                                adopted.candidateId(),
-                                second,
-                                verdict.decision(),
-                                tally.votes(adopted.candidateId()),
-                                null))
+                .create(VoteTable.MOVE, move.rated(analysis.of(square)))
+                .put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second))
                 .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second));
         for (Candidate candidate : candidates) {
             boolean chosen = candidate.equals(adopted);
@@ -210,8 +257,6 @@ public final class Closing {
                             candidate.votingDeadline()));
         }
         if (after.isOver()) {
-            Machine.Words words = machine.comment(game.gameId(), before, square);
-            all.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
             moved = Ending.of(moved, after, second);
         } else {
             TurnOpening.machines(all, game.gameId(), next, now);

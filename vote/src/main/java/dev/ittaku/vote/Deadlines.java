@@ -24,6 +24,9 @@ public record Deadlines(Instant opened, Instant candidates, Instant voting) {
     /** The last part of a turn is for voting only, so that no candidate comes too late to be voted for. */
     public static final int VOTING_ONLY_PERCENT = 10;
 
+    /** The deadline of a turn that sleeps: none that anybody lives to see. */
+    public static final Instant ASLEEP = Instant.parse("9999-01-01T00:00:00Z");
+
     private static final int WHOLE = 100;
 
     /** Of a turn that is opened now; no length means until the daily deadline. */
@@ -37,6 +40,11 @@ public record Deadlines(Instant opened, Instant candidates, Instant voting) {
     static Deadlines none(Instant now) {
         Instant opened = now.truncatedTo(ChronoUnit.SECONDS);
         return new Deadlines(opened, opened, opened);
+    }
+
+    /** Of a turn that sleeps until somebody comes. */
+    static Deadlines asleep(Instant now) {
+        return new Deadlines(now.truncatedTo(ChronoUnit.SECONDS), ASLEEP, ASLEEP);
     }
 
     /** Of a turn that is extended by its own length. */

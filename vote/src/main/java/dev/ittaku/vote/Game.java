@@ -14,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param turnLength how long the crowd has for a turn; absent means until the daily deadline
  * @param hot whether votes are always counted in shards
  * @param lastTurnVotes how many voted in the last crowd turn; many votes make the next turn count in shards
+ * @param createdBy the person who opened it; absent on games that were written before that was kept
+ * @param quietTurns how many of the crowd's last turns, one after the other, passed without a vote
+ * @param sleepingSince since when it waits for somebody to come back; absent while it is awake
+ * @param closedBy who closed it before its end; it has no winner then
  * @param expiryTurn up to which turn the job that ends a finished game's life has come
  */
 public record Game(
@@ -33,6 +37,10 @@ public record Game(
         @Nullable Integer lastTurnVotes,
         @Nullable Integer crowdTurns,
         @Nullable Instant finishedAt,
+        @Nullable String createdBy,
+        @Nullable Integer quietTurns,
+        @Nullable Instant sleepingSince,
+        @Nullable String closedBy,
         @Nullable Integer expiryTurn,
         @Nullable Instant expiresAt) {
     private static final int USUAL_LEVEL = 5;
@@ -63,69 +71,44 @@ public record Game(
         return Player.atTurn(currentTurn) == aiSide;
     }
 
+    /** How many of the crowd's last turns, one after the other, passed without a vote. */
+    int quiet() {
+        Integer turns = quietTurns;
+        return turns == null ? 0 : turns;
+    }
+
+    /** Whether it waits, without a deadline, for somebody to come back. */
+    public boolean isAsleep() {
+        return sleepingSince != null;
+    }
+
     Game at(int turn, Position position, Instant now) {
-        return new Game(
-                gameId,
-                gameType,
-                status,
-                aiSide,
-                turn,
-                BoardState.of(position),
-                winner,
-                createdAt,
-                now,
-                aiLevel,
-                turnLength,
-                title,
-                hot,
-                lastTurnVotes,
-                crowdTurns,
-                finishedAt,
-                expiryTurn,
-                expiresAt);
+        return change().at(turn, BoardState.of(position)).updated(now).done();
     }
 
     Game afterCrowd(int votes) {
-        return new Game(
-                gameId,
-                gameType,
-                status,
-                aiSide,
-                currentTurn,
-                boardState,
-                winner,
-                createdAt,
-                updatedAt,
-                aiLevel,
-                turnLength,
-                title,
-                hot,
-                votes,
-                playedByCrowd() + 1,
-                finishedAt,
-                expiryTurn,
-                expiresAt);
+        return change().crowd(votes, playedByCrowd() + 1, votes == 0 ? quiet() + 1 : 0)
+                .done();
     }
 
     Game finished(Winner result, Instant now) {
-        return new Game(
-                gameId,
-                gameType,
-                GameStatus.FINISHED,
-                aiSide,
-                currentTurn,
-                boardState,
-                result,
-                createdAt,
-                now,
-                aiLevel,
-                turnLength,
-                title,
-                hot,
-                lastTurnVotes,
-                crowdTurns,
-                now,
-                expiryTurn,
-                expiresAt);
+        return change().finished(result, null, now).done();
+    }
+
+    /** Closed before its end, by a person. */
+    Game closed(String userId, Instant now) {
+        return change().finished(null, userId, now).done();
+    }
+
+    Game asleep(Instant since) {
+        return change().sleeping(since).done();
+    }
+
+    Game awake(Instant now) {
+        return change().sleeping(null).updated(now).done();
+    }
+
+    private GameChange change() {
+        return new GameChange(this);
     }
 }

@@ -37,8 +37,18 @@ public final class Games {
         this.settings = settings;
     }
 
-    /** Opens a game; its first turn is open with it. */
+    /** Opens a game that is nobody's own; its first turn is open with it. */
     public Game open(Player aiSide, int aiLevel, @Nullable String turnLength, @Nullable String title) {
+        return open(aiSide, aiLevel, turnLength, title, null);
+    }
+
+    /** Opens a game, which the person who opens it may close again. */
+    public Game open(
+            Player aiSide,
+            int aiLevel,
+            @Nullable String turnLength,
+            @Nullable String title,
+            @Nullable String createdBy) {
         if (aiLevel < Level.LOWEST || aiLevel > Level.HIGHEST) {
             throw VoteRefusal.invalid("aiLevel", "must be from " + Level.LOWEST + " to " + Level.HIGHEST);
         }
@@ -58,6 +68,10 @@ public final class Games {
                 turnLength == null ? null : length(turnLength),
                 title == null ? null : Texts.checked("title", title, LONGEST_TITLE),
                 settings.alwaysHot() ? true : null,
+                null,
+                null,
+                null,
+                createdBy,
                 null,
                 null,
                 null,
@@ -101,8 +115,11 @@ public final class Games {
         return Texts.isId(gameId) ? table.get(VoteTable.GAME_BY_ID.of(gameId)).item() : Optional.empty();
     }
 
+    /** Finished games, the newest first; or those that are played: first all that are awake, then those that sleep. */
     public Page<Game> list(GameStatus status, int limit, @Nullable String cursor) {
-        return table.page(VoteTable.GAMES_BY_STATUS.of(status).limit(limit).after(cursor));
+        return status == GameStatus.ACTIVE
+                ? new LivelyFirst(table).page(limit, cursor)
+                : table.page(VoteTable.GAMES_BY_STATUS.of(status).limit(limit).after(cursor));
     }
 
     public Page<Move> moves(String gameId, int limit, @Nullable String cursor) {

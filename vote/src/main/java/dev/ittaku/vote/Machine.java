@@ -8,6 +8,7 @@ import dev.ittaku.othello.commentary.Commentator;
 import dev.ittaku.othello.play.Level;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
+import dev.ittaku.othello.search.Rated;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
@@ -19,8 +20,8 @@ import java.util.function.Function;
  * turn that is repeated after a crash comes out the same. A few engines serve any number of threads, who wait for them.
  */
 public final class Machine {
-    /** Far enough to be trusted, near enough to be had in well under a second. */
-    public static final Limits ANALYSIS = Limits.depth(8, 12).withNodes(600_000);
+    /** One evaluation for the games of all levels. */
+    public static final Limits ANALYSIS = Analyst.STEADY;
 
     /** How many candidates it proposes at most. */
     public static final int CANDIDATES = 3;
@@ -31,14 +32,24 @@ public final class Machine {
     /** A move it proposes. */
     record Suggestion(int square, Words words) {}
 
+    /** Tables of 12 MB, because positions with 20 empty squares are solved. */
+    private static final int TABLE = 18;
+
     private final BlockingQueue<Engine> engines = new LinkedBlockingQueue<>();
     private final Limits limits;
+    private final Book book;
 
     public Machine(int engines, Limits analysis) {
+        this(engines, analysis, Book.EMPTY);
+    }
+
+    /** {@code book} has analyses that were made earlier within the same limits. */
+    public Machine(int engines, Limits analysis, Book book) {
         for (int i = 0; i < engines; i++) {
-            this.engines.add(new Engine(Engine.SMALL_TABLE));
+            this.engines.add(new Engine(TABLE));
         }
         this.limits = analysis;
+        this.book = book;
     }
 
     /** The move it plays; none if it has to pass. */
@@ -47,24 +58,38 @@ public final class Machine {
                 .choose(position));
     }
 
+    /** What each legal move of the position is worth; the same position is worth the same in every game. */
     Analysis analyse(Position position) {
-        return with(engine -> new Analyst(engine, limits).analyse(position));
+        List<Rated> known = book.find(position);
+        if (!known.isEmpty()) {
+            return Analyst.of(position, known);
+        }
+        Analysis analysis = with(engine -> new Analyst(engine, limits).analyse(position));
+        if (Thread.currentThread().isInterrupted()) {
+            throw new IllegalStateException("interrupted while thinking; half a thought is not told");
+        }
+        return analysis;
     }
 
-    /** The best few moves with an honest description each. */
-    List<Suggestion> suggest(String gameId, Position position) {
-        Analysis analysis = analyse(position);
+    /** What was found about a turn's position when it was opened; found now if the turn was opened before that was kept. */
+    Analysis analysis(Turn turn, Position position) {
+        Ratings kept = turn.ratings();
+        return kept == null ? analyse(position) : kept.of(position);
+    }
+
+    /** The best few moves, of mirror images only one, with an honest description each. */
+    static List<Suggestion> suggest(String gameId, Analysis analysis) {
         Commentator commentator = new Commentator(seed(gameId));
-        return analysis.moves().stream()
+        return analysis.distinct().stream()
                 .limit(CANDIDATES)
                 .map(MoveAnalysis::square)
                 .map(square -> new Suggestion(square, words(commentator.describe(analysis, square))))
                 .toList();
     }
 
-    /** About a move that was played in the position. */
-    Words comment(String gameId, Position position, int square) {
-        return words(new Commentator(seed(gameId)).comment(analyse(position), square));
+    /** About a move that was played in the analysed position. */
+    static Words comment(String gameId, Analysis analysis, int square) {
+        return words(new Commentator(seed(gameId)).comment(analysis, square));
     }
 
     private static Words words(dev.ittaku.othello.commentary.Commentary said) {

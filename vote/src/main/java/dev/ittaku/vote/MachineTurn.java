@@ -1,5 +1,6 @@
 package dev.ittaku.vote;
 
+import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
@@ -7,15 +8,13 @@ import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 
 /**
- * Plays a turn of the machine: its move, what it says about it and about the crowd's move before, and the next turn with
- * its candidates, in one transaction. All thinking is done before; so a crash leaves the turn as it was, and of two who
- * play it only one gets through.
+ * Plays a turn of the machine: its move, what it says about it, and the next turn with its candidates, in one
+ * transaction. All thinking is done before; so a crash leaves the turn as it was, and of two who play it only one gets
+ * through.
  */
 public final class MachineTurn {
     private final Table table;
@@ -48,14 +47,20 @@ public final class MachineTurn {
         Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
         Transaction all = Transaction.named("the machine's move");
         Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        aboutTheCrowd(all, game, second);
-        choice.ifPresent(square -> all.put(
-                VoteTable.COMMENTARY,
-                Ending.commentary(
-                        game.gameId(), turn.turnNumber(), machine.comment(game.gameId(), before, square), second)));
-        String square = choice.isPresent() ? Squares.name(choice.getAsInt()) : Move.PASS;
-        all.create(VoteTable.MOVE, move(game, turn.turnNumber(), square, PlayedBy.AI, second));
-        all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        if (choice.isPresent()) {
+            int square = choice.getAsInt();
+            Analysis analysis = machine.analyse(before);
+            Machine.Words words = Machine.comment(game.gameId(), analysis, square);
+            all.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
+            all.create(
+                    VoteTable.MOVE,
+                    Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
+                            .rated(analysis.of(square)));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)));
+        } else {
+            all.create(VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        }
         Game moved = next(all, game, turn.turnNumber() + 1, after, second);
         all.replace(VoteTable.GAME, game, moved);
         if (!table.transact(all).isDone()) {
@@ -77,32 +82,12 @@ public final class MachineTurn {
         if (position.mustPass()) {
             Turn passed = Turn.open(game.gameId(), turnNumber, Deadlines.none(now), 0);
             all.create(VoteTable.TURN, passed.closed(null, second));
-            all.create(VoteTable.MOVE, move(game, turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
+            all.create(VoteTable.MOVE, Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
             TurnOpening.machines(all, game.gameId(), turnNumber + 1, now);
             return game.at(turnNumber + 1, position.pass(), second);
         }
         opening.crowds(all, game, turnNumber, position, now);
-        return game.at(turnNumber, position, second);
-    }
-
-    private void aboutTheCrowd(Transaction all, Game game, Instant second) {
-        List<Move> moves;
-        try (Stream<Move> stream = table.stream(VoteTable.MOVES_TO_DECIDE.of(game.gameId()))) {
-            moves = stream.toList();
-        }
-        if (moves.isEmpty()) {
-            return;
-        }
-        Move last = moves.get(moves.size() - 1);
-        if (last.playedBy() == PlayedBy.COLLECTIVE && !last.isPass()) {
-            Position before = Games.positionAt(moves, last.turnNumber());
-            Machine.Words words = machine.comment(game.gameId(), before, Squares.parse(last.position()));
-            all.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), last.turnNumber(), words, second));
-        }
-    }
-
-    private static Move move(Game game, int turnNumber, String square, PlayedBy who, Instant second) {
-        return new Move(
-                game.gameId(), turnNumber, Player.atTurn(turnNumber), square, who, null, second, null, null, null);
+        Game next = game.at(turnNumber, position, second);
+        return opening.isTired(game) ? next.asleep(second) : next;
     }
 }

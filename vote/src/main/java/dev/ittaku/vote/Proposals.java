@@ -24,11 +24,13 @@ public final class Proposals {
     private final Table table;
     private final Clock clock;
     private final TurnOpening ids;
+    private final VotedTurns touched;
 
-    Proposals(Table table, Clock clock, TurnOpening ids) {
+    Proposals(Table table, Clock clock, TurnOpening ids, VotedTurns touched) {
         this.table = table;
         this.clock = clock;
         this.ids = ids;
+        this.touched = touched;
     }
 
     /** Proposes a move for the present turn, if there is still time to vote for it. */
@@ -82,6 +84,7 @@ public final class Proposals {
                     "You have proposed " + PER_USER + " moves in this turn, which is the most.");
         }
         done.orThrow();
+        touched.touched(gameId, turnNumber);
         return candidate;
     }
 

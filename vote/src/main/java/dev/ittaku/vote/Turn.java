@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param shards how many count items a hot turn has; 0 where candidates are counted directly
  * @param extended whether it was extended because nobody voted
  * @param adopted the candidate that was chosen at the close
+ * @param ratings what the machine found about each legal move, best first; absent where nobody can move, on a turn of the
+ *     machine until it has moved, and on turns that were written before ratings were kept
  * @param leasedUntil until when one server works on closing it
  */
 public record Turn(
@@ -23,6 +25,7 @@ public record Turn(
         @Nullable String adopted,
         @Nullable Instant closedAt,
         @Nullable Instant leasedUntil,
+        @Nullable Ratings ratings,
         @Nullable Instant expiresAt) {
     /** Whether the machine moves in it: nobody is given time to vote. */
     public boolean isMachines() {
@@ -34,7 +37,21 @@ public record Turn(
         return shards > 0;
     }
 
+    /** Whether it waits, without a deadline, for the first who votes or proposes. */
+    public boolean isAsleep() {
+        return votingDeadline.equals(Deadlines.ASLEEP);
+    }
+
+    /** Whether people have a deadline in it. */
+    public boolean isTimed() {
+        return !isMachines() && !isAsleep();
+    }
+
     static Turn open(String gameId, int turnNumber, Deadlines deadlines, int shards) {
+        return open(gameId, turnNumber, deadlines, shards, null);
+    }
+
+    static Turn open(String gameId, int turnNumber, Deadlines deadlines, int shards, @Nullable Ratings ratings) {
         return new Turn(
                 gameId,
                 turnNumber,
@@ -47,6 +64,7 @@ public record Turn(
                 null,
                 null,
                 null,
+                ratings,
                 null);
     }
 
@@ -63,6 +81,7 @@ public record Turn(
                 adopted,
                 closedAt,
                 leasedUntil,
+                ratings,
                 expiresAt);
     }
 
@@ -79,6 +98,42 @@ public record Turn(
                 chosen,
                 at,
                 leasedUntil,
+                ratings,
+                expiresAt);
+    }
+
+    Turn rated(Ratings found) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                found,
+                expiresAt);
+    }
+
+    /** Awake from now on, with a whole turn's time. */
+    Turn awake(Deadlines fresh) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                fresh.opened(),
+                fresh.candidates(),
+                fresh.voting(),
+                shards,
+                false,
+                adopted,
+                closedAt,
+                leasedUntil,
+                ratings,
                 expiresAt);
     }
 
@@ -95,6 +150,7 @@ public record Turn(
                 null,
                 null,
                 leasedUntil,
+                ratings,
                 expiresAt);
     }
 }

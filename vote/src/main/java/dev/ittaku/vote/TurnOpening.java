@@ -1,5 +1,6 @@
 package dev.ittaku.vote;
 
+import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.write.Transaction;
@@ -30,13 +31,14 @@ final class TurnOpening {
         all.create(VoteTable.TURN, Turn.open(gameId, turnNumber, Deadlines.none(now), 0));
     }
 
-    /** A turn of the crowd in this position, with the machine's candidates. */
+    /** A turn of the crowd in this position, with the machine's candidates; without a deadline if the game sleeps. */
     void crowds(Transaction all, Game game, int turnNumber, Position position, Instant now) {
-        Deadlines deadlines = Deadlines.from(now, game.turnLength());
+        Deadlines deadlines = isTired(game) ? Deadlines.asleep(now) : Deadlines.from(now, game.turnLength());
         int shards = settings.shardsOf(game);
-        List<Machine.Suggestion> suggestions = machine.suggest(game.gameId(), position);
+        Analysis analysis = machine.analyse(position);
+        List<Machine.Suggestion> suggestions = Machine.suggest(game.gameId(), analysis);
         Map<String, Integer> counts = new HashMap<>();
-        all.create(VoteTable.TURN, Turn.open(game.gameId(), turnNumber, deadlines, shards));
+        all.create(VoteTable.TURN, Turn.open(game.gameId(), turnNumber, deadlines, shards, Ratings.of(analysis)));
         for (int i = 0; i < suggestions.size(); i++) {
             Machine.Suggestion suggestion = suggestions.get(i);
             String id = uuid();
@@ -64,6 +66,11 @@ final class TurnOpening {
                     VoteTable.COUNT_SHARD,
                     new CountShard(game.gameId(), turnNumber, shard, TurnState.OPEN, deadlines.voting(), counts, null));
         }
+    }
+
+    /** Whether nobody has voted for so long that the game sleeps from its next turn of the crowd on. */
+    boolean isTired(Game game) {
+        return game.quiet() >= settings.sleepAfter();
     }
 
     String uuid() {

@@ -93,6 +93,12 @@ public final class Verification {
         if (!game.boardState().equals(BoardState.of(position))) {
             faults.add("the board is not where the moves lead");
         }
+        if (game.closedBy() != null) {
+            if (game.isActive() || game.winner() != null) {
+                faults.add("a person closed the game, but it " + (game.isActive() ? "goes on" : "has a winner"));
+            }
+            return;
+        }
         if (position.isOver() == game.isActive()) {
             faults.add("the game is " + game.status() + " but its position is "
                     + (position.isOver() ? "final" : "not final"));
@@ -113,7 +119,7 @@ public final class Verification {
                 }
                 return 0;
             }
-            TurnCheck check = new TurnCheck(turn.get(), move);
+            TurnCheck check = new TurnCheck(turn.get(), move, game.closedBy() != null && number == game.currentTurn());
             int votes = check.run();
             found = check.faults;
             if (found.isEmpty() || turn.get().state() == TurnState.CLOSED || read == READS_OF_OPEN_TURN) {
@@ -128,11 +134,15 @@ public final class Verification {
     private final class TurnCheck {
         private final Turn turn;
         private final Optional<Move> move;
+        /** The game was closed in this turn, so it has no move. */
+        private final boolean abandoned;
+
         private final List<String> faults = new ArrayList<>();
 
-        TurnCheck(Turn turn, Optional<Move> move) {
+        TurnCheck(Turn turn, Optional<Move> move, boolean abandoned) {
             this.turn = turn;
             this.move = move;
+            this.abandoned = abandoned;
         }
 
         private void fault(String text) {
@@ -150,6 +160,9 @@ public final class Verification {
                 shards(tally);
             }
             boolean closed = turn.state() == TurnState.CLOSED;
+            if (abandoned) {
+                return votes.size();
+            }
             if (closed != move.isPresent()) {
                 fault("is " + turn.state() + (move.isPresent() ? " but has a move" : " but has no move"));
             }

@@ -18,6 +18,9 @@ public final class VoteRefusal extends RuntimeException {
         CANDIDATES_CLOSED,
         SQUARE_TAKEN,
         TOO_MANY_CANDIDATES,
+        /** Only who opened a game may do that, or an admin. */
+        NOT_YOUR_GAME,
+        GAME_FINISHED,
         /** So many people vote at once that this vote did not get through. */
         BUSY
     }

@@ -2,12 +2,16 @@ package dev.ittaku.vote;
 
 import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -59,6 +63,7 @@ final class VoteRemoval implements AccountRemoval {
         for (Candidate candidate : candidates) {
             changed += rename(candidate) ? 1 : 0;
         }
+        changed += disown(Candidate.createdBy(userId));
         voters.forget(userId);
         return changed
                 + (table.deleteKey(VoteTable.USER, VoteTable.USER.key(userId))
@@ -66,6 +71,31 @@ final class VoteRemoval implements AccountRemoval {
                                 .isPresent()
                         ? 1
                         : 0);
+    }
+
+    /** The games that the person opened or closed stay, as nobody's. */
+    private long disown(String person) {
+        Field<String> opened = VoteTable.GAME.field("createdBy", String.class);
+        Field<String> closed = VoteTable.GAME.field("closedBy", String.class);
+        List<Game> games = new ArrayList<>();
+        for (GameStatus status : GameStatus.values()) {
+            try (Stream<Game> all = table.stream(VoteTable.GAMES_BY_STATUS
+                    .of(status)
+                    .filter(opened.is(person).or(closed.is(person))))) {
+                all.forEach(games::add);
+            }
+        }
+        for (Game game : games) {
+            List<Change> changes = new ArrayList<>();
+            if (person.equals(game.createdBy())) {
+                changes.add(opened.remove());
+            }
+            if (person.equals(game.closedBy())) {
+                changes.add(closed.set(nobody()));
+            }
+            table.update(VoteTable.GAME, VoteTable.GAME.keyOf(game), Update.of(changes.toArray(Change[]::new)));
+        }
+        return games.size();
     }
 
     private String nobody() {

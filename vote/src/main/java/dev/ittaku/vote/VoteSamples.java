@@ -1,6 +1,7 @@
 package dev.ittaku.vote;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /** Sample items: number 0 is the design document's own, the others fill a table for measuring. */
@@ -44,6 +45,10 @@ final class VoteSamples {
                 null,
                 null,
                 null,
+                Candidate.createdBy(USER_ID),
+                null,
+                null,
+                null,
                 null,
                 null);
     }
@@ -59,6 +64,8 @@ final class VoteSamples {
                 DEADLINE,
                 Decision.VOTES,
                 15,
+                -2.25,
+                12,
                 null);
     }
 
@@ -79,6 +86,7 @@ final class VoteSamples {
                 null,
                 null,
                 null,
+                new Ratings(List.of(new Ratings.Rating("D3", 2.25, false), new Ratings.Rating("C6", -1.5, false))),
                 null);
     }
 

@@ -13,6 +13,7 @@ public final class VoteServices {
     private final Ballots ballots;
     private final Voters voters;
     private final Closing closing;
+    private final GameClosing gameClosing;
     private final DueTurns dueTurns;
     private final VotedTurns votedTurns;
     private final Expiry expiry;
@@ -34,14 +35,20 @@ public final class VoteServices {
             VoteListener listener) {
         TurnOpening opening = new TurnOpening(machine, random, settings);
         closing = new Closing(table, clock, machine, listener);
+        gameClosing = new GameClosing(table, clock, closing, backoff, listener);
         games = new Games(table, clock, opening, settings);
-        proposals = new Proposals(table, clock, opening);
         voters = new Voters(table, clock);
-        votedTurns = new VotedTurns(table, clock, new ShardCounts(table), new EarlyClose(table, clock, closing));
+        votedTurns = new VotedTurns(
+                table,
+                clock,
+                new ShardCounts(table),
+                new EarlyClose(table, clock, closing),
+                new Sleep(table, clock, listener));
+        proposals = new Proposals(table, clock, opening, votedTurns);
         ballots = new Ballots(table, clock, new OpenTurns(table), backoff, new VoteListener() {
             @Override
             public void voted(String gameId, int turnNumber, String userId, boolean hot) {
-                votedTurns.voted(gameId, turnNumber);
+                votedTurns.touched(gameId, turnNumber);
                 listener.voted(gameId, turnNumber, userId, hot);
             }
         });
@@ -70,6 +77,10 @@ public final class VoteServices {
 
     public Closing closing() {
         return closing;
+    }
+
+    public GameClosing gameClosing() {
+        return gameClosing;
     }
 
     public DueTurns dueTurns() {

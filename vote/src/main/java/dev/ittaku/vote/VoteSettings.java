@@ -10,10 +10,15 @@ import java.time.Duration;
  * @param alwaysHot whether every turn of a new game is hot
  * @param expire whether finished games go away after {@link Expiry#KEPT}
  * @param shortestTurn how short a turn may be made; only tests are in more of a hurry than {@link Deadlines#SHORTEST}
+ * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
  */
-public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire, Duration shortestTurn) {
+public record VoteSettings(
+        int shards, int hotVotes, boolean alwaysHot, boolean expire, Duration shortestTurn, int sleepAfter) {
     /** A transaction holds 100 actions; the one that extends a turn has them, at most 33 candidates and the turn. */
     public static final int MOST_SHARDS = 64;
+
+    /** Nobody has come for the second time. */
+    public static final int USUAL_SLEEP = 2;
 
     public static final VoteSettings USUAL = new VoteSettings(MOST_SHARDS, 500, false, true);
 
@@ -25,10 +30,19 @@ public record VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean 
             throw new IllegalArgumentException("The shortest turn lasts something, and at most " + Deadlines.LONGEST
                     + ", not " + shortestTurn + ".");
         }
+        if (sleepAfter < 1) {
+            throw new IllegalArgumentException(
+                    "A game sleeps after 1 quiet turn at the earliest, not " + sleepAfter + ".");
+        }
+    }
+
+    /** As this, but with another patience. */
+    VoteSettings sleepingAfter(int turns) {
+        return new VoteSettings(shards, hotVotes, alwaysHot, expire, shortestTurn, turns);
     }
 
     public VoteSettings(int shards, int hotVotes, boolean alwaysHot, boolean expire) {
-        this(shards, hotVotes, alwaysHot, expire, Deadlines.SHORTEST);
+        this(shards, hotVotes, alwaysHot, expire, Deadlines.SHORTEST, USUAL_SLEEP);
     }
 
     /** How many shards the next turn of a game has; none if it is not hot. */

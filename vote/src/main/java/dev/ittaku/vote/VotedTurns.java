@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
- * The turns in which this server has taken votes. Once a second it is asked to tend them: the counts of hot ones are
- * derived, and a turn in which everyone has voted is closed early. After a start it looks at all open turns once, since
+ * The turns in which this server has taken votes or proposals. Once a second it is asked to tend them: sleeping ones are
+ * woken, the counts of hot ones are derived, and a turn in which everyone has voted is closed early. After a start it looks at all open turns once, since
  * another server may have died after taking a vote.
  */
 public final class VotedTurns {
@@ -21,17 +21,20 @@ public final class VotedTurns {
     private final Clock clock;
     private final ShardCounts counts;
     private final EarlyClose earlyClose;
+    private final Sleep sleep;
     /** From when on a turn has to be looked at. */
     private final ConcurrentMap<TurnId, Instant> watched = new ConcurrentHashMap<>();
 
-    VotedTurns(Table table, Clock clock, ShardCounts counts, EarlyClose earlyClose) {
+    VotedTurns(Table table, Clock clock, ShardCounts counts, EarlyClose earlyClose, Sleep sleep) {
         this.table = table;
         this.clock = clock;
         this.counts = counts;
         this.earlyClose = earlyClose;
+        this.sleep = sleep;
     }
 
-    void voted(String gameId, int turnNumber) {
+    /** Somebody has voted or proposed in the turn. */
+    void touched(String gameId, int turnNumber) {
         watched.put(new TurnId(gameId, turnNumber), Instant.MIN);
     }
 
@@ -62,6 +65,10 @@ public final class VotedTurns {
                 table.get(VoteTable.TURN_TO_DECIDE.of(id.gameId, id.turnNumber)).item();
         if (turn.isEmpty() || turn.get().state() != TurnState.OPEN) {
             return Optional.empty();
+        }
+        if (turn.get().isAsleep()) {
+            // Woken, it is looked at once more; who could not wake it tries again.
+            return sleep.isOver(turn.get()) ? Optional.of(sleep.wake(turn.get())) : Optional.empty();
         }
         boolean derived = turn.get().isHot() && counts.derive(turn.get());
         if (earlyClose.closeIfComplete(turn.get())) {

@@ -104,9 +104,36 @@ final class Club implements AutoCloseable {
         return new VoteSettings(shards, 500, true, true);
     }
 
-    /** A game of one-hour turns in which the crowd, black, is to move. */
+    /** A game of one-hour turns in which the crowd, black, is to move and has three proposals of the machine. */
     Game game() {
-        return vote.games().open(Player.WHITE, 1, "PT1H", "test");
+        return withThree(vote.games().open(Player.WHITE, 1, "PT1H", "test"));
+    }
+
+    /** The machine proposes one of the four first moves, which mirror each other; here it proposes three. */
+    Game withThree(Game game) {
+        Candidate first = candidates(game, 1).get(0);
+        int later = 0;
+        for (String square : List.of("C4", "F5")) {
+            later++;
+            table.create(
+                            VoteTable.CANDIDATE,
+                            new Candidate(
+                                    first.candidateId().substring(0, 35) + (char) ('w' + later),
+                                    game.gameId(),
+                                    1,
+                                    square,
+                                    first.description(),
+                                    first.descriptionEn(),
+                                    0,
+                                    Candidate.MACHINE,
+                                    CandidateStatus.VOTING,
+                                    first.createdAt(),
+                                    first.votingDeadline(),
+                                    clock.millis() + later,
+                                    null))
+                    .orThrow();
+        }
+        return game;
     }
 
     Game now(Game game) {

@@ -33,10 +33,10 @@ class WholeGameTest {
     void everyGameEndsWithTheWinnerWhomTheBoardShowsAndEveryTurnWithOneMove() {
         Random random = new Random(11);
         Map<String, Integer> seen = new HashMap<>();
-        try (Club club = new Club()) {
+        try (Club club = new Club(VoteSettings.USUAL.sleepingAfter(60))) {
             for (int i = 0; i < 6; i++) {
                 Player side = i % 2 == 0 ? Player.WHITE : Player.BLACK;
-                Game game = club.vote.games().open(side, 1, "PT1H", null);
+                Game game = club.vote.games().open(side, i < 3 ? 1 : 7, "PT1H", null);
                 club.vote.dueTurns().workAll();
                 Game over = play(club, game, random);
                 List<Move> moves = club.moves(game);
@@ -64,7 +64,7 @@ class WholeGameTest {
 
     @Test
     void allItemsOfAFinishedGameExpireNinetyDaysLater() {
-        try (Club club = new Club(Club.hot(2))) {
+        try (Club club = new Club(Club.hot(2).sleepingAfter(60))) {
             Game game = club.game();
             Game over = play(club, game, new Random(3));
             Instant expiry = over.finishedAt().plus(Expiry.KEPT);
@@ -88,7 +88,7 @@ class WholeGameTest {
 
     @Test
     void datingGoesOnWhereItWasInterrupted() {
-        try (Club club = new Club()) {
+        try (Club club = new Club(VoteSettings.USUAL.sleepingAfter(60))) {
             Game game = club.game();
             play(club, game, new Random(4));
             FailingClient failing = new FailingClient(club.store.client());
@@ -113,7 +113,7 @@ class WholeGameTest {
 
     @Test
     void anInstallationCanKeepItsGames() {
-        try (Club club = new Club(new VoteSettings(1, 500, false, false))) {
+        try (Club club = new Club(new VoteSettings(1, 500, false, false).sleepingAfter(60))) {
             Game game = club.game();
             play(club, game, new Random(5));
             assertThat(club.vote.expiry().resume()).isZero();

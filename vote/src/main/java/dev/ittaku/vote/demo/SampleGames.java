@@ -1,8 +1,8 @@
 package dev.ittaku.vote.demo;
 
-import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.Book;
 import dev.ittaku.vote.Game;
 import dev.ittaku.vote.GameStatus;
 import dev.ittaku.vote.Machine;
@@ -25,35 +25,40 @@ import java.util.stream.Stream;
  * What is there already, by its title, is left alone.
  */
 public final class SampleGames {
-    /** Quickly had: nobody waits for a server that thinks about samples. */
-    private static final Limits QUICK = Limits.depth(3, 6).withNodes(10_000);
+    /** The people of the demonstration; which moves they make depends on who they are. */
+    public static final List<String> NAMES =
+            List.of("hanako", "taro", "sakura", "kenji", "mio", "emma", "haruto", "yui", "noah");
 
+    private static final long SEED = 20_250_219;
     private static final Duration THINKING = Duration.ofSeconds(2);
 
     private final Table table;
     private final Clock clock;
-    private final Random ids;
-    private final Random choices;
+    private final Machine machine;
 
-    /**
-     * @param ids for what is written
-     * @param choices for what people do; the same seed, the same demonstration
-     */
-    public SampleGames(Table table, Clock clock, Random ids, Random choices) {
+    public SampleGames(Table table, Clock clock) {
+        this(table, clock, new Machine(1, Machine.ANALYSIS, book()));
+    }
+
+    SampleGames(Table table, Clock clock, Machine machine) {
         this.table = table;
         this.clock = clock;
-        this.ids = ids;
-        this.choices = choices;
+        this.machine = machine;
+    }
+
+    /** What the machine found about the positions of these games, so that nobody waits for a server that thinks about them. */
+    static Book book() {
+        return Book.read(SampleGames.class.getResourceAsStream("analyses.txt"));
     }
 
     /** Plays all that are not there yet. */
     public void play(List<SampleCrowd.Person> people, SampleCrowd.Person visitor) {
         Set<String> there = titles();
-        Machine machine = new Machine(1, QUICK);
-        SampleCrowd crowd = new SampleCrowd(people, visitor, choices);
         for (SampleGame sample : SampleGame.ALL) {
             if (!there.contains(sample.title())) {
-                play(sample, machine, crowd);
+                // Each game has its own seed: the same ids, and so the same moves, whichever others are there already.
+                Random choices = new Random(SEED + sample.title().hashCode());
+                play(sample, new SampleCrowd(people, visitor, choices), choices);
             }
         }
     }
@@ -65,8 +70,9 @@ public final class SampleGames {
                 .collect(Collectors.toSet());
     }
 
-    private void play(SampleGame sample, Machine machine, SampleCrowd crowd) {
+    private void play(SampleGame sample, SampleCrowd crowd, Random choices) {
         Instant now = clock.instant();
+        Random ids = new Random(choices.nextLong());
         PastClock past = new PastClock(sample.opened(now));
         VoteServices services = new VoteServices(
                 table, past, machine, ids, VoteSettings.USUAL, Backoff.standard(ids), VoteListener.NONE);

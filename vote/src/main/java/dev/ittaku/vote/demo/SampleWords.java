@@ -13,9 +13,9 @@ final class SampleWords {
     private static final List<String> EDGE =
             List.of("辺を押さえて、相手の手を減らしたいです。", "この辺に先に打てば、あとが楽になると思います。", "Hold this edge before they do.");
     private static final List<String> QUIET =
-            List.of("一個だけ静かに返して、様子を見ませんか。", "Quiet: it turns one disc and shows them nothing new.");
+            List.of("一石だけ静かに返して、様子を見ませんか。", "Quiet: it turns one disc and shows them nothing new.");
     private static final List<String> OPEN =
-            List.of("%d 個返せて、中央の形もよくなります。", "欲張らずに %d 個。次の手を残せる場所です。", "It turns %d and keeps the middle ours.");
+            List.of("%d 石返せて、中央の形もよくなります。", "欲張らずに %d 石。次の手を残せる場所です。", "It turns %d and keeps the middle ours.");
 
     private SampleWords() {}
 

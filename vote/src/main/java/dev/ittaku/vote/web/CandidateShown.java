@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param voteCount null while it is hidden: until the caller has voted or the turn is closed
  * @param createdBy {@code AI} or {@code USER#<userId>}
  * @param proposer the person's username; null for the machine and for people who are gone
+ * @param votingDeadline null while the game sleeps
  * @param mine whether the caller's vote is for it
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -28,4 +29,4 @@ public record CandidateShown(
         CandidateStatus status,
         boolean mine,
         Instant createdAt,
-        Instant votingDeadline) {}
+        @Nullable Instant votingDeadline) {}

@@ -187,7 +187,7 @@ final class FeedChannel {
 
     private FeedEvent turn(FeedSnapshot now, Turn turn) {
         boolean machines = Player.atTurn(turn.turnNumber()) == now.game().aiSide();
-        boolean timed = !turn.isMachines();
+        boolean timed = turn.isTimed();
         return once(
                 LiveEvents.TURN,
                 turn,

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param crowdToMove whether people can vote now
  * @param legalMoves squares the side to move may play; empty when the game is over
  * @param black black's discs on the board
+ * @param sleeping whether it waits, without a deadline, for the first who votes or proposes
+ * @param createdBy {@code USER#<userId>} of the person who may close it; null if nobody may but an admin
+ * @param closed whether a person closed it before its end; it has no winner then
  * @param votingDeadline of the present turn, where people vote
  * @param serverTime now, by the server's clock, to count down by
  */
@@ -37,6 +40,9 @@ public record GameShown(
         int black,
         int white,
         @Nullable Winner winner,
+        boolean sleeping,
+        @Nullable String createdBy,
+        boolean closed,
         @Nullable Instant votingDeadline,
         Instant createdAt,
         Instant updatedAt,

@@ -8,6 +8,7 @@ import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.BoardPicture;
+import dev.ittaku.vote.Candidate;
 import dev.ittaku.vote.Game;
 import dev.ittaku.vote.GameHistory;
 import dev.ittaku.vote.GameStatus;
@@ -80,7 +81,9 @@ public class GamesResource {
     }
 
     @GET
-    @Operation(summary = "Games by status, the newest first", description = "ACTIVE unless status says FINISHED.")
+    @Operation(
+            summary = "Games by status, the newest first",
+            description = "ACTIVE unless status says FINISHED; of these, games that sleep come after all others.")
     public Listing<GameShown> list(@QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
         GameStatus wanted = Arrays.stream(GameStatus.values())
                 .filter(one -> one.name().equals(status == null ? GameStatus.ACTIVE.name() : status))
@@ -100,8 +103,13 @@ public class GamesResource {
             throw Problem.tooMany(
                     "TOO_MANY_GAMES", "You have opened enough games for today; join one of them.", wait.toSeconds());
         });
-        Game game =
-                Refusals.told(() -> vote.games().open(wish.aiSide(), wish.aiLevel(), wish.turnLength(), wish.title()));
+        Game game = Refusals.told(() -> vote.games()
+                .open(
+                        wish.aiSide(),
+                        wish.aiLevel(),
+                        wish.turnLength(),
+                        wish.title(),
+                        Candidate.createdBy(caller.userId())));
         vote.voters().note(caller.userId(), caller.username());
         jobs.soon();
         return Response.created(URI.create("/api/vote/games/" + game.gameId()))
@@ -114,6 +122,14 @@ public class GamesResource {
     @Operation(summary = "A game")
     public GameShown one(@PathParam("id") String id) {
         return views.game(game(id));
+    }
+
+    @POST
+    @Path("{id}/close")
+    @Operation(summary = "Close a game before its end", description = "For the person who opened it, and admins.")
+    public GameShown close(@PathParam("id") String id) {
+        Caller caller = current.requireUser();
+        return views.game(Refusals.told(() -> vote.gameClosing().close(id, caller.userId(), caller.isAdmin())));
     }
 
     @GET

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param candidateId the candidate that was adopted, where the crowd moved
  * @param decision why it was chosen, where the crowd moved
  * @param votes the votes it had at the close, where the crowd moved
+ * @param evaluation the expected final disc difference for black after the move; null for a pass
+ * @param margin by how many discs the evaluation may change while both sides play best; 0 if it is exact
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record MoveShown(
@@ -25,6 +27,8 @@ public record MoveShown(
         @Nullable String candidateId,
         @Nullable Decision decision,
         @Nullable Integer votes,
+        @Nullable Double evaluation,
+        @Nullable Integer margin,
         Instant createdAt) {
     static MoveShown of(Move move) {
         return new MoveShown(
@@ -35,6 +39,8 @@ public record MoveShown(
                 move.candidateId(),
                 move.decision(),
                 move.votes(),
+                move.evaluation(),
+                move.margin(),
                 move.createdAt());
     }
 }

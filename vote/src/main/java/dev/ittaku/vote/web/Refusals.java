@@ -24,8 +24,9 @@ final class Refusals {
         return switch (e.reason()) {
             case INVALID -> Problem.invalid(e.field().orElse(""), e.message());
             case NO_GAME, NO_TURN, NO_CANDIDATE, NO_VOTE -> Problem.notFound(e.message());
-            case TURN_CLOSED, CANDIDATES_CLOSED, SQUARE_TAKEN, TOO_MANY_CANDIDATES ->
+            case TURN_CLOSED, CANDIDATES_CLOSED, SQUARE_TAKEN, TOO_MANY_CANDIDATES, GAME_FINISHED ->
                 Problem.conflict(e.reason().name(), e.message());
+            case NOT_YOUR_GAME -> Problem.of(403, e.reason().name(), "Forbidden", e.message());
             case BUSY -> Problem.of(503, e.reason().name(), "Busy", e.message());
         };
     }

@@ -42,6 +42,7 @@ public class RulesResource {
                 EarlyClose.MOST,
                 EarlyClose.ELAPSED_PERCENT,
                 settings.hotVotes(),
+                settings.sleepAfter(),
                 settings.expire() ? (int) Expiry.KEPT.toDays() : 0);
     }
 }

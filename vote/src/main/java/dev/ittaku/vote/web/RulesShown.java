@@ -15,6 +15,7 @@ package dev.ittaku.vote.web;
  * @param earlyCloseTurns early close looks at the voters of so many crowd turns, and never comes within the first so many
  * @param earlyClosePercent part of a turn that must have passed before it closes early
  * @param hotVotes more votes than this in a turn make the next one count in shards
+ * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
  * @param shownDays how long a finished game can be seen; 0 for ever
  */
 public record RulesShown(
@@ -32,4 +33,5 @@ public record RulesShown(
         int earlyCloseMost,
         int earlyClosePercent,
         int hotVotes,
+        int sleepAfter,
         int shownDays) {}

@@ -36,8 +36,9 @@ class VoteAssembly {
             @ConfigProperty(name = "ittaku.vote.hot-votes", defaultValue = "500") int hotVotes,
             @ConfigProperty(name = "ittaku.vote.hot", defaultValue = "auto") String hot,
             @ConfigProperty(name = "ittaku.vote.expire", defaultValue = "true") boolean expire,
-            @ConfigProperty(name = "ittaku.vote.shortest-turn", defaultValue = "PT1M") String shortestTurn) {
-        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, Duration.parse(shortestTurn));
+            @ConfigProperty(name = "ittaku.vote.shortest-turn", defaultValue = "PT1M") String shortestTurn,
+            @ConfigProperty(name = "ittaku.vote.sleep-after", defaultValue = "2") int sleepAfter) {
+        return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, Duration.parse(shortestTurn), sleepAfter);
     }
 
     @Produces

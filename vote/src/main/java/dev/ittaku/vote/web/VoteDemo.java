@@ -7,18 +7,12 @@ import dev.ittaku.vote.VoteTable;
 import dev.ittaku.vote.demo.SampleCrowd;
 import dev.ittaku.vote.demo.SampleGames;
 import jakarta.inject.Singleton;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
-import java.util.Random;
 
 /** The sample content of Vote: games in every phase, with the proposals and votes of several people. */
 @Singleton
 class VoteDemo implements DemoContent {
-    private static final List<String> NAMES =
-            List.of("hanako", "taro", "sakura", "kenji", "mio", "emma", "haruto", "yui", "noah");
-    private static final long SEED = 20_250_219;
-
     private final Tables tables;
     private final Clock clock;
     private final VoteJobs jobs;
@@ -36,9 +30,11 @@ class VoteDemo implements DemoContent {
 
     @Override
     public void fill(People people) {
-        List<SampleCrowd.Person> crowd =
-                NAMES.stream().map(people::person).map(VoteDemo::person).toList();
-        SampleGames games = new SampleGames(tables.open(VoteTable.DESIGN), clock, new SecureRandom(), new Random(SEED));
+        List<SampleCrowd.Person> crowd = SampleGames.NAMES.stream()
+                .map(people::person)
+                .map(VoteDemo::person)
+                .toList();
+        SampleGames games = new SampleGames(tables.open(VoteTable.DESIGN), clock);
         jobs.holding(() -> games.play(crowd, person(people.visitor())));
     }
 

@@ -5,6 +5,7 @@ import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.vote.BoardState;
 import dev.ittaku.vote.Candidate;
+import dev.ittaku.vote.Deadlines;
 import dev.ittaku.vote.Game;
 import dev.ittaku.vote.GameHistory;
 import dev.ittaku.vote.Games;
@@ -70,7 +71,10 @@ class VoteViews {
                 position.discs(Side.BLACK),
                 position.discs(Side.WHITE),
                 game.winner(),
-                crowds && turn != null ? turn.votingDeadline() : null,
+                game.isAsleep(),
+                game.createdBy(),
+                game.closedBy() != null,
+                crowds && turn != null && !turn.isAsleep() ? turn.votingDeadline() : null,
                 game.createdAt(),
                 game.updatedAt(),
                 game.finishedAt(),
@@ -89,7 +93,7 @@ class VoteViews {
                 .filter(one -> one.turnNumber() == number)
                 .findFirst();
         boolean machines = Player.atTurn(number) == game.aiSide();
-        boolean timed = !turn.isMachines();
+        boolean timed = turn.isTimed();
         return new TurnShown(
                 gameId,
                 number,
@@ -158,7 +162,7 @@ class VoteViews {
                 one.status(),
                 mine,
                 one.createdAt(),
-                one.votingDeadline());
+                one.votingDeadline().equals(Deadlines.ASLEEP) ? null : one.votingDeadline());
     }
 
     Map<String, String> usernames(Collection<Candidate> candidates) {

@@ -3,11 +3,16 @@ package dev.ittaku.vote.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.analysis.Analyst;
+import dev.ittaku.othello.search.Engine;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.vote.Book;
 import dev.ittaku.vote.Candidate;
 import dev.ittaku.vote.Game;
 import dev.ittaku.vote.GameStatus;
+import dev.ittaku.vote.Machine;
 import dev.ittaku.vote.Turn;
 import dev.ittaku.vote.TurnState;
 import dev.ittaku.vote.Verification;
@@ -17,7 +22,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,7 +32,7 @@ import org.junit.jupiter.api.TestInstance;
 class SampleGamesTest {
     private static final Instant NOW = Instant.parse("2026-11-15T09:00:00Z");
     private static final SampleCrowd.Person VISITOR = new SampleCrowd.Person("u-visitor", "demo");
-    private static final List<SampleCrowd.Person> PEOPLE = Stream.of("hanako", "taro", "sakura", "kenji", "mio")
+    private static final List<SampleCrowd.Person> PEOPLE = SampleGames.NAMES.stream()
             .map(name -> new SampleCrowd.Person("u-" + name, name))
             .toList();
 
@@ -49,7 +53,7 @@ class SampleGamesTest {
     }
 
     private SampleGames samples() {
-        return new SampleGames(table, clock, new Random(1), new Random(2));
+        return new SampleGames(table, clock);
     }
 
     private List<Game> games(GameStatus status) {
@@ -116,6 +120,25 @@ class SampleGamesTest {
                         .allMatch(vote -> !vote.updatedAt().isAfter(NOW))
                         .noneMatch(vote -> vote.userId().equals(PEOPLE.get(0).userId()));
             }
+        }
+    }
+
+    /** Otherwise a server that starts with them would think for a minute; {@link WriteAnalyses} makes the book anew. */
+    @Test
+    void everyAnalysisIsInTheBookAndSomeAreFoundAgain() {
+        List<Analysis> kept = WriteAnalyses.of(table);
+        Book book = SampleGames.book();
+        assertThat(kept)
+                .hasSizeGreaterThan(200)
+                .allSatisfy(
+                        analysis -> assertThat(book.find(analysis.position())).isNotEmpty());
+        Analyst analyst = new Analyst(new Engine(18), Machine.ANALYSIS);
+        for (int empties : List.of(60, 52, 18, 9)) {
+            Analysis analysis = kept.stream()
+                    .filter(one -> one.position().empties() == empties)
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(Book.line(analyst.analyse(analysis.position()))).isEqualTo(Book.line(analysis));
         }
     }
 
