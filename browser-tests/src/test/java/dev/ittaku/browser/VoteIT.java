@@ -21,6 +21,17 @@ class VoteIT extends BrowserTest {
     /** Long enough for three votes on a busy machine, short enough for the three turns that cannot close early. */
     private static final String QUICK = "PT8S";
 
+    /** How many pixels lie between the page's content and its foot. */
+    private static final String BLANK = """
+            () => {
+              const all = (root) => [...root.querySelectorAll('*')].flatMap((e) => [e, ...(e.shadowRoot ? all(e.shadowRoot) : [])]);
+              const bottom = (name) => all(document).filter((e) => e.matches(name)).map((e) => e.getBoundingClientRect().bottom);
+              const foot = all(document).filter((e) => e.matches('footer') && e.querySelector('a')).map((e) => e.getBoundingClientRect());
+              const end = Math.max(...foot.map((box) => box.bottom));
+              const content = Math.max(...bottom('.table section'));
+              return Math.round(Math.max(document.documentElement.scrollHeight - window.scrollY - end, foot.length ? foot.at(-1).top - content : 0));
+            }""";
+
     VoteIT() {
         super("--demo");
     }
@@ -42,9 +53,9 @@ class VoteIT extends BrowserTest {
             String gameId = opensAGame(hanako);
             kenji.open(gameId);
             nobody.open("/vote/" + gameId);
-            assertThat(hanako.cards()).hasCount(3);
+            assertThat(hanako.cards()).hasCount(1);
             assertThat(nobody.page().locator(".invite it-button")).hasText("Sign in");
-            assertThat(nobody.page().locator("it-candidates li")).hasCount(3);
+            assertThat(nobody.page().locator("it-candidates li")).hasCount(1);
             assertThat(nobody.page().locator("it-candidates it-button")).hasCount(0);
 
             String free = proposesTheSquareThatIsLeft(hanako);
@@ -87,7 +98,7 @@ class VoteIT extends BrowserTest {
         return page.url().substring(page.url().lastIndexOf('/') + 1);
     }
 
-    /** The machine proposes three of the four first moves. */
+    /** The four first moves mirror each other: the machine proposes one of them. */
     private static String proposesTheSquareThatIsLeft(VotePages person) {
         String free = Stream.of("D3", "C4", "F5", "E6")
                 .filter(square -> person.card(square).count() == 0)
@@ -96,17 +107,17 @@ class VoteIT extends BrowserTest {
         person.square(free).focus();
         assertThat(person.page().locator("it-vote-board .ghost")).hasCount(1);
         person.page().keyboard().press("Enter");
-        assertThat(person.panel()).containsText("1 個返ります");
+        assertThat(person.panel()).containsText("1 石返ります");
         person.panel().locator("textarea").fill("辺や隅のことを考えました。");
         person.look("vote-proposing");
         person.press(person.panel().locator("it-button[type=submit]"));
-        assertThat(person.cards()).hasCount(4);
+        assertThat(person.cards()).hasCount(2);
         return free;
     }
 
     private static void changesTheVote(VotePages person, String from) {
         String to = Stream.of("D3", "C4", "F5", "E6")
-                .filter(square -> !square.equals(from))
+                .filter(square -> !square.equals(from) && person.card(square).count() == 1)
                 .findFirst()
                 .orElseThrow();
         person.vote(to);
@@ -182,7 +193,6 @@ class VoteIT extends BrowserTest {
         page.locator("it-replay-bar it-button").nth(3).click();
         assertThat(page.locator("it-candidates li.adopted .votes")).containsText("3 票");
         assertThat(page.locator("it-candidates li.adopted .votes")).containsText("100%");
-        assertThat(page.locator("it-vote-board .share")).hasCount(2);
         person.look("vote-replay");
     }
 
@@ -221,8 +231,115 @@ class VoteIT extends BrowserTest {
             assertThat(page.locator("it-replay-bar input")).isVisible();
             demo.look("vote-over");
             visitor.open("/vote/rules");
-            assertThat(page.locator("it-vote-rules li")).hasCount(10);
+            assertThat(page.locator("it-vote-rules li")).hasCount(11);
+            assertThat(page.locator("it-vote-rules dt")).hasCount(5);
             demo.look("vote-rules");
+        }
+    }
+
+    /** What the card shows moves only when the reader asks for it. */
+    @Test
+    void cardsStayWhereTheyAreWhileVotesArrive() {
+        try (VotePages mai = someone(Look.PHONE, "mai-v");
+                VotePages ren = someone(Look.DESKTOP, "ren-v");
+                VotePages sora = someone(Look.DESKTOP, "sora-v")) {
+            String gameId = mai.openGame(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H"));
+            String first = square(mai, gameId, 0);
+            String second = Stream.of("D3", "C4", "F5", "E6")
+                    .filter(square -> !square.equals(first))
+                    .findFirst()
+                    .orElseThrow();
+            ren.propose(gameId, 1, second);
+            mai.open(gameId);
+            mai.vote(first);
+            assertThat(mai.card(first).locator(".votes")).containsText("1 票");
+            for (VotePages voter : List.of(ren, sora)) {
+                voter.voteAtOnce(gameId, 1, id(voter, gameId, 1));
+            }
+            assertThat(mai.card(second).locator(".votes")).containsText("2 票");
+            assertThat(mai.cards().first()).hasAttribute("data-square", first);
+            mai.look("vote-steady");
+            mai.press(mai.page().locator(".sort"));
+            assertThat(mai.cards().first()).hasAttribute("data-square", second);
+            assertThat(mai.page().locator(".sort")).hasCount(0);
+            mai.open(gameId);
+            assertThat(mai.cards().first()).hasAttribute("data-square", second);
+        }
+    }
+
+    private static String square(VotePages person, String gameId, int nth) {
+        return VotePages.candidates(person.turn(gameId, 1))
+                .get(nth)
+                .get("position")
+                .getAsString();
+    }
+
+    private static String id(VotePages person, String gameId, int nth) {
+        return VotePages.candidates(person.turn(gameId, 1))
+                .get(nth)
+                .get("candidateId")
+                .getAsString();
+    }
+
+    @Test
+    void theCountdownStaysInSight() {
+        try (VotePages mai = someone(Look.PHONE, "pin-v")) {
+            mai.open(mai.openGame(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H")));
+            Locator pin = mai.page().locator("it-vote-pin p");
+            assertThat(pin).hasCount(0);
+            mai.page().locator(".told").scrollIntoViewIfNeeded();
+            mai.page().mouse().wheel(0, 2000);
+            assertThat(pin).isInViewport();
+            assertThat(pin).containsText("投票の締切まで");
+            mai.visitor().screenshot("vote-pin");
+        }
+    }
+
+    /** By the arrow keys; the address follows, and reload and Back find the way. */
+    @Test
+    void aMoveCanBeSteppedToReloadedAndLeft() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            Page page = visitor.open("/vote?status=FINISHED");
+            page.locator("[slot=FINISHED] it-game-card a").first().click();
+            Locator bar = page.locator("it-replay-bar");
+            assertThat(bar.locator("input")).isVisible();
+            int last = Integer.parseInt(bar.getAttribute("ply"));
+            page.keyboard().press("ArrowLeft");
+            page.keyboard().press("ArrowLeft");
+            assertThat(bar).hasAttribute("ply", String.valueOf(last - 2));
+            assertThat(page).hasURL(Pattern.compile("\\?turn=" + (last - 2) + "$"));
+            page.reload();
+            assertThat(bar).hasAttribute("ply", String.valueOf(last - 2));
+            page.keyboard().press("ArrowRight");
+            assertThat(bar).hasAttribute("ply", String.valueOf(last - 1));
+            // A move of the machine says what the machine thought of it.
+            assertThat(page.locator(".choices")).containsText(Pattern.compile("です。|ます。|ました。"));
+            page.locator("it-tabs [role=tab]").last().click();
+            assertThat(page.locator("it-vote-moves button").first()).isVisible();
+            assertThat((int) page.evaluate(BLANK))
+                    .as("blank page below the content")
+                    .isLessThan(200);
+            page.goBack();
+            assertThat(page).hasURL(Pattern.compile("/vote/[0-9a-f-]{36}$"));
+            assertThat(bar).hasAttribute("ply", String.valueOf(last));
+            page.goBack();
+            assertThat(page.locator("[slot=FINISHED] it-game-card").first()).isVisible();
+        }
+    }
+
+    @Test
+    void whoOpenedAGameClosesIt() {
+        try (VotePages owner = someone(Look.PHONE, "owner-v");
+                VotePages other = someone(Look.DESKTOP.english(), "other-v")) {
+            String gameId = opensAGame(owner);
+            other.open(gameId);
+            assertThat(other.page().locator("it-close-game it-button")).hasCount(0);
+            owner.press(owner.page().locator("it-close-game .row it-button"));
+            owner.visitor().screenshot("vote-close");
+            owner.press(owner.page().locator("it-close-game it-button[kind=danger]"));
+            assertThat(owner.page().locator("it-vote-band .big.words")).containsText("途中で閉じられました");
+            assertThat(other.page().locator("it-vote-band .big.words")).containsText("Closed before its end");
+            owner.look("vote-closed");
         }
     }
 

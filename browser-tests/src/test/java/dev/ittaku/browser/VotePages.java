@@ -101,6 +101,13 @@ final class VotePages implements AutoCloseable {
                 .getAsString();
     }
 
+    void propose(String gameId, int turn, String square) {
+        person.send(
+                "POST",
+                "/api/vote/games/" + gameId + "/turns/" + turn + "/candidates",
+                Map.of("position", square, "description", "ここに打ちたいです。"));
+    }
+
     void voteAtOnce(String gameId, int turn, String candidateId) {
         person.send(
                 "PUT", "/api/vote/games/" + gameId + "/turns/" + turn + "/vote", Map.of("candidateId", candidateId));

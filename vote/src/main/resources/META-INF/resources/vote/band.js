@@ -29,6 +29,7 @@ class VoteBand extends ItElement {
       .name strong { display: block; font-family: var(--serif); }
       .name small { color: var(--faded); font-size: var(--text-s); }
       .n { font: 600 var(--text-xxl)/1 var(--serif); font-variant-numeric: tabular-nums; }
+      .n small { margin-left: 2px; color: var(--faded); font: 400 var(--text-s) var(--sans); }
       .left { margin-left: auto; }
       .right .n { margin-right: auto; }
       .time { display: grid; justify-items: center; min-width: 240px; line-height: 1.3; text-align: center; }
@@ -55,6 +56,8 @@ class VoteBand extends ItElement {
         .n { font-size: var(--text-xl); }
         .player { gap: var(--space-2); }
         .name { white-space: nowrap; }
+        .left { margin-left: 0; }
+        .right .n { margin-right: 0; }
         .colour { position: absolute; clip-path: inset(50%); }
       }
     `,
@@ -80,11 +83,11 @@ class VoteBand extends ItElement {
     return html`<section class="band" aria-label=${t('band')}>
       <div class="player"><span class="disc ${crowd === 1 ? 'black' : 'white'}" aria-hidden="true"></span>
         <span class="name"><strong>${t('crowd')}</strong><small>${t(crowd === 1 ? 'black' : 'white')}</small></span>
-        <span class="n left">${crowd === 1 ? black : white}</span></div>
+        <span class="n left">${crowd === 1 ? black : white}<small>${t('discs')}</small></span></div>
       <div class="time">${this.#time(game)}</div>
       <div class="player right"><span class="disc ${crowd === 1 ? 'white' : 'black'}" aria-hidden="true"></span>
         <span class="name"><strong>${t('ai')}</strong><small>${t('level', {level: game.aiLevel})}<span class="colour"> · ${t(crowd === 1 ? 'white' : 'black')}</span></small></span>
-        <span class="n">${crowd === 1 ? white : black}</span></div>
+        <span class="n">${crowd === 1 ? white : black}<small>${t('discs')}</small></span></div>
     </section>`;
   }
 
@@ -94,6 +97,7 @@ class VoteBand extends ItElement {
     if (this.phase === 'finished') return html`<span class="big words ${game.winner === 'COLLECTIVE' ? 'won' : ''}">${resultOf(game)}</span>`;
     if (this.phase === 'thinking' || !turn) return this.#waiting(t('state.thinking'));
     if (this.phase === 'closing') return this.#waiting(t('state.closing'));
+    if (!turn.votingDeadline) return html`<span class="big words">${t('state.asleep')}</span><small>${t('state.asleep.text')}</small>`;
     const [opened, candidates, votes] = [Date.parse(turn.openedAt), Date.parse(turn.candidateDeadline ?? ''), Date.parse(turn.votingDeadline ?? '')];
     const length = votes - opened;
     const part = (/** @type {number} */ at) => Math.min(100, Math.max(0, ((at - opened) / length) * 100));

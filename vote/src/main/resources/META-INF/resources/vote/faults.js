@@ -3,10 +3,25 @@ import {Problem} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {t} from './texts.js';
 
-/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY'} Fault */
+/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY' | 'TOO_MANY_GAMES' | 'NOT_YOUR_GAME' | 'GAME_FINISHED'} Fault */
 
 /** @type {readonly string[]} */
-const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY'];
+const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY', 'TOO_MANY_GAMES', 'NOT_YOUR_GAME', 'GAME_FINISHED'];
+
+/** @typedef {'title' | 'turnLength' | 'aiLevel' | 'aiSide' | 'position' | 'description' | 'candidateId' | 'status'} FieldName */
+/** @type {readonly string[]} */
+const FIELDS = ['title', 'turnLength', 'aiLevel', 'aiSide', 'position', 'description', 'candidateId', 'status'];
+
+/**
+ * What is wrong with a field, in the reader's language; empty if nothing is.
+ * @param {Problem | null} problem @param {string} name
+ * @returns {string}
+ */
+export function fieldFault(problem, name) {
+  const said = problem?.errors[name];
+  if (!said) return '';
+  return FIELDS.includes(name) ? t(`field.${/** @type {FieldName} */ (name)}`) : said;
+}
 
 /**
  * @param {unknown} thrown
@@ -15,8 +30,8 @@ const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CAN
 export function faultText(thrown) {
   const problem = Problem.of(thrown);
   if (KNOWN.includes(problem.code)) return t(`fault.${/** @type {Fault} */ (problem.code)}`);
-  const [field] = Object.values(problem.errors);
-  if (field) return field;
+  const [field] = Object.keys(problem.errors);
+  if (field) return fieldFault(problem, field);
   const {heading, text} = explain(problem);
   return `${heading} ${text}`;
 }

@@ -104,6 +104,7 @@ class GameCard extends ItElement {
 
   /** @param {import('./shapes.js').Game} game */
   #left(game) {
+    if (game.sleeping) return html`<it-chip>${t('sleeping')}</it-chip>`;
     if (!game.crowdToMove || !game.votingDeadline) return html`<it-chip tone="live">${t('state.thinking')}</it-chip>`;
     const until = Date.parse(game.votingDeadline);
     if (until <= serverClock.now()) return html`<it-chip tone="live">${t('state.closing')}</it-chip>`;

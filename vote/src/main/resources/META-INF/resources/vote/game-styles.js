@@ -19,6 +19,9 @@ export const gameStyles = css`
   .rule { margin-top: var(--space-3); color: var(--faded); font-size: var(--text-s); text-wrap: pretty; }
   .invite { display: grid; gap: var(--space-3); margin-bottom: var(--space-4); padding: var(--space-4); border-left: 3px solid var(--indigo); background: var(--indigo-wash); }
   .now { justify-self: center; }
+  .sort { display: block; margin-top: var(--space-3); }
+  .said { padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+  .said h3 { margin-bottom: var(--space-1); font-size: var(--text-m); }
   @media (max-width: 1060px) {
     .table { grid-template-columns: minmax(0, 56fr) minmax(0, 44fr); gap: var(--space-6); }
     .told { grid-column: 1 / -1; }

@@ -8,20 +8,23 @@ import {mayMove} from 'ittaku/motion.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {faultText} from './faults.js';
+import {absent, choices, feedChip, statusText} from './game-parts.js';
 import {gameStyles} from './game-styles.js';
 import {LiveGame} from './live-game.js';
+import {askedFor, stepOf, writeDown} from './look-back.js';
+import {CardOrder} from './order.js';
 import {serverClock} from './server-clock.js';
 import {boardOf, crowdOf, phaseOf, positions, ranked} from './shapes.js';
 import {t} from './texts.js';
-import {decisionText, resultOf, squareText, titleOf} from './words.js';
+import {resultOf, squareText, titleOf} from './words.js';
 import 'ittaku/button.js';
-import 'ittaku/chip.js';
-import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 import './band.js';
 import './board.js';
 import './candidates.js';
+import './close-game.js';
+import './pin.js';
 import './record.js';
 import './replay-bar.js';
 import './square-panel.js';
@@ -33,16 +36,6 @@ const BETWEEN_MOVES_MS = 900;
 /** How many moves one person may propose in a turn; the server holds to it. */
 const PROPOSALS = 3;
 
-/**
- * How many moves had been played after the turn that the address asks for; null if it asks for none, or for the present.
- * @param {readonly import('./shapes.js').Move[]} moves
- */
-function askedFor(moves) {
-  const turn = Number(new URLSearchParams(window.location.search).get('turn'));
-  const at = moves.findIndex(({turnNumber}) => turnNumber === turn);
-  return at < 0 ? null : at + 1;
-}
-
 class VoteGame extends ItElement {
   static properties = {
     gameId: {type: String},
@@ -53,12 +46,21 @@ class VoteGame extends ItElement {
     _past: {state: true},
     _busy: {state: true},
     _fault: {state: true},
+    _result: {state: true},
   };
   static styles = [common, gameStyles];
 
   /** @type {LiveGame | null} */
   #live = null;
   #step = 0;
+  #order = new CardOrder();
+  #key = (/** @type {KeyboardEvent} */ event) => this.#arrow(event);
+  #pop = () => this.#ask();
+  #away = () => {
+    if (!document.hidden) return;
+    this.#order.forget();
+    this.requestUpdate();
+  };
   #session = () => {
     this.requestUpdate();
     // Who has just signed in may see more.
@@ -81,16 +83,24 @@ class VoteGame extends ItElement {
     /** The candidate or square whose request is on its way. */
     this._busy = '';
     this._fault = '';
+    /** @type {Turn | null} the crowd's last turn, shown while the AI thinks */
+    this._result = null;
   }
 
   connectedCallback() {
     super.connectedCallback();
     session.addEventListener('change', this.#session);
+    document.addEventListener('keydown', this.#key);
+    document.addEventListener('visibilitychange', this.#away);
+    window.addEventListener('popstate', this.#pop);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
+    document.removeEventListener('keydown', this.#key);
+    document.removeEventListener('visibilitychange', this.#away);
+    window.removeEventListener('popstate', this.#pop);
     window.clearTimeout(this.#step);
   }
 
@@ -100,10 +110,47 @@ class VoteGame extends ItElement {
     const live = this.#live;
     if (!live?.game) return;
     if (this._ply === null && this._shown < 0) {
-      const ply = askedFor(live.moves) ?? (live.game.status === 'FINISHED' ? live.moves.length : null);
+      const ply = this.#asked();
       if (ply !== null) this.#look(ply);
     }
     this.#follow(live.moves.length);
+    this.#lastVotes(live);
+  }
+
+  updated() {
+    /** @type {import('./pin.js').VotePin | null} */ (this.renderRoot.querySelector('it-vote-pin'))?.watch(this.renderRoot.querySelector('it-vote-band'));
+  }
+
+  /** What the address asks for; a finished game is first seen at its end. */
+  #asked() {
+    const live = this.#live;
+    return askedFor(live?.moves ?? []) ?? (live?.game?.status === 'FINISHED' ? live.moves.length : null);
+  }
+
+  /** By Back or Forward. */
+  #ask() {
+    if (this.#live?.game && window.location.pathname === `/vote/${this.gameId}`) this.#look(this.#asked());
+  }
+
+  /** By the reader's own hand: the address follows. @param {number | null} ply */
+  #go(ply) {
+    writeDown(ply, this.#live?.moves ?? []);
+    this.#look(ply);
+  }
+
+  #arrow(/** @type {KeyboardEvent} */ event) {
+    const moves = this.#live?.moves ?? [];
+    const to = stepOf(event, this._ply ?? moves.length, moves.length);
+    if (to === null) return;
+    event.preventDefault();
+    this.#go(to === moves.length && this.#live?.game?.status === 'ACTIVE' ? null : to);
+  }
+
+  /** While the AI thinks, how the crowd's votes fell. @param {LiveGame} live */
+  async #lastVotes(live) {
+    const last = live.moves.at(-1);
+    if (live.turn || live.game?.status !== 'ACTIVE' || last?.playedBy !== 'COLLECTIVE' || last.position === 'PASS') this._result = null;
+    else if (this._result?.turnNumber !== last.turnNumber) this._result = await live.closedTurn(last.turnNumber).catch(() => null);
   }
 
   /** The crowd's move and the AI's answer may come at once: they are shown one after the other. @param {number} count */
@@ -135,7 +182,7 @@ class VoteGame extends ItElement {
     }
   }
 
-  async #vote(/** @type {CustomEvent} */ event) {
+  #vote = async (/** @type {CustomEvent} */ event) => {
     const {candidateId} = event.detail;
     if (session.now.state !== 'signed-in') session.askToSignIn();
     else {
@@ -147,7 +194,7 @@ class VoteGame extends ItElement {
       await cards?.updateComplete;
       cards?.settle(candidateId);
     }
-  }
+  };
 
   async #propose(/** @type {CustomEvent} */ event) {
     const {position, description} = event.detail;
@@ -188,16 +235,10 @@ class VoteGame extends ItElement {
 
   render() {
     const live = this.#live;
-    if (live?.problem) return this.#problem(live.problem);
+    if (live?.problem) return absent(live.problem, () => live.load());
     if (!live?.game) return html`<div class="waiting"><it-skeleton shape="rows" count="1"></it-skeleton><it-skeleton shape="board"></it-skeleton></div>`;
     document.title = `${titleOf(live.game)} – ${t('title')}`;
     return this.#game(live, live.game);
-  }
-
-  /** @param {Problem} problem */
-  #problem(problem) {
-    return html`<h1 class="sr">${t('game')}</h1><it-error .problem=${problem} ?retryable=${problem.isPassing} @retry=${() => this.#live?.load()}>
-      <it-button slot="action" href="/vote">${t('games')}</it-button></it-error>`;
   }
 
   /** @param {LiveGame} live @param {Game} game */
@@ -208,35 +249,40 @@ class VoteGame extends ItElement {
     const isPast = this._ply !== null;
     const isBehind = !isPast && ply < live.moves.length;
     const phase = isBehind ? 'thinking' : phaseOf(game, live.turn, serverClock.now());
-    const turn = isPast ? this._past : isBehind ? null : live.turn;
-    const cards = ranked(turn?.candidates ?? []);
+    const thinking = !isPast && phase === 'thinking' ? this._result : null;
+    const turn = isPast ? this._past : (thinking ?? (isBehind ? null : live.turn));
+    const rule = ranked(turn?.candidates ?? []);
+    const {cards, byRule} = turn && turn === live.turn ? this.#order.arrange(rule, turn.turnNumber) : {cards: rule, byRule: true};
     const canMove = !isPast && (phase === 'open' || phase === 'voting' || phase === 'closing');
-    const flags = cards.filter((card) => !(isPast && card.status === 'ADOPTED')).map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
+    const flags = (thinking ? [] : cards).filter((card) => !(isPast && card.status === 'ADOPTED')).map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
     return html`
       <header class="head">
         <a class="back" href=${game.status === 'FINISHED' ? '/vote?status=FINISHED' : '/vote'}><it-icon name="left"></it-icon>${t('games')}</a>
         <h1 tabindex="-1">${titleOf(game)}</h1>
-        ${this.#feed(live, game)}
+        ${feedChip(live, game)}
       </header>
       <it-vote-band .game=${game} .turn=${live.turn} .board=${position.board} phase=${phase} @over=${() => this.#deadline()}></it-vote-band>
+      <it-vote-pin .game=${game} .turn=${live.turn} .board=${position.board} phase=${phase}></it-vote-pin>
       <div class="table">
         <section class="play" aria-label=${t('board')}>
           <it-vote-board .board=${position.board} side=${canMove ? crowdOf(game) : 0} .flags=${flags} .last=${position.last}
             .turned=${position.turned} chosen=${canMove ? this._chosen || this._pointed : ''} label=${t('board.of', {title: titleOf(game)})}
             @square=${this.#choose}></it-vote-board>
-          <p class="status" role="status">${this.#status(live, game, phase, ply)}</p>
+          <p class="status" role="status">${statusText(live, game, phase, ply, isPast)}</p>
           ${canMove && this._chosen ? this.#panel(live, game, phase) : nothing}
           ${isPast || game.status === 'FINISHED' ? this.#replay(live, game, ply) : nothing}
         </section>
         <section class="choices" aria-labelledby="candidates-heading">
-          <h2 id="candidates-heading">${isPast ? t('candidates.then') : t('candidates')}${cards.length ? html` <small>${cards.length}</small>` : nothing}</h2>
-          ${this.#choices(live, turn, cards, phase, isPast)}
+          <h2 id="candidates-heading">${isPast ? t('candidates.then') : thinking ? t('candidates.last') : t('candidates')}${cards.length ? html` <small>${cards.length}</small>` : nothing}</h2>
+          ${choices({live, turn, cards, phase, looked: isPast ? ply : null, busy: this._busy, vote: this.#vote, point: (position) => { this._pointed = position; }})}
+          ${byRule ? nothing : html`<it-button class="sort" icon="retry" @click=${() => { this.#order.forget(); this.requestUpdate(); }}>${t('order.sort')}</it-button>`}
         </section>
         <section class="told">
           <it-tabs label=${t('record')} .tabs=${[{id: 'notes', label: t('notes')}, {id: 'moves', label: t('moves'), count: live.moves.length}]}>
             <it-vote-notes slot="notes" .notes=${live.notes} .moves=${live.moves} ply=${isPast ? ply : -1}></it-vote-notes>
-            <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#look(e.detail.ply)}></it-vote-moves>
+            <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
           </it-tabs>
+          <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>
         </section>
       </div>`;
   }
@@ -245,22 +291,6 @@ class VoteGame extends ItElement {
   #deadline() {
     this.requestUpdate();
     window.setTimeout(() => this.#live?.refresh(), 4000);
-  }
-
-  /** @param {LiveGame} live @param {Game} game */
-  #feed(live, game) {
-    if (game.status === 'FINISHED') return html`<it-chip tone="win">${t('finished')}</it-chip>`;
-    if (live.feed === 'lost') return html`<it-chip tone="waiting" role="status">${t('feed.lost')}</it-chip>`;
-    return html`<it-chip tone="live">${t('turn.n', {n: game.currentTurn})}</it-chip>`;
-  }
-
-  /** @param {LiveGame} live @param {Game} game @param {import('./shapes.js').Phase} phase @param {number} ply */
-  #status(live, game, phase, ply) {
-    const last = live.moves[ply - 1];
-    const said = last ? decisionText(last) : t('status.start');
-    if (this._ply !== null || phase === 'finished') return said;
-    if (phase === 'open' || phase === 'voting') return `${said} ${t(crowdOf(game) === 1 ? 'status.black' : 'status.white')}`;
-    return said;
   }
 
   /** @param {LiveGame} live @param {Game} game @param {import('./shapes.js').Phase} phase */
@@ -275,34 +305,13 @@ class VoteGame extends ItElement {
       @dismiss=${this.#dismiss}></it-square-panel>`;
   }
 
-  /** @param {LiveGame} live @param {Turn | null} turn @param {ReturnType<typeof ranked>} cards @param {import('./shapes.js').Phase} phase @param {boolean} isPast */
-  #choices(live, turn, cards, phase, isPast) {
-    const {state, person} = session.now;
-    if (isPast && cards.length === 0) return html`<p class="hint">${this.#quiet(live)}</p>`;
-    if (cards.length === 0) return phase === 'finished' ? html`<p class="hint">${t('candidates.finished')}</p>` : html`<it-skeleton shape="rows" count="3"></it-skeleton><p class="hint">${t('candidates.waiting')}</p>`;
-    const canVote = !isPast && (phase === 'open' || phase === 'voting');
-    return html`
-      ${canVote && state === 'nobody' ? html`<div class="invite"><p>${t('invite')}</p><it-button kind="primary" href=${session.signInPath()}>${t('signin')}</it-button></div>` : nothing}
-      ${canVote && person ? html`<p class="hint">${turn?.myVote ? t.count('hint.voted', turn.votes ?? 0) : t('hint.hidden')} ${phase === 'open' ? t('hint.propose') : nothing}</p>` : nothing}
-      <it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${person?.userId ?? ''} ?voting=${canVote && person !== null} busy=${this._busy}
-        @vote=${this.#vote} @point=${(/** @type {CustomEvent} */ e) => { this._pointed = e.detail.position; }}></it-candidates>
-      <p class="rule">${t('rule.tie')} <a href="/vote/rules">${t('rules')}</a></p>`;
-  }
-
-  /** Why a turn that is looked back at has no candidates. @param {LiveGame} live */
-  #quiet(live) {
-    const move = live.moves[(this._ply ?? 0) - 1];
-    if (!move) return t('candidates.start');
-    return move.playedBy === 'AI' ? t('candidates.ai') : move.position === 'PASS' ? t('candidates.pass') : t('loading');
-  }
-
   /** @param {LiveGame} live @param {Game} game @param {number} ply */
   #replay(live, game, ply) {
     const move = live.moves[ply - 1];
     const text = move ? t('replay.at', {n: ply, all: live.moves.length, square: squareText(move.position)}) : t('replay.start');
-    return html`<it-replay-bar ply=${ply} last=${live.moves.length} text=${text} @ply=${(/** @type {CustomEvent} */ e) => this.#look(e.detail.ply)}></it-replay-bar>
+    return html`<it-replay-bar ply=${ply} last=${live.moves.length} text=${text} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-replay-bar>
       ${game.status === 'ACTIVE'
-        ? html`<it-button class="now" icon="last" @click=${() => this.#look(null)}>${t('replay.now')}</it-button>`
+        ? html`<it-button class="now" icon="last" @click=${() => this.#go(null)}>${t('replay.now')}</it-button>`
         : html`<p class="sr">${resultOf(game)}</p>`}`;
   }
 }

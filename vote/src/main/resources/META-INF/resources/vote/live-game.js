@@ -200,8 +200,9 @@ export class LiveGame {
   };
 
   #onTurn = (/** @type {Partial<Turn> & {turnNumber: number}} */ said) => {
+    const woken = this.turn?.votingDeadline === null && said.votingDeadline !== null;
     if (this.turn?.turnNumber === said.turnNumber) this.turn = {...this.turn, ...said};
-    else if (said.playedBy === 'COLLECTIVE' && said.state === 'OPEN') this.refresh();
+    if (woken || (this.turn?.turnNumber !== said.turnNumber && said.playedBy === 'COLLECTIVE' && said.state === 'OPEN')) this.refresh();
   };
 
   #onCandidates = (/** @type {{turnNumber: number, items: Candidate[]}} */ {turnNumber, items}) => {

@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {faultText} from './faults.js';
+import {faultText, fieldFault} from './faults.js';
 import {t} from './texts.js';
 import {lengthText} from './words.js';
 import 'ittaku/button.js';
@@ -86,8 +86,8 @@ class OpenGame extends ItElement {
           <p class="hint" id="level-hint">${t(this._level <= 3 ? 'open.level.easy' : this._level <= 7 ? 'open.level.middle' : 'open.level.hard')}</p>
         </div>
         <it-field name="turnLength" type="choice" required label=${t('open.length')} value="PT10M" hint=${t('open.length.hint')}
-          error=${problem?.errors.turnLength ?? ''} .choices=${LENGTHS.map((value) => ({value, label: lengthText(value || null)}))}></it-field>
-        <it-field name="title" label=${t('open.title')} maxlength="60" error=${problem?.errors.title ?? ''}></it-field>
+          error=${fieldFault(problem, 'turnLength')} .choices=${LENGTHS.map((value) => ({value, label: lengthText(value || null)}))}></it-field>
+        <it-field name="title" label=${t('open.title')} maxlength="60" error=${fieldFault(problem, 'title')}></it-field>
         ${problem && !fields.some((name) => name === 'turnLength' || name === 'title') ? html`<p class="trouble" role="alert">${faultText(problem)}</p>` : nothing}
         <it-button type="submit" kind="primary" ?busy=${this._busy}>${t('open.go')}</it-button>
       </form>

@@ -21,7 +21,8 @@ class VoteMoves extends ItElement {
     shared,
     css`
       :host { display: block; }
-      ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: 2px var(--space-2); max-height: 420px; margin: 0; padding: 0; overflow-y: auto; list-style: none; }
+      /* What is said to screen readers alone lies absolutely: within the list, or it would lengthen the page. */
+      ol { position: relative; display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: 2px var(--space-2); max-height: 420px; margin: 0; padding: 0; overflow-y: auto; list-style: none; }
       button { display: flex; align-items: center; gap: var(--space-2); width: 100%; min-height: var(--target); padding: 0 var(--space-2); border: 0; border-radius: var(--radius); background: none; text-align: left; cursor: pointer; font-variant-numeric: tabular-nums; }
       button:hover { background: color-mix(in oklab, transparent, var(--ink) 7%); }
       button:focus-visible { outline-offset: -2px; }
@@ -44,7 +45,7 @@ class VoteMoves extends ItElement {
     if (!changed.has('ply') && !changed.has('moves')) return;
     const list = this.renderRoot.querySelector('ol');
     const at = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-current=true]'));
-    if (list && at) list.scrollTop = at.offsetTop - list.offsetTop - list.clientHeight / 2;
+    if (list && at) list.scrollTop = at.offsetTop - list.clientHeight / 2;
   }
 
   render() {
@@ -67,7 +68,7 @@ class VoteNotes extends ItElement {
     shared,
     css`
       :host { display: block; }
-      ol { display: grid; gap: var(--space-3); max-height: 720px; margin: 0; padding: 0 0 var(--space-1); overflow-y: auto; list-style: none; }
+      ol { position: relative; display: grid; gap: var(--space-3); max-height: 620px; margin: 0; padding: 0 0 var(--space-1); overflow-y: auto; list-style: none; }
       li { padding: var(--space-3) var(--space-4) var(--space-3); border-left: 2px solid var(--line); background: linear-gradient(90deg, color-mix(in oklab, var(--sheet), transparent 20%), transparent); }
       li.now { border-left-color: var(--vermilion); }
       h3 { display: flex; align-items: center; gap: var(--space-2); margin-bottom: var(--space-1); font-size: var(--text-s); }

@@ -3,7 +3,9 @@ import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {t} from './texts.js';
+import {start} from 'ittaku/board/othello-rules.js';
 import {lengthText} from './words.js';
+import './mini-board.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
@@ -22,12 +24,17 @@ import 'ittaku/skeleton.js';
  * @property {number} earlyCloseFewest
  * @property {number} earlyCloseMost
  * @property {number} earlyClosePercent
+ * @property {number} sleepAfter
  * @property {number} shownDays
  */
 
-/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'pass' | 'end' | 'ai'} RuleName */
+/** @typedef {'board' | 'flip' | 'nomove' | 'win' | 'tips'} PlayName */
+/** How the game itself is played. @type {readonly PlayName[]} */
+const PLAY = ['board', 'flip', 'nomove', 'win', 'tips'];
+
+/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'sleep' | 'pass' | 'end' | 'ai'} RuleName */
 /** @type {readonly RuleName[]} */
-const NAMES = ['turn', 'propose', 'vote', 'hidden', 'tie', 'novotes', 'early', 'pass', 'end', 'ai'];
+const NAMES = ['turn', 'propose', 'vote', 'hidden', 'tie', 'novotes', 'early', 'sleep', 'pass', 'end', 'ai'];
 
 class VoteRules extends ItElement {
   static properties = {_rules: {state: true}, _problem: {state: true}};
@@ -40,7 +47,15 @@ class VoteRules extends ItElement {
       ol { margin: 0; padding: 0; list-style: none; counter-reset: rule; }
       li { display: grid; grid-template-columns: 48px 1fr; gap: 0 var(--space-4); padding: var(--space-5) 0; border-top: 1px solid var(--line); counter-increment: rule; }
       li::before { content: counter(rule); grid-row: span 2; display: grid; place-items: center; width: 40px; height: 40px; border-radius: 50%; background: var(--felt); color: var(--felt-ink); font: 600 var(--text-m)/1 var(--serif); }
-      h2 { margin-bottom: var(--space-1); font-size: var(--text-m); line-height: 40px; }
+      h2 { margin-top: var(--space-6); font-size: var(--text-l); }
+      h3 { margin-bottom: var(--space-1); font-size: var(--text-m); line-height: 40px; }
+      .play { display: grid; grid-template-columns: minmax(0, 1fr) 168px; gap: var(--space-3) var(--space-6); align-items: start; }
+      .play h2 { grid-column: 1 / -1; }
+      .play it-mini-board { grid-column: 2; grid-row: 2; }
+      dl { grid-column: 1; grid-row: 2; margin: 0; }
+      dt { font-weight: 600; }
+      dd { margin: 0 0 var(--space-3); text-wrap: pretty; }
+      @media (max-width: 620px) { .play { grid-template-columns: minmax(0, 1fr); } .play it-mini-board, dl { grid-column: 1; grid-row: auto; } .play it-mini-board { width: 168px; } }
       p { text-wrap: pretty; }
     `,
   ];
@@ -69,9 +84,12 @@ class VoteRules extends ItElement {
 
   render() {
     const rules = this._rules;
-    return html`<h1 tabindex="-1">${t('rules')}</h1><p class="lede">${t('rules.lede')}</p>
+    return html`<h1 tabindex="-1">${t('rules')}</h1>
+      <section class="play"><h2>${t('play')}</h2><it-mini-board .board=${start()} label=${t('play.start')}></it-mini-board>
+        <dl>${PLAY.map((name) => html`<dt>${t(`play.${name}.head`)}</dt><dd>${t(`play.${name}.text`)}</dd>`)}</dl></section>
+      <h2>${t('rules.vote')}</h2><p class="lede">${t('rules.lede')}</p>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
-      ${rules ? html`<ol>${NAMES.map((name) => html`<li><h2>${t(`rule.${name}.head`)}</h2><p>${t(`rule.${name}.text`, {
+      ${rules ? html`<ol>${NAMES.map((name) => html`<li><h3>${t(`rule.${name}.head`)}</h3><p>${t(`rule.${name}.text`, {
         ...rules,
         shortest: lengthText(rules.shortestTurn),
         longest: lengthText(rules.longestTurn),

@@ -23,6 +23,9 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {number} black
  * @property {number} white
  * @property {'AI' | 'COLLECTIVE' | 'DRAW' | null} winner
+ * @property {boolean} sleeping waits, without a deadline, for the first who votes or proposes
+ * @property {string | null} createdBy `USER#…` of who may close it
+ * @property {boolean} closed before its end, by a person
  * @property {string | null} votingDeadline
  * @property {string} createdAt
  * @property {string} updatedAt

@@ -26,7 +26,11 @@ class VotePages extends ItElement {
     `,
   ];
 
-  #pop = () => this.#show();
+  /** Within one game Back leads from move to move, which the game shows by itself. */
+  #pop = () => {
+    const [was, is] = [this._place, placeOf(location.pathname)];
+    if (was.view !== 'game' || is.view !== 'game' || was.gameId !== is.gameId) this.#show();
+  };
 
   constructor() {
     super();
