@@ -7,6 +7,7 @@ import java.util.Base64;
 public final class Settings {
     private static final String CURSOR_KEY = "CURSOR_KEY";
     private static final String ATTEMPT_KEY = "ATTEMPT_KEY";
+    private static final String WRITE_PROBE = "WRITE_PROBE";
     private static final int KEY_BYTES = 32;
 
     private final Table table;
@@ -35,6 +36,11 @@ public final class Settings {
     /** Notes that it has been done. */
     public void mark(String name) {
         table.create(AccountsTable.SETTING, new Setting(name, "done"));
+    }
+
+    /** Writes a small item over the one of before, to see whether the store takes writes. */
+    public void noteWrite() {
+        table.put(AccountsTable.SETTING, new Setting(WRITE_PROBE, "done")).orThrow();
     }
 
     private String get(String name) {

@@ -19,6 +19,7 @@ public final class Main {
                 new TableBench(),
                 new DynamoDbBench(),
                 new HttpBench(),
+                new SlowBench(),
                 new KifuBench(),
                 new VoteBench(),
                 new LessonsBench(),

@@ -44,6 +44,7 @@ final class ServerProcess implements AutoCloseable {
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().put("ITTAKU_JAVA_OPTS", String.join(" ", flags));
         builder.environment().put("ITTAKU_RATE_LIMIT", "off");
+        builder.environment().put("ITTAKU_METRICS_ALLOW", "127.0.0.1");
         return new ServerProcess(
                 builder.redirectError(ProcessBuilder.Redirect.DISCARD).start());
     }

@@ -45,6 +45,7 @@ final class RunningServer implements AutoCloseable {
         List<String> command = command("serve", "--port", "0", "--data", data.toString());
         command.addAll(Arrays.asList(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        builder.environment().put("ITTAKU_METRICS_ALLOW", "127.0.0.1");
         builder.environment().putAll(environment);
         Process process = builder.start();
         BufferedReader out = process.inputReader();
@@ -90,6 +91,12 @@ final class RunningServer implements AutoCloseable {
     /** What the server has logged so far. */
     String log() throws IOException {
         return Files.readString(log);
+    }
+
+    /** Asks it to stop, waits until it has, and gives all that it logged. */
+    String stop() throws IOException {
+        close();
+        return log();
     }
 
     @Override

@@ -4,6 +4,7 @@ import {api, path} from 'ittaku/api.js';
 import {shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
+import {Problem} from 'ittaku/problem.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {importing} from './importing.js';
@@ -30,7 +31,7 @@ const PAGE = 50;
 const NO_FILTER = {folder: '', tag: '', q: '', player: '', result: '', from: '', to: '', order: ''};
 
 class KifuList extends ItElement {
-  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}};
+  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}, _absent: {state: true}};
   static styles = [
     common,
     shogiStyles,
@@ -62,6 +63,7 @@ class KifuList extends ItElement {
     this._folders = [];
     /** @type {string[]} people who let one read everything */
     this._people = [];
+    this._absent = false;
     this._dropping = false;
     this._busy = false;
   }
@@ -93,13 +95,24 @@ class KifuList extends ItElement {
   #load() {
     this._folders = [];
     this._people = [];
+    this._absent = false;
     this.#list.restart(this.#source());
   }
 
   /** @returns {import('ittaku/paged.js').Source<Listed>} */
   #source() {
     const {place} = this;
-    if (place.view === 'user') return ({cursor, signal}) => api.get(path`/kifu/users/${place.username}/kifus`, {query: {limit: PAGE, cursor}, signal});
+    if (place.view === 'user') {
+      return async ({cursor, signal}) => {
+        try {
+          return await api.get(path`/kifu/users/${place.username}/kifus`, {query: {limit: PAGE, cursor}, signal});
+        } catch (thrown) {
+          if (Problem.of(thrown).status !== 404) throw thrown;
+          this._absent = true; // trying again would not help
+          return {items: [], cursor: null};
+        }
+      };
+    }
     if (place.view === 'shared-with-me') {
       return async ({cursor, signal}) => {
         const page = await api.get('/kifu/shared-with-me', {query: {limit: PAGE, cursor}, signal});
@@ -201,7 +214,10 @@ class KifuList extends ItElement {
 
   #empty() {
     const {place} = this;
-    if (place.view === 'user') return html`<it-empty icon="kifu" heading=${t('empty.user')}>${t('empty.user.text')}</it-empty>`;
+    if (place.view === 'user') {
+      return html`<it-empty icon="kifu" heading=${this._absent ? t('absent') : t('empty.user')}>${this._absent ? t('absent.text') : t('empty.user.text')}
+        <it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
+    }
     if (place.view === 'shared-with-me') return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
     if (isSearch(this.#filter)) return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
     if (this.#filter.folder || this.#filter.tag) return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;

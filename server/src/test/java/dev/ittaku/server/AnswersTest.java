@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,41 @@ class AnswersTest {
                 .body("code", equalTo("NOT_FOUND"))
                 .body("status", equalTo(404))
                 .body("type", equalTo("urn:ittaku:problem:not-found"));
+    }
+
+    @Test
+    void aBrowserThatWasToldSuchAnAddressGetsAPageThatLeadsOn() {
+        for (String path : List.of("/nowhere", "/nowhere/at/all", "/ui/nowhere", "/ui/nowhere.js")) {
+            given().urlEncodingEnabled(false)
+                    .header("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")
+                    .get(path)
+                    .then()
+                    .statusCode(404)
+                    .contentType("text/html")
+                    .header("Cache-Control", equalTo("no-store"))
+                    .body(containsString("it-lost"), containsString("importmap"));
+        }
+        given().header("Accept", "text/html").get("/api/nowhere").then().contentType("application/problem+json");
+    }
+
+    @Test
+    void aBrowserIsToldInWordsWhetherTheServerWorks() {
+        for (String path : List.of("/status", "/health")) {
+            given().header("Accept", "text/html")
+                    .get(path)
+                    .then()
+                    .statusCode(200)
+                    .contentType("text/html")
+                    .body(containsString("it-status"));
+        }
+    }
+
+    @Test
+    void noAnswerThatDependsOnTheCallerIsKept() {
+        for (String path :
+                List.of("/api/session", "/api/products", "/api/vote/games", "/api/me", "/api/nowhere", "/health")) {
+            given().get(path).then().header("Cache-Control", equalTo("no-store"));
+        }
     }
 
     @Test
@@ -124,9 +160,8 @@ class AnswersTest {
     }
 
     @Test
-    void healthMetricsAndDescriptionAnswer() {
+    void healthAndDescriptionAnswer() {
         given().get("/health").then().statusCode(200).body("status", equalTo("UP"));
-        given().get("/metrics").then().statusCode(200).body(containsString("http_server"));
         given().get("/openapi?format=json").then().statusCode(200).body("info.title", equalTo("Ittaku"));
         given().get("/docs").then().statusCode(200).contentType("text/html");
     }

@@ -109,7 +109,7 @@ export class ItShell extends ItElement {
           <p>${t('shell.footer')}</p>
           <nav aria-label=${t('brand')}>
             <a href="/docs">${t('shell.api')}</a>
-            <a href="/health">${t('shell.health')}</a>
+            <a href="/status">${t('shell.health')}</a>
           </nav>
         </div>
       </footer>`;

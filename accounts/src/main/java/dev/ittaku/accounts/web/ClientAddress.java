@@ -1,12 +1,8 @@
 package dev.ittaku.accounts.web;
 
 import io.vertx.core.http.HttpServerRequest;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,59 +14,23 @@ public final class ClientAddress {
     public static final String FORWARDED_FOR = "X-Forwarded-For";
     public static final String FORWARDED_PROTO = "X-Forwarded-Proto";
 
-    private static final Pattern LITERAL = Pattern.compile("[0-9.]{7,15}|[0-9A-Fa-f:.]{2,45}");
+    /** More proxies than anyone has in a row; what stands further left was written by the client. */
     private static final int MOST_HOPS = 20;
 
-    /** A network of proxies. */
-    private static final class Network {
-        private final byte[] address;
-        private final int bits;
-
-        private Network(byte[] address, int bits) {
-            this.address = address;
-            this.bits = bits;
-        }
-
-        static Network parse(String text) {
-            int slash = text.indexOf('/');
-            byte[] address = bytes(slash < 0 ? text : text.substring(0, slash));
-            if (address == null) {
-                throw new IllegalArgumentException(
-                        "ittaku.proxies: '" + text + "' is no address or network; write 10.0.0.0/8 or ::1");
-            }
-            int bits = slash < 0 ? address.length * 8 : Integer.parseInt(text.substring(slash + 1));
-            if (bits < 0 || bits > address.length * 8) {
-                throw new IllegalArgumentException("ittaku.proxies: '" + text + "' has too many bits");
-            }
-            return new Network(address, bits);
-        }
-
-        boolean holds(byte[] other) {
-            if (other.length != address.length) {
-                return false;
-            }
-            for (int bit = 0; bit < bits; bit++) {
-                int mask = 0x80 >> (bit % 8);
-                if ((address[bit / 8] & mask) != (other[bit / 8] & mask)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
-    private final List<Network> proxies;
+    private final List<AddressRange> proxies;
     private final RelayKey relayKey;
 
     /** Proxies as addresses or networks, such as {@code 10.0.0.0/8}. */
     public ClientAddress(List<String> proxies, RelayKey relayKey) {
-        this.proxies = proxies.stream().map(Network::parse).toList();
+        this.proxies = AddressRange.all("ittaku.proxies", proxies);
         this.relayKey = relayKey;
     }
 
     /** The client's address. */
     public String of(HttpServerRequest request) {
-        String forwardedFor = request.getHeader(FORWARDED_FOR);
+        // A proxy may add a line of its own below the one that the client sent.
+        List<String> lines = request.headers().getAll(FORWARDED_FOR);
+        String forwardedFor = lines.isEmpty() ? null : String.join(",", lines);
         if (forwardedFor != null && relayKey.isShownBy(request)) {
             return forwardedFor;
         }
@@ -90,17 +50,19 @@ public final class ClientAddress {
         if (forwardedFor == null || !isProxy(connection)) {
             return connection;
         }
-        List<String> hops = new ArrayList<>(Arrays.asList(forwardedFor.split(",", MOST_HOPS)));
         String nearest = connection;
-        for (int i = hops.size() - 1; i >= 0; i--) {
-            String hop = hops.get(i).strip();
-            if (bytes(hop) == null) {
+        int end = forwardedFor.length();
+        for (int hops = 0; hops < MOST_HOPS && end >= 0; hops++) {
+            int comma = forwardedFor.lastIndexOf(',', end - 1);
+            String hop = forwardedFor.substring(comma + 1, end).strip();
+            if (AddressRange.bytes(hop) == null) {
                 return nearest;
             }
             nearest = hop;
             if (!isProxy(hop)) {
                 return hop;
             }
+            end = comma;
         }
         return nearest;
     }
@@ -110,25 +72,14 @@ public final class ClientAddress {
         return tls || ("https".equalsIgnoreCase(forwardedProto) && isProxy(connection));
     }
 
-    private boolean isProxy(String address) {
-        byte[] bytes = bytes(address);
-        return bytes != null && proxies.stream().anyMatch(network -> network.holds(bytes));
+    /** Whether connections from there are those of a proxy of ours. */
+    public boolean isProxy(String address) {
+        return proxies.stream().anyMatch(range -> range.holds(address));
     }
 
     /** Whom to count for: an IPv6 client has a whole network of addresses, so that network. */
     public static String counted(String address) {
-        byte[] bytes = bytes(address);
+        byte[] bytes = AddressRange.bytes(address);
         return bytes == null || bytes.length == 4 ? address : "net:" + Arrays.toString(Arrays.copyOf(bytes, 8));
-    }
-
-    private static byte @Nullable [] bytes(String literal) {
-        if (!LITERAL.matcher(literal).matches()) {
-            return null;
-        }
-        try {
-            return InetAddress.getByName(literal).getAddress();
-        } catch (UnknownHostException e) {
-            return null;
-        }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.accounts.Secrets;
+import io.vertx.core.MultiMap;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.net.SocketAddress;
 import java.lang.reflect.Proxy;
@@ -43,6 +44,23 @@ class ClientAddressTest {
         assertThat(addresses.of("10.1.2.3", forwarded)).isEqualTo("10.1.2.3");
     }
 
+    /** Whoever writes hops in front, however many, changes nothing about what the proxies wrote behind them. */
+    @Test
+    void anyNumberOfInventedHopsIsPassedOver() {
+        for (String invented : List.of("6.6.6.6,", "10.0.0.1,", "nonsense,", ",", "1.2.3.4.5,", ":.,")) {
+            String forwarded = invented.repeat(2_000) + " 198.51.100.7, 10.9.9.9";
+            assertThat(addresses.of("10.1.2.3", forwarded)).isEqualTo("198.51.100.7");
+        }
+        assertThat(addresses.of("10.1.2.3", "10.0.0.1,".repeat(2_000) + "10.9.9.9"))
+                .startsWith("10.");
+    }
+
+    @Test
+    void anIpv4AddressInIpv6NotationIsThatAddress() {
+        assertThat(addresses.of("::ffff:10.1.2.3", "198.51.100.7")).isEqualTo("198.51.100.7");
+        assertThat(ClientAddress.counted("::ffff:192.0.2.1")).doesNotStartWith("net:");
+    }
+
     @Test
     void clientsOfOneIpv6NetworkCountAsOne() {
         assertThat(ClientAddress.counted("2001:db8:0:1::7")).isEqualTo(ClientAddress.counted("2001:db8:0:1:ffff::8"));
@@ -54,7 +72,7 @@ class ClientAddressTest {
     void aBadConfigurationIsRefusedAtStart() {
         assertThatThrownBy(() -> new ClientAddress(List.of("proxy.example"), KEY))
                 .hasMessageContaining("ittaku.proxies");
-        assertThatThrownBy(() -> new ClientAddress(List.of("10.0.0.0/33"), KEY)).hasMessageContaining("bits");
+        assertThatThrownBy(() -> new ClientAddress(List.of("10.0.0.0/33"), KEY)).hasMessageContaining("10.0.0.0/33");
     }
 
     private static HttpServerRequest request(Map<String, String> headers) {
@@ -63,6 +81,7 @@ class ClientAddressTest {
                 new Class<?>[] {HttpServerRequest.class},
                 (proxy, method, arguments) -> switch (method.getName()) {
                     case "getHeader" -> headers.get(arguments[0].toString());
+                    case "headers" -> MultiMap.caseInsensitiveMultiMap().addAll(headers);
                     case "remoteAddress" -> SocketAddress.inetSocketAddress(40_000, "192.0.2.1");
                     case "isSSL" -> false;
                     default -> throw new UnsupportedOperationException(method.getName());

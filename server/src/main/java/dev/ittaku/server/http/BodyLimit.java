@@ -1,13 +1,14 @@
 package dev.ittaku.server.http;
 
 import io.quarkus.runtime.configuration.MemorySize;
+import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Refuses a body that says it is too large before any of it is read; one that lies is cut off while it is read. */
+/** Refuses a body that says it is larger than any address takes; one that lies is cut off while it is read. */
 @ApplicationScoped
 class BodyLimit {
     private final long limit;
@@ -21,18 +22,15 @@ class BodyLimit {
     }
 
     private void check(RoutingContext context) {
-        if (announced(context) > limit) {
-            // What the client still sends would be read as its next request.
-            context.response().putHeader("Connection", "close");
-            context.addEndHandler(ended -> context.request().connection().close());
-            ProblemJson.send(context.response(), ProblemJson.forStatus(413));
+        if (announced(context.request()) > limit) {
+            UnreadBody.refuse(context, ProblemJson.forStatus(413));
         } else {
             context.next();
         }
     }
 
-    private static long announced(RoutingContext context) {
-        String length = context.request().getHeader("Content-Length");
+    static long announced(HttpServerRequest request) {
+        String length = request.getHeader("Content-Length");
         try {
             return length == null ? 0 : Long.parseLong(length);
         } catch (NumberFormatException e) {

@@ -142,7 +142,11 @@ final class ProblemMappers {
 
     @ServerExceptionMapper
     Response anything(Throwable e) {
-        LOG.error("A request failed", e);
+        if (Departed.isClient(e)) {
+            LOG.infof("The client left: %s", e.getMessage());
+        } else {
+            LOG.error("A request failed", e);
+        }
         return problem(ProblemJson.forStatus(500));
     }
 

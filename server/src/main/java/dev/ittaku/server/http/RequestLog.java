@@ -6,7 +6,10 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
@@ -21,7 +24,12 @@ class RequestLog {
     static final String HEADER = "X-Request-Id";
     private static final Logger LOG = Logger.getLogger("dev.ittaku.access");
     private static final Pattern OURS = Pattern.compile("[A-Za-z0-9_-]{8,64}");
-    private static final Pattern CAPABILITY = Pattern.compile("(/shared/)([^/]{4})[^/]+");
+    /** Behind these parts of an address stands what lets its holder in: share codes, rooms' codes, rooms. */
+    private static final Set<String> BEFORE_SECRETS = Set.of("shared", "codes", "code");
+
+    private static final Set<String> ROOMS = Set.of("games", "draw");
+    private static final int SHOWN = 4;
+    private static final int LONG = 12;
     /** Tells this start of the server from others; an id is no secret, so the rest of it only counts. */
     private final String start = HexFormat.of().toHexDigits(new SecureRandom().nextInt());
 
@@ -66,6 +74,25 @@ class RequestLog {
         String plain = path == null ? "" : path;
         StringBuilder clean = new StringBuilder(plain.length());
         plain.codePoints().limit(300).forEach(c -> clean.appendCodePoint(Character.isISOControl(c) ? '?' : c));
-        return CAPABILITY.matcher(clean).replaceAll("$1$2…");
+        return withoutSecrets(clean.toString());
+    }
+
+    private static String withoutSecrets(String path) {
+        List<String> parts = new ArrayList<>(List.of(path.split("/", -1)));
+        boolean draw = parts.contains("draw");
+        for (int i = 1; i < parts.size(); i++) {
+            String before = parts.get(i - 1);
+            String part = parts.get(i);
+            boolean secret = BEFORE_SECRETS.contains(before) || (draw && ROOMS.contains(before) && isLong(part));
+            if (secret && part.length() > SHOWN) {
+                parts.set(i, part.substring(0, SHOWN) + "…");
+            }
+        }
+        return String.join("/", parts);
+    }
+
+    /** A room's id, not the name of a route or file. */
+    private static boolean isLong(String part) {
+        return part.length() >= LONG && part.indexOf('.') < 0;
     }
 }

@@ -27,6 +27,7 @@ public class Pages {
     private static final List<String> FOLDERS =
             List.of("ui", "portal", "kifu", "lessons", "vote", "draw", "console", "account", "docs");
 
+    private static final String STATUS = "portal/status.html";
     private static final String PLACE = "<!--importmap-->";
 
     private final ImportMap importMap;
@@ -38,10 +39,27 @@ public class Pages {
 
     void register(@Observes Router router) {
         router.route("/").order(RouteOrder.PAGES).handler(context -> send(context, file("index.html")));
+        router.route("/status").order(RouteOrder.PAGES).handler(context -> send(context, file(STATUS)));
         for (String folder : FOLDERS) {
             router.route("/" + folder).order(RouteOrder.PAGES).handler(context -> page(context, folder));
             router.route("/" + folder + "/*").order(RouteOrder.PAGES).handler(context -> page(context, folder));
         }
+    }
+
+    /** Shows whether the server works, in words. */
+    public void sendStatus(RoutingContext context) {
+        send(context, file(STATUS));
+    }
+
+    /** A page that leads on from an address that is none, or from a failure of ours. */
+    public void sendLost(RoutingContext context, int status) {
+        PageFile page = file(status >= 500 ? "portal/broken.html" : "portal/absent.html")
+                .orElseThrow();
+        context.response()
+                .setStatusCode(status)
+                .putHeader("Cache-Control", "no-store")
+                .putHeader("Content-Type", page.type())
+                .end(page.plain());
     }
 
     /** Whether there is a page of this name. */
@@ -69,7 +87,8 @@ public class Pages {
         }
     }
 
-    private static boolean wantsPage(RoutingContext context) {
+    /** Whether a person waits for the answer: a browser that was told an address asks for a page. */
+    public static boolean wantsPage(RoutingContext context) {
         String accept = context.request().getHeader("Accept");
         return accept != null && accept.contains("text/html");
     }

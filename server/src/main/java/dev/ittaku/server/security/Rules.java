@@ -1,5 +1,6 @@
 package dev.ittaku.server.security;
 
+import dev.ittaku.server.http.BodyRules;
 import jakarta.inject.Singleton;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -19,9 +20,10 @@ import java.util.regex.Pattern;
 
 /** The rules of {@code rules.txt}: for each route, who may call it and how much may be sent to it. */
 @Singleton
-public class Rules {
+public class Rules implements BodyRules {
     static final long USUAL_BODY = 64 * 1024;
     private static final String FILE = "/rules.txt";
+    private static final int MOST_PARTS = 20;
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]*}");
     private static final Pattern PATH = Pattern.compile("/(api|ws)(/[A-Za-z0-9{}._-]+)+");
     private static final List<String> METHODS = List.of("GET", "POST", "PUT", "PATCH", "DELETE");
@@ -52,6 +54,7 @@ public class Rules {
     record Rule(Who who, String method, String path, long largestBody) {}
 
     private final Map<String, Rule> rules = new LinkedHashMap<>();
+    private final List<Rule> larger = new ArrayList<>();
 
     Rules() {
         this(shipped());
@@ -95,8 +98,12 @@ public class Rules {
         String path = words.get(0);
         long largest = words.size() > 1 ? size(words.get(1)) : USUAL_BODY;
         for (String method : methods) {
-            if (rules.putIfAbsent(key(method, path), new Rule(who, method, path, largest)) != null) {
+            Rule rule = new Rule(who, method, path, largest);
+            if (rules.putIfAbsent(key(method, path), rule) != null) {
                 throw new IllegalArgumentException("rules.txt: " + method + " " + path + " stands there twice");
+            }
+            if (largest > USUAL_BODY) {
+                larger.add(rule);
             }
         }
     }
@@ -115,6 +122,29 @@ public class Rules {
     /** The rule of a route, by its method and path template. */
     Optional<Rule> of(String method, String path) {
         return Optional.ofNullable(rules.get(key(method, path)));
+    }
+
+    /** What a path takes that no rule names is refused anyway, so it need not be large. */
+    @Override
+    public long largestBody(String method, String path) {
+        String[] parts = path.split("/", MOST_PARTS);
+        return larger.stream()
+                .filter(rule -> rule.method().equals(method) && fits(rule.path().split("/"), parts))
+                .mapToLong(Rule::largestBody)
+                .max()
+                .orElse(USUAL_BODY);
+    }
+
+    private static boolean fits(String[] template, String[] parts) {
+        if (template.length != parts.length) {
+            return false;
+        }
+        for (int i = 0; i < parts.length; i++) {
+            if (!template[i].startsWith("{") && !template[i].equals(parts[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 
     Collection<Rule> all() {

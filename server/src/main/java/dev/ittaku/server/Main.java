@@ -1,0 +1,24 @@
+package dev.ittaku.server;
+
+import io.quarkus.runtime.Quarkus;
+import io.quarkus.runtime.annotations.QuarkusMain;
+
+/** Starts the server; what keeps it from starting is said in one sentence. */
+@QuarkusMain
+public final class Main {
+    private static final int FAILED = 1;
+
+    private Main() {}
+
+    public static void main(String... arguments) {
+        Quarkus.run(null, Main::ended, arguments);
+    }
+
+    private static void ended(int exitCode, Throwable cause) {
+        if (cause != null) {
+            System.err.println("ittaku: " + StartFailure.sentence(cause));
+        }
+        // Not System.exit: the hooks that it runs may be what brought us here.
+        Runtime.getRuntime().halt(cause != null && exitCode == 0 ? FAILED : exitCode);
+    }
+}

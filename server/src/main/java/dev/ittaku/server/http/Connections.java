@@ -1,0 +1,131 @@
+package dev.ittaku.server.http;
+
+import dev.ittaku.accounts.web.ClientAddress;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ServerChannel;
+import io.netty.channel.SingleThreadEventLoop;
+import io.netty.util.concurrent.EventExecutor;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
+import io.quarkus.vertx.http.HttpServerStart;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.impl.VertxInternal;
+import io.vertx.core.net.impl.ConnectionBase;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.ObservesAsync;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/**
+ * Watches over connections: puts the doorkeeper at the port, tells a connection's deadline of its requests, and closes what
+ * goes on for ever when the server stops.
+ */
+@ApplicationScoped
+class Connections {
+    private static final int SWITCHING_PROTOCOLS = 101;
+
+    private final Vertx vertx;
+    private final Doorkeeper doorkeeper;
+    private final Set<Channel> ports = ConcurrentHashMap.newKeySet();
+    private final Set<RoutingContext> endless = ConcurrentHashMap.newKeySet();
+
+    Connections(
+            Vertx vertx,
+            ClientAddress addresses,
+            MeterRegistry meters,
+            @ConfigProperty(name = "ittaku.http.head-time", defaultValue = "15s") Duration head,
+            @ConfigProperty(name = "ittaku.http.idle-time", defaultValue = "75s") Duration idle,
+            @ConfigProperty(name = "ittaku.http.connections-per-address", defaultValue = "2000") int perAddress) {
+        this.vertx = vertx;
+        this.doorkeeper = new Doorkeeper(addresses, new ConnectionDeadline.Times(head, idle), perAddress);
+        meters.gauge("ittaku.http.connections", doorkeeper, Doorkeeper::connections);
+    }
+
+    void listening(@ObservesAsync HttpServerStart started) {
+        for (EventExecutor executor : ((VertxInternal) vertx).getAcceptorEventLoopGroup()) {
+            SingleThreadEventLoop loop = (SingleThreadEventLoop) executor;
+            loop.execute(() -> guard(loop.registeredChannelsIterator()));
+        }
+    }
+
+    private void guard(Iterator<Channel> channels) {
+        while (channels.hasNext()) {
+            if (channels.next() instanceof ServerChannel port && port.pipeline().get(Doorkeeper.class) == null) {
+                port.pipeline().addFirst(doorkeeper);
+                ports.add(port);
+            }
+        }
+    }
+
+    void register(@Observes Router router) {
+        router.route().order(RouteOrder.CONNECTIONS).handler(this::request);
+    }
+
+    static Optional<ConnectionDeadline> deadline(HttpServerRequest request) {
+        return request.connection() instanceof ConnectionBase connection
+                ? Optional.ofNullable(
+                        connection.channel().attr(ConnectionDeadline.KEY).get())
+                : Optional.empty();
+    }
+
+    private void request(RoutingContext context) {
+        ConnectionDeadline deadline = deadline(context.request()).orElse(null);
+        if (deadline == null) {
+            context.next();
+            return;
+        }
+        boolean chunked = isChunked(context);
+        if (!deadline.requestBegins(chunked)) {
+            context.request().connection().close();
+            return;
+        }
+        if (chunked) {
+            context.response().putHeader("Connection", "close");
+        }
+        if (isLong(context)) {
+            endless.add(context);
+        }
+        context.addEndHandler(ended -> {
+            endless.remove(context);
+            // What became a socket is busy until it is closed.
+            if (context.response().getStatusCode() != SWITCHING_PROTOCOLS) {
+                deadline.requestEnds();
+            }
+        });
+        context.next();
+    }
+
+    /**
+     * Where a body in pieces ends is what servers and proxies disagree about, so what comes after it on the same
+     * connection is never taken for a request.
+     */
+    private static boolean isChunked(RoutingContext context) {
+        return context.request().version() != HttpVersion.HTTP_2
+                && context.request().headers().contains("Transfer-Encoding");
+    }
+
+    /** Sockets and streams of events go on until someone ends them. */
+    private static boolean isLong(RoutingContext context) {
+        String accept = context.request().getHeader("Accept");
+        return context.request().headers().contains("Upgrade")
+                || (accept != null && accept.contains("text/event-stream"));
+    }
+
+    /** The port is closed first; then what would go on for ever, so that the rest can be waited for. */
+    void stopping(@Observes ShutdownDelayInitiatedEvent stopping) {
+        for (Channel port : ports) {
+            ChannelFuture unused = port.close();
+        }
+        endless.forEach(context -> context.request().connection().close());
+    }
+}

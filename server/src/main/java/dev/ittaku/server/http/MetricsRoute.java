@@ -1,0 +1,110 @@
+package dev.ittaku.server.http;
+
+import dev.ittaku.accounts.Scope;
+import dev.ittaku.accounts.web.AddressRange;
+import dev.ittaku.accounts.web.Authentication;
+import dev.ittaku.accounts.web.Caller;
+import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.accounts.web.Problem;
+import io.micrometer.prometheus.PrometheusMeterRegistry;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * {@code /metrics}, for whoever shows {@code ittaku.metrics.token}, calls from an address in {@code ittaku.metrics.allow},
+ * or is an admin. No address is allowed by itself: behind a proxy on the same machine everybody comes from loopback.
+ */
+@ApplicationScoped
+@SuppressWarnings("deprecation") // The registry that Quarkus puts in place; it offers no other yet.
+class MetricsRoute {
+    private static final Logger LOG = Logger.getLogger(MetricsRoute.class);
+    private static final String BEARER = "Bearer ";
+    private static final String TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+    private final PrometheusMeterRegistry registry;
+    private final Probes probes;
+    private final Authentication authentication;
+    private final ClientAddress addresses;
+    private final Optional<String> token;
+    private final List<AddressRange> allowed;
+
+    MetricsRoute(
+            PrometheusMeterRegistry registry,
+            Probes probes,
+            Authentication authentication,
+            ClientAddress addresses,
+            @ConfigProperty(name = "ittaku.metrics.token") Optional<String> token,
+            @ConfigProperty(name = "ittaku.metrics.allow") Optional<List<String>> allowed) {
+        this.registry = registry;
+        this.probes = probes;
+        this.authentication = authentication;
+        this.addresses = addresses;
+        this.token = token;
+        this.allowed = AddressRange.all("ittaku.metrics.allow", allowed.orElse(List.of()));
+    }
+
+    void register(@Observes Router router) {
+        router.route("/metrics").order(RouteOrder.PROBES).handler(this::answer);
+        router.route("/metrics/*").order(RouteOrder.PROBES).handler(context -> context.fail(404));
+    }
+
+    private void answer(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        if (!request.method().equals(HttpMethod.GET)) {
+            context.fail(405);
+            return;
+        }
+        boolean known = showsToken(request) || isAllowed(addresses.of(request));
+        probes.run(() -> {
+                    if (!known) {
+                        requireAdmin(request);
+                    }
+                    return registry.scrape();
+                })
+                .onSuccess(text -> context.response()
+                        .putHeader("Content-Type", TYPE)
+                        .putHeader("Cache-Control", "no-store")
+                        .end(text))
+                .onFailure(e -> refuse(context, e));
+    }
+
+    private boolean showsToken(HttpServerRequest request) {
+        String shown = request.getHeader("Authorization");
+        return token.isPresent() && shown != null && MessageDigest.isEqual(bytes(shown), bytes(BEARER + token.get()));
+    }
+
+    private boolean isAllowed(String address) {
+        return allowed.stream().anyMatch(range -> range.holds(address));
+    }
+
+    private void requireAdmin(HttpServerRequest request) {
+        Caller caller = authentication.find(request).caller().orElseThrow(Problem::notSignedIn);
+        boolean push = caller.scope().filter(Scope.LESSONS_PUSH::equals).isPresent();
+        if (push || !caller.isAdmin()) {
+            throw Problem.forbidden("Metrics are for admins, or whoever shows ittaku.metrics.token.");
+        }
+    }
+
+    private static void refuse(RoutingContext context, Throwable cause) {
+        if (cause instanceof Problem problem) {
+            ProblemJson.send(context.response(), problem);
+        } else {
+            LOG.error("The metrics could not be written", cause);
+            ProblemJson.send(context.response(), ProblemJson.forStatus(500));
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

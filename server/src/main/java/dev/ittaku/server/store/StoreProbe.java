@@ -1,0 +1,84 @@
+package dev.ittaku.server.store;
+
+import dev.ittaku.accounts.Settings;
+import io.quarkus.runtime.Startup;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Whether the store takes writes: a thread of its own writes one small item every few seconds, so that asking costs nothing
+ * and no request waits for it. A write that does not come back counts as one that failed.
+ */
+@Startup
+@Singleton
+public class StoreProbe {
+    private static final Logger LOG = Logger.getLogger(StoreProbe.class);
+    private static final int PATIENCE = 4;
+
+    /** One write that succeeds only if the store is in order. */
+    interface Write {
+        void run();
+    }
+
+    private final Write write;
+    private final LongSupplier nanos;
+    private final long stale;
+    private volatile boolean good = true;
+    private volatile long finished;
+    private final ScheduledExecutorService thread;
+
+    @Inject
+    StoreProbe(Settings settings, @ConfigProperty(name = "ittaku.health.every", defaultValue = "5s") Duration every) {
+        this(settings::noteWrite, System::nanoTime, every);
+        ScheduledFuture<?> unused =
+                thread.scheduleWithFixedDelay(this::probe, 0, every.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    StoreProbe(Write write, LongSupplier nanos, Duration every) {
+        this.write = write;
+        this.nanos = nanos;
+        this.stale = every.plusSeconds(1).multipliedBy(PATIENCE).toNanos();
+        this.finished = nanos.getAsLong();
+        this.thread = Executors.newSingleThreadScheduledExecutor(run -> {
+            Thread made = new Thread(run, "ittaku-store-probe");
+            made.setDaemon(true);
+            return made;
+        });
+    }
+
+    /** Whether the last write succeeded, not long ago. */
+    public boolean isUp() {
+        return good && nanos.getAsLong() - finished < stale;
+    }
+
+    void probe() {
+        boolean before = good;
+        try {
+            write.run();
+            good = true;
+            if (!before) {
+                LOG.info("The store takes writes again");
+            }
+        } catch (RuntimeException e) {
+            good = false;
+            if (before) {
+                LOG.error("The store does not take writes; /health is down until it does", e);
+            }
+        }
+        finished = nanos.getAsLong();
+    }
+
+    @PreDestroy
+    void close() {
+        thread.shutdownNow();
+    }
+}

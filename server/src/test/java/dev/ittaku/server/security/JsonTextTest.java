@@ -1,0 +1,75 @@
+package dev.ittaku.server.security;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class JsonTextTest {
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{\"a\":\"\\ud800\"}|7",
+                "{\"a\":\"\\udc00\"}|7",
+                "{\"a\":\"\\uD83D\\uD83D\\uDE00\"}|7",
+                "{\"あ\":\"x\\ud83dx\"}|8",
+                "{\"a\":\"\\\\\\ud800\"}|9"
+            })
+    void aHalfIsFoundAtItsPlace(String json, int column) {
+        assertThat(JsonText.halfCharacter(bytes(json))).contains(new JsonText.Place(1, column));
+        assertThat(JsonText.halfCharacter(bytes("\n\n" + json))).contains(new JsonText.Place(3, column));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{\"a\":\"\\ud83d\\ude00\"}",
+                "{\"a\":\"\\\\ud800\"}",
+                "{\"a\":\"\\u3042\\n\\\"\"}",
+                "{\"a\":\"😀퟿\"}",
+                "{\"a\":\"\\ud8",
+                "\\",
+                "{\"a\":\"\\uzzzz\"}"
+            })
+    void wholeCharactersAndBrokenJsonAreLeftToOthers(String json) {
+        assertThat(JsonText.halfCharacter(bytes(json))).isEmpty();
+    }
+
+    @Test
+    void aHalfInBytesIsFoundToo() {
+        byte[] json = {'"', (byte) 0xed, (byte) 0xa0, (byte) 0x80, '"'};
+        assertThat(JsonText.halfCharacter(json)).contains(new JsonText.Place(1, 2));
+    }
+
+    @Test
+    void aRequestWithAHalfIsRefusedWithItsPlace() {
+        given().contentType("application/json")
+                .body("{\n  \"name\": \"x\\ud800\",\n  \"size\": 1\n}")
+                .post("/api/test/echo")
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("LONE_SURROGATE"))
+                .body("detail", containsString("line 2, column 13"));
+        given().contentType("application/json")
+                .body("{\"name\": \"\\ud83d\\ude00\", \"size\": 1}")
+                .post("/api/test/echo")
+                .then()
+                .statusCode(200)
+                .body("name", equalTo("😀"));
+    }
+}
