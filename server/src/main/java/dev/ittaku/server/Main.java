@@ -17,6 +17,9 @@ public final class Main {
     private static void ended(int exitCode, Throwable cause) {
         if (cause != null) {
             System.err.println("ittaku: " + StartFailure.sentence(cause));
+            if (System.getenv("ITTAKU_TRACE") != null) {
+                cause.printStackTrace();
+            }
         }
         // Not System.exit: the hooks that it runs may be what brought us here.
         Runtime.getRuntime().halt(cause != null && exitCode == 0 ? FAILED : exitCode);

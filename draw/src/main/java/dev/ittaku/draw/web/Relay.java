@@ -8,6 +8,7 @@ import dev.ittaku.draw.room.Closing;
 import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
 import io.vertx.core.http.HttpClientRequest;
@@ -127,7 +128,7 @@ final class Relay implements Handler<RoutingContext> {
                 .setTimeout(ANSWER_MILLIS)
                 .setHeaders(headers(context, owner));
         http.request(there)
-                .compose(out -> send(request, out))
+                .compose(out -> send(context, out))
                 .onSuccess(answer -> answer(answer, context.response()))
                 .onFailure(e -> {
                     LOG.debugf(e, "The server %s could not be asked", owner.serverId());
@@ -145,7 +146,14 @@ final class Relay implements Handler<RoutingContext> {
         return options;
     }
 
-    private static io.vertx.core.Future<HttpClientResponse> send(HttpServerRequest request, HttpClientRequest out) {
+    private static io.vertx.core.Future<HttpClientResponse> send(RoutingContext context, HttpClientRequest out) {
+        HttpServerRequest request = context.request();
+        Buffer taken = context.body().buffer();
+        if (taken != null) {
+            // The server took the body before anyone saw the request.
+            out.headers().remove("Transfer-Encoding");
+            return out.send(taken);
+        }
         boolean body = request.getHeader("Content-Length") != null || request.getHeader("Transfer-Encoding") != null;
         if (body) {
             return out.send(request);

@@ -32,8 +32,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @ApplicationScoped
 class Connections {
-    private static final int SWITCHING_PROTOCOLS = 101;
-
     private final Vertx vertx;
     private final Doorkeeper doorkeeper;
     private final Set<Channel> ports = ConcurrentHashMap.newKeySet();
@@ -98,7 +96,7 @@ class Connections {
         context.addEndHandler(ended -> {
             endless.remove(context);
             // What became a socket is busy until it is closed.
-            if (context.response().getStatusCode() != SWITCHING_PROTOCOLS) {
+            if (!isSocket(context) || context.response().getStatusCode() >= 400) {
                 deadline.requestEnds();
             }
         });
@@ -114,10 +112,14 @@ class Connections {
                 && context.request().headers().contains("Transfer-Encoding");
     }
 
+    private static boolean isSocket(RoutingContext context) {
+        return "websocket".equalsIgnoreCase(context.request().getHeader("Upgrade"));
+    }
+
     /** Sockets and streams of events go on until someone ends them. */
     private static boolean isLong(RoutingContext context) {
         String accept = context.request().getHeader("Accept");
-        return context.request().headers().contains("Upgrade")
+        return isSocket(context)
                 || (accept != null && accept.contains("text/event-stream"));
     }
 
