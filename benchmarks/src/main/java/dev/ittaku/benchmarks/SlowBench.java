@@ -110,7 +110,8 @@ final class SlowBench implements Bench {
     }
 
     private static boolean isWhole(ByteBuffer answer) {
-        String text = new String(answer.array(), 0, answer.position(), StandardCharsets.ISO_8859_1);
+        String text =
+                StandardCharsets.ISO_8859_1.decode(answer.duplicate().flip()).toString();
         int head = text.indexOf("\r\n\r\n");
         String lower = text.toLowerCase(Locale.ROOT);
         int length = lower.indexOf("content-length: ");

@@ -119,8 +119,7 @@ class Connections {
     /** Sockets and streams of events go on until someone ends them. */
     private static boolean isLong(RoutingContext context) {
         String accept = context.request().getHeader("Accept");
-        return isSocket(context)
-                || (accept != null && accept.contains("text/event-stream"));
+        return isSocket(context) || (accept != null && accept.contains("text/event-stream"));
     }
 
     /** The port is closed first; then what would go on for ever, so that the rest can be waited for. */
