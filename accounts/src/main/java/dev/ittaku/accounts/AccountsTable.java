@@ -15,8 +15,7 @@ import java.util.List;
  * Table {@code IttakuAccounts}. Everything of one account stands in the partition {@code USER#<userId>}: a session or
  * token names its account and itself, so one consistent read decides who is calling, and no index decides anything.
  *
- * <p>Room is left for other ways to sign in ({@code USER#<userId>} / {@code CREDENTIAL#<kind>}) and for e-mail
- * verification (an attribute of {@link Email}).
+ * <p>Room is left for other ways to sign in ({@code USER#<userId>} / {@code CREDENTIAL#<kind>}).
  */
 public final class AccountsTable {
     private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
@@ -41,6 +40,7 @@ public final class AccountsTable {
     static final Entity<InboxMessage> INBOX;
     static final Entity<InboxId> INBOX_ID;
     static final Entity<UnreadMessage> UNREAD;
+    static final Entity<AddressProof> PROOF;
 
     static final GetPattern<Account> ACCOUNT_BY_ID;
     static final GetPattern<Username> USERNAME_BY_KEY;
@@ -60,6 +60,8 @@ public final class AccountsTable {
     static final QueryPattern<Deletion> DELETIONS;
     static final QueryPattern<InboxMessage> INBOX_OF;
     static final QueryPattern<UnreadMessage> UNREAD_OF;
+    static final GetPattern<AddressProof> PROOF_OF;
+    static final QueryPattern<AddressProof> PROOFS_OF;
 
     static {
         DesignBuilder table = TableDesign.named("IttakuAccounts")
@@ -204,6 +206,12 @@ public final class AccountsTable {
                 .samples(i -> new UnreadMessage(
                         "k3J9x0QpLm2a", SAMPLE_TIME.toEpochMilli() + i, "password-changed:1", SAMPLE_END))
                 .declare();
+        PROOF = table.entity(AddressProof.class)
+                .named("addressProof")
+                .describedAs("Whether mails to an address were shown to reach someone.")
+                .key("USER#{userId}", "ADDRESS#{address}")
+                .sample(new AddressProof("k3J9x0QpLm2a", "5d41402abc4b2a76b9719d91", null, SAMPLE_TIME, null))
+                .declare();
         ACCOUNT_BY_ID = ACCOUNT.getConsistently("account by id", "Gets an account by its id.");
         USERNAME_BY_KEY = USERNAME.getConsistently("account of a username", "Leads from a name to its account.");
         EMAIL_BY_KEY = EMAIL.getConsistently("account of an address", "Leads from an e-mail address to its account.");
@@ -234,6 +242,10 @@ public final class AccountsTable {
                 .declare();
         UNREAD_OF = UNREAD.query("unread of a person", "Counts what someone has not read, to a hundred.")
                 .limit(Inbox.MOST_COUNTED)
+                .consistent()
+                .declare();
+        PROOF_OF = PROOF.getConsistently("proof of an address", "Decides whether an address may get mails.");
+        PROOFS_OF = PROOF.query("proofs of an account", "Lists someone's addresses, to remove them with the account.")
                 .consistent()
                 .declare();
         DESIGN = table.build();

@@ -19,6 +19,7 @@ public final class AuditTrail {
         SIGNED_OUT,
         PASSWORD_CHANGED,
         EMAIL_CHANGED,
+        EMAIL_VERIFIED,
         SESSIONS_ENDED,
         TOKEN_MADE,
         TOKEN_REVOKED,

@@ -10,6 +10,7 @@ import './entry.js';
 import './profile.js';
 import './sessions.js';
 import './tokens.js';
+import './verify.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -53,7 +54,7 @@ class Account extends AccountView {
   /** Who may not see a view is led to where they can. */
   #settle() {
     const {state} = session.now;
-    if (state === 'nobody' && !this.#isEntry && this._view !== 'absent' && !this._report) {
+    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify'].includes(this._view) && !this._report) {
       history.replaceState(null, '', entryPath('sign-in', location.pathname));
       this.#show();
     } else if (state === 'signed-in' && this.#isEntry) location.replace(returnPath(location.search, '/account'));
@@ -96,6 +97,7 @@ class Account extends AccountView {
       return html`<it-empty icon="person" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/account">${t('profile')}</it-button></it-empty>`;
     }
+    if (this._view === 'verify') return html`<it-verify-address data-view></it-verify-address>`;
     const {state, person} = session.now;
     if (state === 'failed') return html`<it-error @retry=${() => session.reload()} .problem=${unknown()}></it-error>`;
     if (state === 'absent') return html`<it-empty icon="person" heading=${t('none')}>${t('none.text')}</it-empty>`;

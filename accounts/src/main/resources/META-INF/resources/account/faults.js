@@ -33,6 +33,7 @@ export function faultText(problem, field) {
 /** @param {string} code */
 export function troubleText(code) {
   if (code === 'WRONG_CREDENTIALS') return t('wrong.credentials');
+  if (code === 'LINK_OVER') return t('verify.over');
   if (code === 'TOO_MANY_TOKENS') return t('tokens.full');
   return '';
 }

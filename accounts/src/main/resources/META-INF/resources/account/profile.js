@@ -1,5 +1,5 @@
 // One's profile: since when, the e-mail address, the password.
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {date} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
@@ -10,13 +10,14 @@ import {t} from './texts.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
-/** @typedef {{userId: string, username: string, email: string | null, roles: string[], created: string}} Me */
+/** @typedef {{userId: string, username: string, email: string | null, emailVerified: boolean, mailConfigured: boolean, roles: string[], created: string}} Me */
 
 class Profile extends AccountView {
   static properties = {username: {attribute: false}, _me: {state: true}, _problem: {state: true}, _length: {state: true}};
 
   #email = new Submission(this);
   #password = new Submission(this);
+  #link = new Submission(this);
   /** @type {string | null} */
   #etag = null;
 
@@ -61,9 +62,29 @@ class Profile extends AccountView {
           if (Problem.of(thrown).isStale) await this.#load();
           throw thrown;
         }
-        toast(t('email.saved'), {tone: 'good'});
+        const asked = this._me?.email && !this._me.emailVerified && this._me.mailConfigured;
+        toast(t(asked ? 'email.saved.asked' : 'email.saved'), {tone: 'good'});
       },
     );
+  }
+
+  #sendLink(/** @type {SubmitEvent} */ event) {
+    return this.#link.run(event, () => ({}), async () => {
+      await api.post('/me/email/verification', {});
+      toast(t('email.link.sent'), {tone: 'good'});
+    });
+  }
+
+  /** Whether mails reach the address, and the way to show that they do. @param {Me} me */
+  #proof(me) {
+    if (!me.email) return nothing;
+    if (me.emailVerified) return html`<p class="proof good"><it-icon name="check"></it-icon>${t('email.verified')}</p>`;
+    if (!me.mailConfigured) return html`<p class="proof"><it-icon name="alert"></it-icon>${t('email.nomail')}</p>`;
+    return html`<p class="proof"><it-icon name="alert"></it-icon>${t('email.unverified')}</p>
+      <form method="post" novalidate class="proof" @submit=${this.#sendLink}>
+        ${this.#link.trouble()}
+        ${this.#link.button(t('email.link.again'), 'plain')}
+      </form>`;
   }
 
   #savePassword(/** @type {SubmitEvent} */ event) {
@@ -105,6 +126,7 @@ class Profile extends AccountView {
           ${this.#email.trouble()}
           ${this.#email.button(t('save'), 'plain')}
         </form>
+        ${this.#proof(this._me)}
       </section>
       <section class="sheet">
         <h2>${t('password.change')}</h2>

@@ -2,6 +2,11 @@ package dev.ittaku.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
@@ -10,6 +15,7 @@ import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
 import dev.ittaku.lessons.migration.OldRows;
 import dev.ittaku.lessons.migration.OldTable;
+import dev.ittaku.lessons.migration.UsersFile;
 import dev.ittaku.lessons.migration.WaitlistMigration;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -18,11 +24,14 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -37,6 +46,7 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 @Command(name = "migrate", mixinStandardHelpOptions = true, description = "Brings data of older systems over.")
 final class MigrateCommand implements Runnable {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Pattern TABLE_NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()
@@ -57,6 +67,15 @@ final class MigrateCommand implements Runnable {
     int waitlist(
             @Option(names = "--from", required = true, description = "The old table's name, or a JSON export of it.")
                     String from,
+            @Option(
+                            names = "--users",
+                            paramLabel = "FILE",
+                            description = {
+                                "Who the old users are here: CSV or JSON from old user ids to usernames or e-mail addresses.",
+                                "Without it an old id is looked for as an account's id or username."
+                            })
+                    @Nullable
+                    Path users,
             @Option(names = "--dry-run", description = "Says what would happen and writes nothing.") boolean dryRun,
             @Option(
                             names = "--report",
@@ -68,7 +87,7 @@ final class MigrateCommand implements Runnable {
             @Option(
                             names = "--drop-source",
                             description =
-                                    "Deletes the old table afterwards, if every row has been found in the new one.")
+                                    "Deletes the old table afterwards, if every row is in the new one with all it says.")
                     boolean dropSource,
             @CommandLine.Mixin StoreOptions store) {
         if (dryRun && dropSource) {
@@ -79,7 +98,7 @@ final class MigrateCommand implements Runnable {
             if (dropSource && source instanceof OldFile) {
                 throw new CommandFailure("A file is not dropped; delete it yourself.", Main.BAD_INPUT);
             }
-            WaitlistMigration migration = migration(open.client());
+            WaitlistMigration migration = migration(open.client(), users);
             boolean goesOn = !dryRun && migration.isUnderWay(source);
             try (Report rows = new Report(spec.commandLine().getErr(), report, goesOn)) {
                 return migrate(migration, source, dryRun, dropSource, rows);
@@ -90,9 +109,16 @@ final class MigrateCommand implements Runnable {
     }
 
     private static OldRows source(DynamoDbClient client, String from) {
-        Path file = Path.of(from);
-        if (Files.isRegularFile(file)) {
-            return new OldFile(file);
+        try {
+            Path file = Path.of(from);
+            if (Files.isRegularFile(file)) {
+                return new OldFile(file);
+            }
+        } catch (InvalidPathException e) {
+            // No file then: told below.
+        }
+        if (!TABLE_NAME.matcher(from).matches() || from.endsWith(".json")) {
+            throw new CommandFailure("There is no file '" + from + "'.", Main.BAD_INPUT);
         }
         try {
             client.describeTable(r -> r.tableName(from));
@@ -102,29 +128,47 @@ final class MigrateCommand implements Runnable {
         }
     }
 
-    private static WaitlistMigration migration(DynamoDbClient client) {
+    private static WaitlistMigration migration(DynamoDbClient client, @Nullable Path users) {
         TableCreation creation = new TableCreation(client, pause -> {});
         creation.createIfMissing(LessonsTable.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
+        creation.createIfMissing(AccountsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
         Table userLessons =
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
-        return new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
+        return new WaitlistMigration(
+                lessons,
+                new MigratedWaits(lessons, userLessons, clock),
+                UsersFile.of(users, directory(client, clock)),
+                clock);
+    }
+
+    private static AccountDirectory directory(DynamoDbClient client, Clock clock) {
+        Table accounts =
+                Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
+        Secrets secrets = new Secrets(new SecureRandom());
+        return new AccountDirectory(
+                accounts, new AddressProofs(accounts, clock, secrets, new RateLimits(accounts, clock, true)));
     }
 
     private int migrate(WaitlistMigration migration, OldRows source, boolean dryRun, boolean dropSource, Report rows) {
         MigrationProgress done = migration.run(source, dryRun, rows);
         PrintWriter out = spec.commandLine().getOut();
         out.printf(
-                "%s%d mapped, %d there already, %d collided, %d refused%n",
-                dryRun ? "would be: " : "", done.mapped(), done.already(), done.collided(), done.refused());
+                "%s%d mapped, %d there already, %d collided, %d refused, %d wait for their people%n",
+                dryRun ? "would be: " : "",
+                done.mapped(),
+                done.already(),
+                done.collided(),
+                done.refused(),
+                done.unclaimedRows());
         out.flush();
         if (dropSource) {
             int missing = migration.missing(source);
             if (missing > 0) {
-                throw new CommandFailure(missing + " rows of the old table are not in the new one; it was not dropped."
-                        + " See what collided or was refused with --report FILE.");
+                throw new CommandFailure(missing + " rows of the old table are not in the new one as they are there;"
+                        + " it was not dropped. See what is missing with --report FILE.");
             }
             source.drop();
             out.println("The old table was dropped: every row of it was found in the new one.");
@@ -168,6 +212,11 @@ final class MigrateCommand implements Runnable {
             write("refused", row, field, message);
         }
 
+        @Override
+        public void unclaimed(OldRow row) {
+            write("unclaimed", row, "userId", "waits until somebody confirms the address it belongs to");
+        }
+
         private void write(String what, OldRow row, String field, String message) {
             err.println(what + ": " + row.name() + ": " + field + " " + message);
             if (file != null) {
@@ -183,7 +232,11 @@ final class MigrateCommand implements Runnable {
 
         @Override
         public void at(MigrationProgress progress) {
-            int rows = progress.mapped() + progress.already() + progress.collided() + progress.refused();
+            int rows = progress.mapped()
+                    + progress.already()
+                    + progress.collided()
+                    + progress.refused()
+                    + progress.unclaimedRows();
             err.println(rows + " rows");
             err.flush();
         }

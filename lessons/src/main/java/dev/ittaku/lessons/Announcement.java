@@ -24,7 +24,7 @@ public record Announcement(
         /** Seats became free and all who wait may try. */
         OPENED,
         CANCELLED,
-        /** Name, teacher or end changed: nobody is told, but the users' records follow. */
+        /** Name, instructor or end changed: whoever has to do with the lesson is told, and their records follow. */
         CHANGED
     }
 

@@ -139,7 +139,7 @@ public final class Announcements {
                         if (announcement.kind() == Kind.CANCELLED) {
                             close(record, announcement, read);
                         } else {
-                            follow(record, read.lesson());
+                            follow(record, announcement, read);
                         }
                     });
         }
@@ -150,19 +150,25 @@ public final class Announcements {
         Notice notice = notice(Notice.Kind.LESSON_CANCELLED, announcement, read);
         outbox.write(notices.compose(notices.reach(record.userId()), notice));
         Transaction all = Transaction.named("close a record of a cancelled lesson")
-                .replace(UserLessonsTable.USER_LESSON, record, record.as(RelationStatus.CANCELLED, clock.instant()));
+                .replace(UserLessonsTable.USER_LESSON, record, record.lessonCancelled(clock.instant()));
         if (record.type() == RelationType.WAITLIST) {
             Waitlist.outOfQueue(all, record);
         }
         userLessons.transact(all);
     }
 
-    private void follow(UserLesson record, Lesson lesson) {
-        UserLesson after = record.following(lesson, clock.instant());
+    /** The message first, like {@link #close}; the record still says what it was before. */
+    private void follow(UserLesson record, Announcement announcement, ReadLesson read) {
+        UserLesson after = record.following(read.lesson(), clock.instant());
         boolean same = after.lessonName().equals(record.lessonName())
                 && after.instructor().equals(record.instructor())
                 && Objects.equals(after.endTime(), record.endTime());
         if (!same) {
+            if (clock.instant().isBefore(read.times().start())) {
+                Notice notice =
+                        notice(Notice.Kind.LESSON_CHANGED, announcement, read).changing(record, after);
+                outbox.write(notices.compose(notices.reach(record.userId()), notice));
+            }
             userLessons.replace(UserLessonsTable.USER_LESSON, record, after);
         }
     }

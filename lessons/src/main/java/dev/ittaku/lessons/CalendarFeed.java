@@ -95,13 +95,15 @@ public final class CalendarFeed {
         Studio studio = entry.studio();
         String uid = Secrets.hash(userId + "|" + LessonKey.of(record)).substring(0, UID_LENGTH);
         boolean cancelled = record.status() == RelationStatus.CANCELLED;
-        text.line("BEGIN", "VEVENT")
-                .line("UID", uid + "@ittaku")
+        text.line("BEGIN", "VEVENT");
+        if (!record.instructor().isEmpty()) {
+            text.text("DESCRIPTION", record.instructor());
+        }
+        text.line("UID", uid + "@ittaku")
                 .utc("DTSTAMP", record.updatedAt())
                 .wall("DTSTART", entry.times().start(), studio.zone())
                 .wall("DTEND", entry.times().end(), studio.zone())
                 .text("SUMMARY", record.lessonName())
-                .text("DESCRIPTION", record.instructor())
                 .text("LOCATION", studio.name())
                 .line("STATUS", cancelled ? "CANCELLED" : "CONFIRMED")
                 .line("TRANSP", cancelled ? "TRANSPARENT" : "OPAQUE")

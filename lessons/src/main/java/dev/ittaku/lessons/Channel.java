@@ -5,5 +5,7 @@ public enum Channel {
     EMAIL,
     PUSH,
     WEBHOOK,
-    LINE
+    LINE,
+    /** The inbox of the account: for everyone, always, and not to be chosen. */
+    INBOX
 }

@@ -113,10 +113,7 @@ final class FreedSeat {
         boolean books = read.studio().waitlistMode() == WaitlistMode.AUTO
                 && overlaps.of(userId, key, read.times()).isEmpty();
         if (books) {
-            all.replace(
-                            UserLessonsTable.USER_LESSON,
-                            waiting,
-                            waiting.notified(now).as(RelationStatus.COMPLETED, now))
+            all.replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
                     .put(UserLessonsTable.USER_LESSON, relations.booking(userId, read.lesson()), Relations.NOT_ACTIVE);
             tell(all, reach, Notice.Kind.BOOKED, read, null);
         } else {

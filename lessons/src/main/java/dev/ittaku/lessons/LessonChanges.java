@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,11 @@ public final class LessonChanges {
             capacity = capacity == null ? studio.capacity() : capacity;
             if (capacity == null) {
                 throw new LessonsRefusal(
-                        Reason.INVALID, "capacity", "is needed: the studio has no usual number of seats");
+                        Reason.INVALID,
+                        "capacity",
+                        "CAPACITY_MISSING",
+                        Map.of(),
+                        "is needed: the studio has no usual number of seats");
             }
             free = capacity;
         }
@@ -55,7 +60,7 @@ public final class LessonChanges {
                 key.time(),
                 wish.endTime(),
                 wish.lessonName(),
-                wish.instructor(),
+                wish.instructor() == null ? "" : wish.instructor(),
                 capacity,
                 free,
                 0,
@@ -85,8 +90,9 @@ public final class LessonChanges {
     private boolean details(Transaction all, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
         Lesson before = read.lesson();
         LocalTime end = wish.endTime() == null ? before.endTime() : wish.endTime();
+        String instructor = wish.instructor() == null ? before.instructor() : wish.instructor();
         boolean same = before.lessonName().equals(wish.lessonName())
-                && before.instructor().equals(wish.instructor())
+                && before.instructor().equals(instructor)
                 && Objects.equals(before.endTime(), end);
         if (same) {
             return false;
@@ -94,7 +100,7 @@ public final class LessonChanges {
         Instant now = clock.instant();
         Update update = Update.of(
                 text("lessonName", wish.lessonName()),
-                text("instructor", wish.instructor()),
+                text("instructor", instructor),
                 LessonFields.OPENING.add(1),
                 LessonFields.updated(now));
         if (end != null) {
@@ -132,6 +138,8 @@ public final class LessonChanges {
             throw new LessonsRefusal(
                     Reason.CAPACITY_TOO_SMALL,
                     "capacity",
+                    Reason.CAPACITY_TOO_SMALL.name(),
+                    Map.of("seats", Integer.toString(old), "free", Integer.toString(before.freeSeats())),
                     "Of " + old + " seats only " + before.freeSeats() + " are free; take bookings back first.");
         }
         all.update(
@@ -152,7 +160,8 @@ public final class LessonChanges {
         Lesson before = read.lesson();
         Integer most = capacity == null ? before.capacity() : capacity;
         if (free != null && most != null && free > most) {
-            throw new LessonsRefusal(Reason.INVALID, "free", "must not be more than the capacity");
+            throw new LessonsRefusal(
+                    Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
         }
         boolean otherFree = free != null && !free.equals(before.free());
         boolean otherCapacity = capacity != null && !capacity.equals(before.capacity());

@@ -156,7 +156,11 @@ final class LessonSamples {
     }
 
     static MigrationProgress migration(int i) {
-        return new MigrationProgress(numbered("5f2d7c81", i), "300", 297, 0, 2, 1, false, CREATED);
+        return new MigrationProgress(numbered("5f2d7c81", i), "300", 297, 0, 2, 1, 0, false, CREATED);
+    }
+
+    static OldWait oldWait(int i) {
+        return new OldWait(numbered("5d41402abc4b2a76", i), "7f3a9c00112233445566778899aabbcc", "{…}", CREATED, LATER);
     }
 
     static CalendarToken calendarToken(int i) {

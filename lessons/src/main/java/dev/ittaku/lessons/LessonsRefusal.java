@@ -1,5 +1,6 @@
 package dev.ittaku.lessons;
 
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -55,15 +56,30 @@ public final class LessonsRefusal extends RuntimeException {
 
     private final Reason reason;
     private final @Nullable String field;
+    private final String code;
+    private final Map<String, String> params;
 
     public LessonsRefusal(Reason reason, String message) {
         this(reason, null, message);
     }
 
     public LessonsRefusal(Reason reason, @Nullable String field, String message) {
+        this(reason, field, reason.name(), Map.of(), message);
+    }
+
+    /**
+     * One that says more exactly what is wrong, so that a page can say it in any language.
+     *
+     * @param code stable, in UPPER_SNAKE
+     * @param params what the sentence is made of, such as the value that is wrong
+     */
+    public LessonsRefusal(
+            Reason reason, @Nullable String field, String code, Map<String, String> params, String message) {
         super(message, null, false, false);
         this.reason = reason;
         this.field = field;
+        this.code = code;
+        this.params = Map.copyOf(params);
     }
 
     public Reason reason() {
@@ -72,6 +88,15 @@ public final class LessonsRefusal extends RuntimeException {
 
     public Optional<String> field() {
         return Optional.ofNullable(field);
+    }
+
+    /** The reason's name, or what says it more exactly. */
+    public String code() {
+        return code;
+    }
+
+    public Map<String, String> params() {
+        return params;
     }
 
     public String message() {

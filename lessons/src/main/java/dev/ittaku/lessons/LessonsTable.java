@@ -26,6 +26,7 @@ public final class LessonsTable {
     public static final Entity<Lease> LEASE;
     public static final Entity<PushKeys> PUSH_KEYS;
     public static final Entity<MigrationProgress> MIGRATION;
+    public static final Entity<OldWait> OLD_WAIT;
 
     public static final GetPattern<Studio> STUDIO_BY_CODE;
     public static final QueryPattern<StudioEntry> STUDIOS;
@@ -44,6 +45,7 @@ public final class LessonsTable {
     public static final GetPattern<Lease> LEASE_OF_JOB;
     public static final GetPattern<PushKeys> PUSH_KEYS_BY_NAME;
     public static final GetPattern<MigrationProgress> MIGRATION_OF;
+    public static final QueryPattern<OldWait> OLD_WAITS_OF;
 
     public static final TableDesign DESIGN;
 
@@ -144,6 +146,12 @@ public final class LessonsTable {
                 .key("MIGRATION#{source}", "PROGRESS")
                 .samples(LessonSamples::migration)
                 .declare();
+        OLD_WAIT = table.entity(OldWait.class)
+                .named("oldWait")
+                .describedAs("A row of an old waitlist that waits for its person to confirm an address.")
+                .key("OLDWAIT#{address}", "{id}")
+                .samples(LessonSamples::oldWait)
+                .declare();
 
         STUDIO_BY_CODE = STUDIO.get("studio", "A studio.");
         STUDIOS = STUDIO_ENTRY
@@ -192,6 +200,9 @@ public final class LessonsTable {
         LEASE_OF_JOB = LEASE.getConsistently("lease", "Who does a job.");
         PUSH_KEYS_BY_NAME = PUSH_KEYS.getConsistently("push keys", "The installation's keys for Web Push.");
         MIGRATION_OF = MIGRATION.getConsistently("migration", "Where a migration goes on.");
+        OLD_WAITS_OF = OLD_WAIT.query("old waits of an address", "What becomes someone's who confirms an address.")
+                .consistent()
+                .declare();
 
         DESIGN = table.build();
     }

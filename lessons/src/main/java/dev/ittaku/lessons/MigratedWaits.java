@@ -14,17 +14,16 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Waitlist entries brought over from elsewhere. Who still waits gets a place in the lesson's queue, in the old order; a
- * studio or lesson that is not there yet is made, tracked and with unknown seats, so that its next opening is told. What
+ * lesson that is not there yet is made, with unknown seats, so that its next opening is told; a studio must be there. What
  * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
  */
 public final class MigratedWaits {
-    private static final String ZONE = "Asia/Tokyo";
-    private static final int CUTOFF = 30;
     private static final int ATTEMPTS = 20;
     private static final Duration KEPT_AT_LEAST = Duration.ofDays(30);
     private static final Duration LOGGED = Duration.ofDays(90);
@@ -37,12 +36,12 @@ public final class MigratedWaits {
             @Nullable LocalTime endTime,
             String lessonName,
             String instructor,
-            String studioName,
             RelationStatus status,
             String waitlistId,
             boolean notified,
             Instant createdAt,
             Instant updatedAt,
+            @Nullable OldTimes oldTimes,
             List<Told> history) {
         public Wait {
             history = List.copyOf(history);
@@ -76,12 +75,13 @@ public final class MigratedWaits {
         this.studios = new Studios(lessons, clock);
     }
 
-    /** Whether this very entry is in the table, with all its user was told. */
+    /** Whether this very entry is in the table with all it says, and with all its user was told. */
     public boolean has(Wait wait) {
         List<ItemKey> told =
                 deliveries(wait).stream().map(LessonsTable.DELIVERY::keyOf).toList();
         return there(wait)
                         .filter(record -> wait.waitlistId().equals(record.waitlistId()))
+                        .filter(record -> saysTheSame(record, wait) || isChangedHere(record, wait))
                         .isPresent()
                 && lessons.getAll(LessonsTable.DELIVERY, told).value().keySet().containsAll(told);
     }
@@ -99,18 +99,75 @@ public final class MigratedWaits {
             if (!id.equals(wait.waitlistId())) {
                 return new Result(false, Optional.of(id));
             }
+            boolean carries = !saysTheSame(there.get(), wait) && !isChangedHere(there.get(), wait);
             if (!dryRun) {
                 log(wait);
+                if (carries) {
+                    carry(wait, times(wait));
+                }
             }
-            return new Result(false, Optional.empty());
+            return new Result(carries, Optional.empty());
         }
+        LessonTimes times = times(wait);
         if (!dryRun) {
             log(wait);
-            Studio studio = studios.find(wait.lesson().studio()).orElseGet(() -> studio(wait));
-            LessonTimes times = LessonTimes.of(wait.lesson(), wait.endTime(), studio);
             write(wait, times);
         }
         return new Result(true, Optional.empty());
+    }
+
+    private LessonTimes times(Wait wait) {
+        Studio studio = studios.find(wait.lesson().studio())
+                .orElseThrow(() -> new LessonsRefusal(
+                        LessonsRefusal.Reason.INVALID,
+                        "studioCode",
+                        "there is no studio '" + wait.lesson().studio() + "'; set it up first"));
+        return LessonTimes.of(wait.lesson(), wait.endTime(), studio);
+    }
+
+    /** What somebody did here since counts more than what the old table says. */
+    private static boolean isChangedHere(UserLesson record, Wait wait) {
+        return record.updatedAt().isAfter(wait.updatedAt());
+    }
+
+    private static boolean saysTheSame(UserLesson record, Wait wait) {
+        return record.status() == wait.status()
+                && record.createdAt().equals(wait.createdAt())
+                && record.updatedAt().equals(wait.updatedAt())
+                && record.lessonName().equals(wait.lessonName())
+                && record.instructor().equals(wait.instructor())
+                && Objects.equals(record.endTime(), wait.endTime())
+                && Objects.equals(record.oldTimes(), wait.oldTimes())
+                // Who was told here too stays told.
+                && (!wait.notified() || Boolean.TRUE.equals(record.notificationSent()));
+    }
+
+    /** Lets a record follow its row, which changed since it was brought over. */
+    private void carry(Wait wait, LessonTimes times) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<UserLesson> before = there(wait);
+            if (before.isEmpty() || isChangedHere(before.get(), wait) || saysTheSame(before.get(), wait)) {
+                return;
+            }
+            Transaction all = Transaction.named("let a waitlist entry follow");
+            boolean waits = waits(wait, times);
+            Long queuedAt = before.get().queuedAt();
+            if (queuedAt != null && !waits) {
+                Waitlist.outOfQueue(all, before.get());
+                queuedAt = null;
+            } else if (queuedAt == null && waits) {
+                queuedAt = place(all, wait, times);
+            }
+            all.replace(UserLessonsTable.USER_LESSON, before.get(), record(wait, times, queuedAt));
+            if (userLessons.transact(all).isDone()) {
+                return;
+            }
+        }
+        throw busy(wait);
+    }
+
+    private boolean waits(Wait wait, LessonTimes times) {
+        return wait.status() == RelationStatus.ACTIVE && clock.instant().isBefore(times.start());
     }
 
     private void log(Wait wait) {
@@ -141,22 +198,8 @@ public final class MigratedWaits {
         return all;
     }
 
-    private Studio studio(Wait wait) {
-        return studios.put(new Studio(
-                wait.lesson().studio(),
-                wait.studioName(),
-                ZONE,
-                StudioMode.TRACKED,
-                WaitlistMode.NOTIFY,
-                CUTOFF,
-                null,
-                null,
-                clock.instant()));
-    }
-
     private void write(Wait wait, LessonTimes times) {
-        boolean waits =
-                wait.status() == RelationStatus.ACTIVE && clock.instant().isBefore(times.start());
+        boolean waits = waits(wait, times);
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Transaction all = Transaction.named("bring a waitlist entry over");
             Long queuedAt = waits ? place(all, wait, times) : null;
@@ -165,7 +208,11 @@ public final class MigratedWaits {
                 return;
             }
         }
-        throw new LessonsRefusal(
+        throw busy(wait);
+    }
+
+    private static LessonsRefusal busy(Wait wait) {
+        return new LessonsRefusal(
                 LessonsRefusal.Reason.BUSY,
                 "The lesson " + wait.lesson() + " keeps changing; run the migration again.");
     }
@@ -253,6 +300,8 @@ public final class MigratedWaits {
                 null,
                 null,
                 queuedAt,
-                null);
+                null,
+                null,
+                wait.oldTimes());
     }
 }

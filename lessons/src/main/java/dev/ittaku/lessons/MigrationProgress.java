@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
  * How far a migration is.
  *
  * @param source a hash of the source's name
+ * @param unclaimed rows that wait for their people to confirm an address
  * @param position where it goes on; absent at the beginning and the end
  */
 public record MigrationProgress(
@@ -16,5 +17,10 @@ public record MigrationProgress(
         int already,
         int collided,
         int refused,
+        @Nullable Integer unclaimed,
         boolean complete,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+    public int unclaimedRows() {
+        return unclaimed == null ? 0 : unclaimed;
+    }
+}

@@ -19,15 +19,20 @@ public final class MyList {
             .thenComparing(UserLesson::type);
     private static final int FILTERED_AT_ONCE = 100;
 
-    /** What shall be in the list. */
+    /**
+     * What shall be in the list.
+     *
+     * @param current only what is active, and what a studio's cancellation has closed
+     */
     public record Filter(
             @Nullable RelationType type,
             @Nullable RelationStatus status,
+            boolean current,
             @Nullable String studio,
             @Nullable LocalDate from,
             @Nullable LocalDate to,
             boolean newestFirst) {
-        public static final Filter ALL = new Filter(null, null, null, null, null, false);
+        public static final Filter ALL = new Filter(null, null, false, null, null, null, false);
 
         Optional<Condition> condition() {
             List<Condition> all = new ArrayList<>();
@@ -40,6 +45,14 @@ public final class MyList {
                 all.add(UserLessonsTable.USER_LESSON
                         .field("status", RelationStatus.class)
                         .is(status));
+            }
+            if (current) {
+                all.add(UserLessonsTable.USER_LESSON
+                        .field("status", RelationStatus.class)
+                        .is(RelationStatus.ACTIVE)
+                        .or(UserLessonsTable.USER_LESSON
+                                .field("lessonCancelled", Boolean.class)
+                                .is(true)));
             }
             return all.isEmpty() ? Optional.empty() : Optional.of(Condition.allOf(all.toArray(new Condition[0])));
         }

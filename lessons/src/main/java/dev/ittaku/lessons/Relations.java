@@ -9,6 +9,7 @@ import dev.ittaku.table.expression.Update;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Users' records of lessons: reading one, and making new ones. */
@@ -20,6 +21,8 @@ public final class Relations {
                     .field("status", RelationStatus.class)
                     .isNot(RelationStatus.ACTIVE));
 
+    private static final Set<String> OF_A_SEAT =
+            Set.of(Notice.Kind.SEAT_FREE.text(), Notice.Kind.SEAT_HELD.text(), Notice.Kind.BOOKED.text());
     private static final int ID_LENGTH = 12;
 
     private final Table table;
@@ -50,19 +53,17 @@ public final class Relations {
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You have no such record."));
     }
 
-    /** Notes on an active waitlist entry that its user was told of a seat. */
+    /** Notes on a waitlist entry that its user was told of a seat: after a message went out, never before. */
     void told(OutboxMessage message) {
         String lesson = message.details().get(Notice.LESSON);
-        if (lesson != null && message.kind().equals(Notice.Kind.SEAT_FREE.text())) {
+        if (lesson != null && OF_A_SEAT.contains(message.kind())) {
             table.update(
                     UserLessonsTable.USER_LESSON,
                     LessonKey.parse(lesson).relation(message.userId(), RelationType.WAITLIST),
                     Update.of(UserLessonsTable.USER_LESSON
                             .field("notificationSent", Boolean.class)
                             .set(true)),
-                    UserLessonsTable.USER_LESSON
-                            .field("status", RelationStatus.class)
-                            .is(RelationStatus.ACTIVE));
+                    UserLessonsTable.USER_LESSON.exists());
         }
     }
 

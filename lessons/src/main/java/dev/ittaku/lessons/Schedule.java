@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -21,24 +22,28 @@ import org.jspecify.annotations.Nullable;
 public final class Schedule {
     static final int LONGEST_TEXT = 120;
 
-    /** A lesson as someone wants it to be; what is absent stays as it is. */
+    /** A lesson as someone wants it to be; what is absent stays as it is. An empty instructor is none. */
     public record Wish(
             LessonKey key,
             @Nullable LocalTime endTime,
             String lessonName,
-            String instructor,
+            @Nullable String instructor,
             @Nullable Integer capacity,
             @Nullable Integer free) {
         public Wish {
             lessonName = Texts.printed("lessonName", lessonName, LONGEST_TEXT);
-            instructor = Texts.printed("instructor", instructor, LONGEST_TEXT);
+            if (instructor != null) {
+                instructor = instructor.isBlank() ? "" : Texts.printed("instructor", instructor, LONGEST_TEXT);
+            }
             Studios.range("capacity", capacity, 1, Studios.LARGEST);
             Studios.range("free", free, 0, Studios.LARGEST);
             if (key.time().equals(endTime)) {
-                throw new LessonsRefusal(Reason.INVALID, "endTime", "must differ from startTime");
+                throw new LessonsRefusal(
+                        Reason.INVALID, "endTime", "END_IS_START", Map.of(), "must differ from startTime");
             }
             if (capacity != null && free != null && free > capacity) {
-                throw new LessonsRefusal(Reason.INVALID, "free", "must not be more than the capacity");
+                throw new LessonsRefusal(
+                        Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
             }
         }
     }

@@ -133,7 +133,15 @@ public final class Studios {
 
     static void range(String field, @Nullable Integer number, int least, int most) {
         if (number != null && (number < least || number > most)) {
-            throw new LessonsRefusal(Reason.INVALID, field, "must be from " + least + " to " + most);
+            throw new LessonsRefusal(
+                    Reason.INVALID,
+                    field,
+                    "OUT_OF_RANGE",
+                    Map.of(
+                            "value", Integer.toString(number),
+                            "least", Integer.toString(least),
+                            "most", Integer.toString(most)),
+                    "must be from " + least + " to " + most);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.LessonsRefusal.Reason;
+import java.util.Map;
 
 /** What texts may look like. */
 public final class Texts {
@@ -15,7 +16,11 @@ public final class Texts {
                 || plain.codePoints().count() > longest
                 || plain.codePoints().anyMatch(Character::isISOControl)) {
             throw new LessonsRefusal(
-                    Reason.INVALID, field, "must have 1 to " + longest + " printed characters on one line");
+                    Reason.INVALID,
+                    field,
+                    "BAD_TEXT",
+                    Map.of("most", Integer.toString(longest)),
+                    "must have 1 to " + longest + " printed characters on one line");
         }
         return plain;
     }

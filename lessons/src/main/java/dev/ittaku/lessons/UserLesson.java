@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ttl when it may be deleted: favourites and waitlist entries 30 days after the lesson, others never
  * @param queuedAt when the user entered the lesson's queue, which is part of that entry's key
+ * @param notificationSent whether a message about a seat really went out by one of the user's channels
  * @param claimUntil until when a freed seat is held for the user
+ * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
+ * @param oldTimes of a record that was brought over from another system
  */
 public record UserLesson(
         String userId,
@@ -30,7 +33,52 @@ public record UserLesson(
         @Nullable String reservationId,
         @Nullable String notes,
         @Nullable Long queuedAt,
-        @Nullable Instant claimUntil) {
+        @Nullable Instant claimUntil,
+        @Nullable Boolean lessonCancelled,
+        @Nullable OldTimes oldTimes) {
+    /** A record that began here, of a lesson that takes place. */
+    public UserLesson(
+            String userId,
+            String studioCode,
+            LocalDate lessonDate,
+            LocalTime startTime,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            RelationType type,
+            RelationStatus status,
+            Instant createdAt,
+            Instant updatedAt,
+            @Nullable Instant ttl,
+            @Nullable String waitlistId,
+            @Nullable Boolean notificationSent,
+            @Nullable String reservationId,
+            @Nullable String notes,
+            @Nullable Long queuedAt,
+            @Nullable Instant claimUntil) {
+        this(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                status,
+                createdAt,
+                updatedAt,
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                null,
+                null);
+    }
+
     public boolean isActive() {
         return status == RelationStatus.ACTIVE;
     }
@@ -46,11 +94,33 @@ public record UserLesson(
     }
 
     UserLesson held(Instant until, Instant now) {
-        return with(status, true, notes, null, until, now);
+        return with(status, false, notes, null, until, now);
     }
 
-    UserLesson notified(Instant now) {
-        return with(status, true, notes, queuedAt, claimUntil, now);
+    /** Closed because its lesson will not take place. */
+    UserLesson lessonCancelled(Instant now) {
+        UserLesson closed = as(RelationStatus.CANCELLED, now);
+        return new UserLesson(
+                closed.userId,
+                closed.studioCode,
+                closed.lessonDate,
+                closed.startTime,
+                closed.endTime,
+                closed.lessonName,
+                closed.instructor,
+                closed.type,
+                closed.status,
+                closed.createdAt,
+                closed.updatedAt,
+                closed.ttl,
+                closed.waitlistId,
+                closed.notificationSent,
+                closed.reservationId,
+                closed.notes,
+                closed.queuedAt,
+                closed.claimUntil,
+                true,
+                closed.oldTimes);
     }
 
     UserLesson noted(@Nullable String other, Instant now) {
@@ -82,7 +152,9 @@ public record UserLesson(
                 reservationId,
                 otherNotes,
                 otherQueuedAt,
-                until);
+                until,
+                lessonCancelled,
+                oldTimes);
     }
 
     /** With what the schedule says now. */
@@ -105,7 +177,9 @@ public record UserLesson(
                 reservationId,
                 notes,
                 queuedAt,
-                claimUntil);
+                claimUntil,
+                lessonCancelled,
+                oldTimes);
     }
 
     /** The visit that a booking has become. */

@@ -1,8 +1,13 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.outgoing.Mailer;
+import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.Lanes;
+import dev.ittaku.lessons.notice.MailWay;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
@@ -37,7 +42,9 @@ public final class Installation implements AutoCloseable {
 
     public final Secrets secrets = new Secrets(new SecureRandom());
     public final ExecutorService threads = Executors.newFixedThreadPool(4);
+    public final Lanes lanes = new Lanes(clock);
     public final Map<String, String> emails = new ConcurrentHashMap<>();
+    public final ProvenAddresses addresses = new ProvenAddresses(userId -> Optional.ofNullable(emails.get(userId)));
     public final Table lessons;
     public final Table userLessons;
     public final LessonsServices services;
@@ -77,10 +84,15 @@ public final class Installation implements AutoCloseable {
                 lessons,
                 clock,
                 secrets,
-                userId -> Optional.ofNullable(emails.get(userId)),
+                addresses,
                 EnumSet.allOf(Channel.class),
                 new VapidKeys(lessons, clock),
                 new PublicAddresses(true, InetAddress::getAllByName));
+    }
+
+    /** Mails by a server, not limited: what limits them is tested with accounts. */
+    public MailWay mail(Smtp smtp) {
+        return new MailWay(new Mailer(smtp, new RateLimits(lessons, clock, false)));
     }
 
     public Sender sender(Way... ways) {
@@ -91,7 +103,12 @@ public final class Installation implements AutoCloseable {
                 clock,
                 List.of(ways),
                 services::told,
-                threads);
+                lanes);
+    }
+
+    /** Sends what is due and waits for all of it; says how many messages were dealt with. */
+    public int send(Way... ways) {
+        return sender(ways).run().join();
     }
 
     public Studio studio(StudioMode mode, WaitlistMode waitlistMode) {
@@ -146,10 +163,11 @@ public final class Installation implements AutoCloseable {
         return record(user, type).orElseThrow().status();
     }
 
-    /** All messages that wait, whenever they are due. */
+    /** All messages that wait to go out of the house, whenever they are due; each has one to the inbox beside it. */
     public List<OutboxMessage> messages() {
         return Stream.of(0, 1, 2, 3)
                 .flatMap(shard -> lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)))
+                .filter(message -> message.channel() != Channel.INBOX)
                 .toList();
     }
 
@@ -178,6 +196,7 @@ public final class Installation implements AutoCloseable {
     @Override
     public void close() {
         threads.shutdownNow();
+        lanes.close();
         store.close();
     }
 }

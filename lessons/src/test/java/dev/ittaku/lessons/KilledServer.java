@@ -4,8 +4,10 @@ import dev.ittaku.accounts.Secrets;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
+import dev.ittaku.lessons.migration.OldUsers;
 import dev.ittaku.lessons.migration.WaitlistMigration;
 import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.Message;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
@@ -69,11 +71,9 @@ final class KilledServer {
     final LessonsServices services;
     private final Clock clock;
     private final Secrets secrets = new Secrets(new SecureRandom());
-    private final ExecutorService threads;
     private final PrintStream out;
 
     KilledServer(EmbeddedDynamoDb store, int start, ExecutorService threads, PrintStream out) {
-        this.threads = threads;
         this.out = out;
         Instant begin = NOON.plus(BETWEEN_STARTS.multipliedBy(start));
         this.clock = Clock.offset(Clock.tickMillis(ZoneOffset.UTC), Duration.between(Instant.now(), begin));
@@ -110,6 +110,7 @@ final class KilledServer {
     void prepare(Path folder) throws IOException {
         studio("own", StudioMode.MANAGED, WaitlistMode.AUTO);
         studio("trk", StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        studio("mig", StudioMode.TRACKED, WaitlistMode.NOTIFY);
         lesson(SEATS, CAPACITY, null);
         lesson(OPENING, null, 0);
         lesson(OVER, null, null);
@@ -187,7 +188,7 @@ final class KilledServer {
             steps.add(() -> {
                 out.println("tell");
                 services.announcements().resume();
-                sender.run();
+                sender.run().join();
             });
         }
         steps.add(() -> {
@@ -203,7 +204,7 @@ final class KilledServer {
         Collections.shuffle(steps, random);
         steps.add(() -> {
             services.announcements().resume();
-            sender.run();
+            sender.run().join();
         });
         return steps;
     }
@@ -218,7 +219,7 @@ final class KilledServer {
     }
 
     private void migrate(Path file) {
-        new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), clock)
+        new WaitlistMigration(lessons, new MigratedWaits(lessons, userLessons, clock), OldUsers.Known::account, clock)
                 .run(new OldFile(file), false, new WaitlistMigration.Listener() {
                     @Override
                     public void collided(OldRow row, String with) {
@@ -228,6 +229,11 @@ final class KilledServer {
                     @Override
                     public void refused(OldRow row, String field, String message) {
                         throw new IllegalStateException(row.name() + " was refused: " + field + " " + message);
+                    }
+
+                    @Override
+                    public void unclaimed(OldRow row) {
+                        throw new IllegalStateException(row.name() + " belongs to nobody");
                     }
 
                     @Override
@@ -254,7 +260,7 @@ final class KilledServer {
                 lessons,
                 clock,
                 secrets,
-                userId -> Optional.of(userId + "@example.com"),
+                new ProvenAddresses(userId -> Optional.of(userId + "@example.com")),
                 EnumSet.allOf(Channel.class),
                 new VapidKeys(lessons, clock),
                 new PublicAddresses(true, InetAddress::getAllByName));
@@ -265,6 +271,6 @@ final class KilledServer {
                 clock,
                 List.of(way),
                 services::told,
-                threads);
+                new Lanes(clock));
     }
 }

@@ -186,19 +186,19 @@ class MyLessonsTest {
         LocalDate to = LocalDate.of(2026, 11, 15);
 
         assertThat(all(everything, 5)).isEqualTo(keys);
-        assertThat(all(new MyList.Filter(null, null, null, null, null, true), 4))
+        assertThat(all(new MyList.Filter(null, null, false, null, null, null, true), 4))
                 .isEqualTo(keys.stream()
                         .sorted(java.util.Comparator.reverseOrder())
                         .toList());
-        assertThat(all(new MyList.Filter(null, null, null, from, to, false), 2))
+        assertThat(all(new MyList.Filter(null, null, false, null, from, to, false), 2))
                 .hasSize(9)
                 .allMatch(key -> !key.date().isBefore(from) && !key.date().isAfter(to));
-        assertThat(all(new MyList.Filter(BOOKING, RelationStatus.ACTIVE, null, null, null, false), 3))
+        assertThat(all(new MyList.Filter(BOOKING, RelationStatus.ACTIVE, false, null, null, null, false), 3))
                 .hasSize(21)
                 .allMatch(key -> key.date().getDayOfMonth() % 2 == 0);
-        assertThat(all(new MyList.Filter(null, null, "gnz", null, null, false), 20))
+        assertThat(all(new MyList.Filter(null, null, false, "gnz", null, null, false), 20))
                 .hasSize(14);
-        assertThat(all(new MyList.Filter(HISTORY, null, null, null, null, false), 20))
+        assertThat(all(new MyList.Filter(HISTORY, null, false, null, null, null, false), 20))
                 .isEmpty();
     }
 
@@ -216,8 +216,8 @@ class MyLessonsTest {
         }
         assertThatThrownBy(() -> lists.page("ben", MyList.Filter.ALL, 1, cursor))
                 .isInstanceOf(TableException.class);
-        assertThatThrownBy(
-                        () -> lists.page("aki", new MyList.Filter(FAVORITE, null, null, null, null, false), 1, cursor))
+        assertThatThrownBy(() ->
+                        lists.page("aki", new MyList.Filter(FAVORITE, null, false, null, null, null, false), 1, cursor))
                 .isInstanceOf(TableException.class);
     }
 
@@ -261,7 +261,9 @@ class MyLessonsTest {
 
         assertThat(house.status("ben", BOOKING)).isEqualTo(RelationStatus.ACTIVE);
         assertThat(house.record("aki", BOOKING)).isEmpty();
-        assertThat(removal.remove("ben", "ben")).isEqualTo(3);
+        assertThat(removal.remove("ben", "ben"))
+                .as("with what waits for the inbox")
+                .isEqualTo(4);
         assertThat(house.messages()).isEmpty();
         assertThat(house.now(LESSON).free()).isEqualTo(1);
     }

@@ -77,6 +77,7 @@ class MyListTest {
         return new MyList.Filter(
                 random.nextInt(3) == 0 ? one(random, RelationType.values()) : null,
                 random.nextInt(3) == 0 ? one(random, RelationStatus.values()) : null,
+                false,
                 random.nextInt(3) == 0 ? STUDIOS.get(random.nextInt(STUDIOS.size())) : null,
                 random.nextInt(2) == 0 ? day(random) : null,
                 random.nextInt(2) == 0 ? day(random) : null,

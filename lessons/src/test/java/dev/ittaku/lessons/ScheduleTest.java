@@ -204,7 +204,7 @@ class ScheduleTest {
         UserLesson record = house.record("aki", BOOKING).orElseThrow();
         assertThat(record.instructor()).isEqualTo("Shiori.I");
         assertThat(record.lessonName()).isEqualTo("BSL House 2");
-        assertThat(house.messages()).isEmpty();
+        assertThat(house.told("aki")).containsExactly("lesson-changed");
     }
 
     @Test

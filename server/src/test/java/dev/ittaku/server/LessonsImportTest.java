@@ -34,7 +34,7 @@ class LessonsImportTest {
                 .statusCode(200);
         String csv = "studioCode,lessonDate,startTime,lessonName,instructor\n"
                 + "imp," + DAY + ",10:30,A,B\n"
-                + "imp," + DAY + ",9:30,A,B\n";
+                + "imp," + DAY + ",25:30,A,B\n";
 
         aki.calls()
                 .contentType("text/csv")
@@ -48,7 +48,15 @@ class LessonsImportTest {
                 .post("/api/lessons/import?dryRun=true")
                 .then()
                 .statusCode(200)
-                .body("accepted", equalTo(1), "dryRun", equalTo(true), "refused[0].line", equalTo(3));
+                .body(
+                        "accepted",
+                        equalTo(1),
+                        "dryRun",
+                        equalTo(true),
+                        "refused[0].line",
+                        equalTo(3),
+                        "refused[0].code",
+                        equalTo("TIME_FORM"));
         for (String dry : List.of("dryRun", "dryRun=", "dryRun=true")) {
             admin.calls()
                     .contentType("text/csv")

@@ -7,10 +7,12 @@ import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDeletion;
 import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.AddressProofs;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.Deletion;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.outgoing.VerificationMails;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -50,6 +52,13 @@ public class MeResource {
             String userId,
             String username,
             @Nullable String email,
+
+            @Schema(description = "whether a link that was mailed to the address has been opened")
+            boolean emailVerified,
+
+            @Schema(description = "whether this installation can send e-mails")
+            boolean mailConfigured,
+
             List<String> roles,
             Instant created,
             Instant updated) {}
@@ -72,6 +81,8 @@ public class MeResource {
     private final AccountDeletion deletions;
     private final AuditTrail audit;
     private final Throttle throttle;
+    private final AddressProofs proofs;
+    private final VerificationMails mails;
     private final CurrentCaller current;
 
     MeResource(
@@ -80,12 +91,16 @@ public class MeResource {
             AccountDeletion deletions,
             AuditTrail audit,
             Throttle throttle,
+            AddressProofs proofs,
+            VerificationMails mails,
             CurrentCaller current) {
         this.accounts = accounts;
         this.sessions = sessions;
         this.deletions = deletions;
         this.audit = audit;
         this.throttle = throttle;
+        this.proofs = proofs;
+        this.mails = mails;
         this.current = current;
     }
 
@@ -114,6 +129,10 @@ public class MeResource {
         }
         Account after = accounts.changeEmail(before, email.isNull() ? null : email.textValue());
         audit.record(Event.EMAIL_CHANGED, caller.userId(), caller.username(), current.address(), "");
+        if (after.email() != null) {
+            // Too many of them are no reason to refuse the change; the page offers to send it again later.
+            mails.ask(after.userId(), after.username(), after.email());
+        }
         return shown(after);
     }
 
@@ -191,11 +210,14 @@ public class MeResource {
         return done;
     }
 
-    private static Response shown(Account account) {
+    private Response shown(Account account) {
+        String email = account.email();
         Profile profile = new Profile(
                 account.userId(),
                 account.username(),
-                account.email(),
+                email,
+                email != null && proofs.isVerified(account.userId(), email),
+                mails.isConfigured(),
                 account.roles(),
                 account.created(),
                 account.updated());

@@ -5,6 +5,7 @@ import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.outgoing.VerificationMails;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -35,13 +36,21 @@ public class SignUpResource {
     private final Sessions sessions;
     private final AuditTrail audit;
     private final Throttle throttle;
+    private final VerificationMails mails;
     private final CurrentCaller current;
 
-    SignUpResource(Accounts accounts, Sessions sessions, AuditTrail audit, Throttle throttle, CurrentCaller current) {
+    SignUpResource(
+            Accounts accounts,
+            Sessions sessions,
+            AuditTrail audit,
+            Throttle throttle,
+            VerificationMails mails,
+            CurrentCaller current) {
         this.accounts = accounts;
         this.sessions = sessions;
         this.audit = audit;
         this.throttle = throttle;
+        this.mails = mails;
         this.current = current;
     }
 
@@ -54,6 +63,9 @@ public class SignUpResource {
         Account account = accounts.signUp(wish.username(), wish.password(), wish.email());
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
+        if (account.email() != null) {
+            mails.ask(account.userId(), account.username(), account.email());
+        }
         String detail = String.join(",", account.roles());
         audit.record(Event.SIGNED_UP, account.userId(), account.username(), current.address(), detail);
         return Response.created(URI.create("/api/me"))

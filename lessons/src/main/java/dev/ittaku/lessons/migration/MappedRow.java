@@ -4,6 +4,7 @@ import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsRefusal;
 import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.MigratedWaits;
+import dev.ittaku.lessons.OldTimes;
 import dev.ittaku.lessons.RelationStatus;
 import dev.ittaku.lessons.Texts;
 import java.math.BigDecimal;
@@ -22,9 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** What an old row becomes. {@code paused} meant: told of a seat and not resumed; it becomes active and told. */
 final class MappedRow {
     private static final Pattern SHORT_TIME = Pattern.compile("[0-9]:[0-9]{2}");
-    private static final Pattern USER = Pattern.compile("[^#\\p{Cntrl}]{1,128}");
     private static final int LONGEST = 120;
-    private static final String UNKNOWN_TEACHER = "-";
     private static final Map<String, RelationStatus> STATUSES = Map.of(
             "active", RelationStatus.ACTIVE,
             "paused", RelationStatus.ACTIVE,
@@ -34,20 +33,15 @@ final class MappedRow {
 
     private MappedRow() {}
 
-    /** Reads a row, or says which field is wrong. */
-    static MigratedWaits.Wait of(OldRow row) {
+    /** Reads a row as a record of this user, or says which field is wrong. */
+    static MigratedWaits.Wait of(OldRow row, String userId) {
         String statusText = needed(row, "status").toLowerCase(Locale.ROOT);
         RelationStatus status = STATUSES.get(statusText);
         if (status == null) {
             throw refused("status", "must be one of " + Set.copyOf(STATUSES.keySet()));
         }
-        String userId = needed(row, "userId");
-        if (!USER.matcher(userId).matches()) {
-            throw refused("userId", "has characters that can't stand in a key");
-        }
         String end = row.text("endTime");
         String teacher = row.text("instructor");
-        String studioName = row.text("studioName");
         LessonKey lesson =
                 LessonKey.parse(needed(row, "studioCode"), needed(row, "lessonDate"), padded(needed(row, "startTime")));
         Instant created = time(row, "createdAt");
@@ -57,14 +51,28 @@ final class MappedRow {
                 lesson,
                 end == null ? null : LessonKey.time("endTime", padded(end)),
                 Texts.printed("lessonName", needed(row, "lessonName"), LONGEST),
-                teacher == null ? UNKNOWN_TEACHER : Texts.printed("instructor", teacher, LONGEST),
-                studioName == null ? lesson.studio() : studioName,
+                teacher == null ? "" : Texts.printed("instructor", teacher, LONGEST),
                 status,
                 needed(row, "waitlistId"),
                 statusText.equals("paused") || row.text("lastNotifiedAt") != null || !history.isEmpty(),
                 created,
                 row.text("updatedAt") == null ? created : time(row, "updatedAt"),
+                times(row),
                 history);
+    }
+
+    private static @Nullable OldTimes times(OldRow row) {
+        OldTimes times = new OldTimes(
+                ifThere(row, "pausedAt"),
+                ifThere(row, "expiredAt"),
+                ifThere(row, "cancelledAt"),
+                ifThere(row, "completedAt"),
+                ifThere(row, "autoResumeAt"));
+        return times.equals(new OldTimes(null, null, null, null, null)) ? null : times;
+    }
+
+    private static @Nullable Instant ifThere(OldRow row, String field) {
+        return row.text(field) == null ? null : time(row, field);
     }
 
     private static List<MigratedWaits.Told> history(OldRow row) {

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.migration;
 
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
@@ -24,6 +25,9 @@ public final class WaitlistMigration {
 
         void refused(OldRow row, String field, String message);
 
+        /** Whose row it is shows when somebody confirms the address. */
+        void unclaimed(OldRow row);
+
         void at(MigrationProgress progress);
     }
 
@@ -31,11 +35,15 @@ public final class WaitlistMigration {
 
     private final Table lessons;
     private final MigratedWaits waits;
+    private final OldUsers users;
+    private final ClaimedWaits claimed;
     private final Clock clock;
 
-    public WaitlistMigration(Table lessons, MigratedWaits waits, Clock clock) {
+    public WaitlistMigration(Table lessons, MigratedWaits waits, OldUsers users, Clock clock) {
         this.lessons = lessons;
         this.waits = waits;
+        this.users = users;
+        this.claimed = new ClaimedWaits(lessons, waits, clock);
         this.clock = clock;
     }
 
@@ -44,7 +52,7 @@ public final class WaitlistMigration {
         Optional<MigrationProgress> kept =
                 lessons.get(LessonsTable.MIGRATION_OF.of(key(source))).item();
         MigrationProgress at = kept.filter(progress -> !progress.complete() && !dryRun)
-                .orElse(new MigrationProgress(key(source), null, 0, 0, 0, 0, false, clock.instant()));
+                .orElse(new MigrationProgress(key(source), null, 0, 0, 0, 0, 0, false, clock.instant()));
         Map<String, String> planned = new HashMap<>();
         while (!at.complete()) {
             OldRows.Page page = source.page(at.position());
@@ -52,12 +60,14 @@ public final class WaitlistMigration {
             int already = at.already();
             int collided = at.collided();
             int refused = at.refused();
+            int unclaimed = at.unclaimedRows();
             for (OldRow row : page.rows()) {
                 switch (one(row, dryRun, planned, listener)) {
                     case WRITTEN -> mapped++;
                     case ALREADY -> already++;
                     case COLLIDED -> collided++;
                     case REFUSED -> refused++;
+                    case UNCLAIMED -> unclaimed++;
                 }
             }
             at = new MigrationProgress(
@@ -67,6 +77,7 @@ public final class WaitlistMigration {
                     already,
                     collided,
                     refused,
+                    unclaimed,
                     page.next().isEmpty(),
                     clock.instant());
             if (!dryRun) {
@@ -81,7 +92,8 @@ public final class WaitlistMigration {
         WRITTEN,
         ALREADY,
         COLLIDED,
-        REFUSED
+        REFUSED,
+        UNCLAIMED
     }
 
     /** Whether the last run stopped before its end, so that the next goes on from there. */
@@ -98,13 +110,27 @@ public final class WaitlistMigration {
      */
     private Fate one(OldRow row, boolean dryRun, Map<String, String> planned, Listener listener) {
         MigratedWaits.Wait wait;
+        MigratedWaits.Result result;
         try {
-            wait = MappedRow.of(row);
+            String old = oldUser(row);
+            OldUsers.Known known = users.find(old);
+            wait = MappedRow.of(row, known.userId().orElse(old));
+            if (known.address().isPresent()) {
+                if (!dryRun) {
+                    claimed.keep(known.address().get(), row);
+                }
+                listener.unclaimed(row);
+                return Fate.UNCLAIMED;
+            }
+            if (known.userId().isEmpty()) {
+                throw new LessonsRefusal(
+                        Reason.INVALID, "userId", "no account is known for it; name it in --users FILE");
+            }
+            result = waits.take(wait, dryRun);
         } catch (LessonsRefusal e) {
             listener.refused(row, e.field().orElse(""), e.message());
             return Fate.REFUSED;
         }
-        MigratedWaits.Result result = waits.take(wait, dryRun);
         Optional<String> with = result.collidedWith();
         boolean isNew = result.isNew();
         if (dryRun && isNew) {
@@ -119,7 +145,15 @@ public final class WaitlistMigration {
         return isNew ? Fate.WRITTEN : Fate.ALREADY;
     }
 
-    /** Reads the source once more and counts the rows that are not in the new table. */
+    private static String oldUser(OldRow row) {
+        String old = row.text("userId");
+        if (old == null) {
+            throw new LessonsRefusal(Reason.INVALID, "userId", "is missing");
+        }
+        return old;
+    }
+
+    /** Reads the source once more and counts the rows that are not in the new table as they are in the source. */
     public int missing(OldRows source) {
         int missing = 0;
         String position = null;
@@ -137,7 +171,8 @@ public final class WaitlistMigration {
 
     private boolean isThere(OldRow row) {
         try {
-            return waits.has(MappedRow.of(row));
+            Optional<String> userId = users.find(oldUser(row)).userId();
+            return userId.isPresent() && waits.has(MappedRow.of(row, userId.get()));
         } catch (LessonsRefusal e) {
             return false;
         }

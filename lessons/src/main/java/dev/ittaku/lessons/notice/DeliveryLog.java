@@ -33,11 +33,14 @@ public final class DeliveryLog {
 
     /** Logs what became of a message and takes it out of the outbox, together. */
     void finish(OutboxMessage message, String subject, SendResult result) {
-        table.transact(Transaction.named("finish a message")
-                .delete(LessonsTable.OUTBOX, message)
-                .put(
-                        LessonsTable.DELIVERY,
-                        delivery(message.userId(), message.id(), message.channel(), message.kind(), subject, result)));
+        Transaction all = Transaction.named("finish a message").delete(LessonsTable.OUTBOX, message);
+        // What came to the inbox is seen there.
+        if (message.channel() != Channel.INBOX) {
+            all.put(
+                    LessonsTable.DELIVERY,
+                    delivery(message.userId(), message.id(), message.channel(), message.kind(), subject, result));
+        }
+        table.transact(all);
     }
 
     /** Logs something that went out without the outbox. */
@@ -52,7 +55,7 @@ public final class DeliveryLog {
         DeliveryState state = switch (result.kind()) {
             case SENT -> DeliveryState.SENT;
             case SKIPPED -> DeliveryState.SKIPPED;
-            case REFUSED, LATER -> DeliveryState.FAILED;
+            case REFUSED, LATER, LATE -> DeliveryState.FAILED;
         };
         String detail = result.detail();
         String kept = detail.length() > LONGEST_DETAIL ? detail.substring(0, LONGEST_DETAIL) : detail;

@@ -1,7 +1,9 @@
 package dev.ittaku.lessons.notice;
 
+import dev.ittaku.accounts.outgoing.Connections;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -41,6 +43,8 @@ final class HttpAnswers {
             LOG.log(Level.WARNING, "TLS with the receiver {0} failed: {1}", to.getHost(), e.getMessage());
             return none(SendResult.later(
                     "No safe connection to the receiver: its certificate is not trusted, over, or for another name."));
+        } catch (Connections.DeadlinePassed | SocketTimeoutException e) {
+            return none(SendResult.late("The receiver did not answer in time."));
         } catch (IOException e) {
             return none(SendResult.later(
                     "The receiver could not be reached: " + e.getClass().getSimpleName()));

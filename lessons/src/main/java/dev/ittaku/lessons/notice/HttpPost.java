@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.notice;
 
+import dev.ittaku.accounts.outgoing.Connections;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,55 +9,77 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.SSLSocketFactory;
 
 /**
  * One POST over a connection of its own to an address that was checked before. A client that looks the name up again could
- * be led elsewhere in between; so this speaks HTTP itself. It follows no redirect and reads the status alone.
+ * be led elsewhere in between; so this speaks HTTP itself. It follows no redirect and reads the status alone. All of it
+ * together has the deadline of its {@link Connections}.
  */
 final class HttpPost {
-    private static final int TIMEOUT_MILLIS = 10_000;
     private static final int LONGEST_STATUS = 200;
     private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] ([0-9]{3})(?: .*)?");
     private static final Pattern LINE_BREAK = Pattern.compile("[\\r\\n]");
 
     private final PublicAddresses addresses;
-    private final SSLSocketFactory tls;
+    private final Connections connections;
 
-    HttpPost(PublicAddresses addresses, SSLSocketFactory tls) {
+    HttpPost(PublicAddresses addresses, Connections connections) {
         this.addresses = addresses;
-        this.tls = tls;
+        this.connections = connections;
     }
 
     /** The status of the answer. */
     int send(URI to, Map<String, String> headers, byte[] body) throws IOException, PublicAddresses.PrivateAddress {
         boolean secure = "https".equalsIgnoreCase(to.getScheme());
         String host = to.getHost();
-        InetAddress address = addresses.checked(host);
         int port = to.getPort() >= 0 ? to.getPort() : secure ? 443 : 80;
-        try (Socket plain = new Socket()) {
-            plain.connect(new InetSocketAddress(address, port), TIMEOUT_MILLIS);
-            plain.setSoTimeout(TIMEOUT_MILLIS);
-            try (Socket socket = secure ? secured(plain, host, port) : plain) {
+        try (Connections.Call call = connections.begin()) {
+            InetAddress address = lookUp(call, host);
+            Socket plain = call.socket();
+            try {
+                plain.connect(new InetSocketAddress(address, port), call.leftMillis());
+                plain.setSoTimeout(call.leftMillis());
+                Socket socket = secure ? secured(plain, host, port) : plain;
                 OutputStream out = socket.getOutputStream();
                 out.write(head(to, headers, body.length).getBytes(StandardCharsets.ISO_8859_1));
                 out.write(body);
                 out.flush();
                 return status(new BufferedInputStream(socket.getInputStream()));
+            } catch (IOException e) {
+                if (call.isPassed()) {
+                    throw new SocketTimeoutException("no answer in time");
+                }
+                throw e;
             }
         }
     }
 
+    private InetAddress lookUp(Connections.Call call, String host) throws IOException, PublicAddresses.PrivateAddress {
+        try {
+            return call.lookUp(() -> addresses.checked(host));
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof PublicAddresses.PrivateAddress inside) {
+                throw inside;
+            }
+            throw e.getCause() instanceof IOException unknown ? unknown : new IOException(e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("the server is ending", e);
+        }
+    }
+
     private Socket secured(Socket plain, String host, int port) throws IOException {
-        SSLSocket socket = (SSLSocket) tls.createSocket(plain, host, port, true);
+        SSLSocket socket = (SSLSocket) connections.tls().createSocket(plain, host, port, true);
         SSLParameters parameters = socket.getSSLParameters();
         parameters.setEndpointIdentificationAlgorithm("HTTPS");
         socket.setSSLParameters(parameters);

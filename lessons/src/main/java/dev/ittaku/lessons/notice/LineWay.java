@@ -1,12 +1,12 @@
 package dev.ittaku.lessons.notice;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.UUID;
-import javax.net.ssl.SSLSocketFactory;
 
 /** Push messages by LINE's Messaging API. The retry key is made from the message's id, so LINE delivers it once. */
 public final class LineWay implements Way {
@@ -18,8 +18,8 @@ public final class LineWay implements Way {
     private final String token;
 
     /** The address is LINE's own outside of tests; the token is that of the installation's channel. */
-    public LineWay(URI api, String token, PublicAddresses addresses, SSLSocketFactory tls) {
-        this.http = new HttpAnswers(new HttpPost(addresses, tls));
+    public LineWay(URI api, String token, PublicAddresses addresses, Connections connections) {
+        this.http = new HttpAnswers(new HttpPost(addresses, connections));
         this.push = api.resolve("/v2/bot/message/push");
         this.token = token;
     }

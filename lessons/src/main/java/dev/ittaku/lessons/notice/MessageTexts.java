@@ -6,6 +6,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What messages say, in Japanese and English. */
 public final class MessageTexts {
@@ -25,6 +28,18 @@ public final class MessageTexts {
         return new Message(id, kind.text(), subject, what + lesson, details);
     }
 
+    /** The same in one line: what, which lesson, when. */
+    static String line(String kindText, Map<String, String> details, String language) {
+        boolean japanese = !language.equals("en");
+        Notice.Kind kind = Notice.Kind.of(kindText).orElse(Notice.Kind.TEST);
+        String name = details.getOrDefault(Notice.LESSON_NAME, "");
+        String subject = japanese ? japaneseSubject(kind, name) : englishSubject(kind, name);
+        String what = (japanese ? japaneseText(kind, details) : englishText(kind, details)).replace("\n", " ");
+        String when = when(details, japanese);
+        String at = when.isEmpty() ? "" : japanese ? "（" + when + "）" : " (" + when + ")";
+        return subject + at + (japanese ? "。" : ". ") + what;
+    }
+
     private static String japaneseSubject(Notice.Kind kind, String name) {
         return switch (kind) {
             case BOOKED -> "予約できました: " + name;
@@ -33,6 +48,7 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "確保の期限が切れました: " + name;
             case BOOKING_TAKEN_BACK -> "予約が取り消されました: " + name;
             case LESSON_CANCELLED -> "休講になりました: " + name;
+            case LESSON_CHANGED -> "レッスンの内容が変わりました: " + name;
             case TEST -> "テスト通知";
         };
     }
@@ -45,6 +61,7 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "Your held seat has gone: " + name;
             case BOOKING_TAKEN_BACK -> "Your booking was taken back: " + name;
             case LESSON_CANCELLED -> "Cancelled: " + name;
+            case LESSON_CHANGED -> "A lesson has changed: " + name;
             case TEST -> "Test message";
         };
     }
@@ -57,6 +74,7 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "期限までに確定されなかったため、席は次の方に回りました。もう一度待つには登録し直してください。";
             case BOOKING_TAKEN_BACK -> "スタジオがあなたの予約を取り消しました。";
             case LESSON_CANCELLED -> "このレッスンは行われません。";
+            case LESSON_CHANGED -> "次の内容が変わりました。" + changes(details, "レッスン名", "インストラクター", "終了時刻", "未定");
             case TEST -> "通知は正しく届いています。";
         };
     }
@@ -70,8 +88,24 @@ public final class MessageTexts {
                 "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
             case BOOKING_TAKEN_BACK -> "The studio has taken your booking back.";
             case LESSON_CANCELLED -> "This lesson will not take place.";
+            case LESSON_CHANGED -> "This has changed:" + changes(details, "Name", "Instructor", "End", "not known");
             case TEST -> "Your notifications arrive.";
         };
+    }
+
+    private static String changes(
+            Map<String, String> details, String name, String instructor, String end, String none) {
+        return change(name, details.get(Notice.OLD_LESSON_NAME), details.get(Notice.LESSON_NAME), none)
+                + change(instructor, details.get(Notice.OLD_INSTRUCTOR), details.get(Notice.INSTRUCTOR), none)
+                + change(end, details.get(Notice.OLD_END), details.get(Notice.END), none);
+    }
+
+    private static String change(String what, @Nullable String before, @Nullable String after, String none) {
+        return before == null ? "" : "\n" + what + ": " + shown(before, none) + " → " + shown(after, none);
+    }
+
+    private static String shown(@Nullable String value, String none) {
+        return value == null || value.isEmpty() ? none : value;
     }
 
     private static String until(Map<String, String> details, DateTimeFormatter format) {
@@ -81,13 +115,21 @@ public final class MessageTexts {
     }
 
     private static String lesson(Map<String, String> details, boolean japanese) {
+        return Stream.of(
+                        when(details, japanese),
+                        details.getOrDefault(Notice.LESSON_NAME, ""),
+                        details.getOrDefault(Notice.INSTRUCTOR, ""),
+                        details.getOrDefault(Notice.STUDIO_NAME, ""))
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String when(Map<String, String> details, boolean japanese) {
         String key = details.get(Notice.LESSON);
-        String when = "";
-        if (key != null) {
-            LessonKey lesson = LessonKey.parse(key);
-            when = (japanese ? JAPANESE : ENGLISH).format(lesson.date().atTime(lesson.time()));
+        if (key == null) {
+            return "";
         }
-        return when + "\n" + details.getOrDefault(Notice.LESSON_NAME, "") + "\n"
-                + details.getOrDefault(Notice.INSTRUCTOR, "") + "\n" + details.getOrDefault(Notice.STUDIO_NAME, "");
+        LessonKey lesson = LessonKey.parse(key);
+        return (japanese ? JAPANESE : ENGLISH).format(lesson.date().atTime(lesson.time()));
     }
 }

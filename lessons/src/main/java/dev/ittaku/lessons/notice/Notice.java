@@ -4,7 +4,9 @@ import dev.ittaku.lessons.Lesson;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonTimes;
 import dev.ittaku.lessons.Studio;
+import dev.ittaku.lessons.UserLesson;
 import java.time.Instant;
+import java.time.LocalTime;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
@@ -29,6 +31,13 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     public static final String USELESS_FROM = "uselessFrom";
 
     public static final String ZONE = "zone";
+    /** What a changed lesson's name, instructor and end were before, where they changed. */
+    public static final String OLD_LESSON_NAME = "oldLessonName";
+
+    public static final String OLD_INSTRUCTOR = "oldInstructor";
+    public static final String OLD_END = "oldEndTime";
+    public static final String END = "endTime";
+
     /** The lesson's number for what happened. */
     public static final String OPENING = "opening";
 
@@ -44,6 +53,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         CLAIM_LAPSED,
         BOOKING_TAKEN_BACK,
         LESSON_CANCELLED,
+        /** Another name, instructor or end. */
+        LESSON_CHANGED,
         TEST;
 
         /** As it is written into items and JSON: {@code seat-free}. */
@@ -79,10 +90,30 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         return new Notice(kind, key, opening, details, times.kept());
     }
 
+    /** With what a user's record said before and says now. */
+    public Notice changing(UserLesson before, UserLesson after) {
+        Map<String, String> all = new HashMap<>(details);
+        put(all, OLD_LESSON_NAME, before.lessonName(), after.lessonName());
+        put(all, OLD_INSTRUCTOR, before.instructor(), after.instructor());
+        put(all, OLD_END, text(before.endTime()), text(after.endTime()));
+        all.put(END, text(after.endTime()));
+        return new Notice(kind, lesson, opening, all, forget);
+    }
+
+    private static void put(Map<String, String> all, String name, String before, String after) {
+        if (!before.equals(after)) {
+            all.put(name, before);
+        }
+    }
+
+    private static String text(@Nullable LocalTime time) {
+        return time == null ? "" : time.toString();
+    }
+
     private static Optional<Instant> uselessFrom(Kind kind, @Nullable Instant until, LessonTimes times) {
         return switch (kind) {
             case SEAT_HELD -> Optional.ofNullable(until);
-            case SEAT_FREE -> Optional.of(times.start());
+            case SEAT_FREE, LESSON_CHANGED -> Optional.of(times.start());
             default -> Optional.empty();
         };
     }

@@ -16,10 +16,10 @@ import java.time.DateTimeException;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.Base64;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -51,23 +51,41 @@ public final class NoticeSettings {
         }
     }
 
-    /** Everything a settings page needs. */
+    /**
+     * Everything a settings page needs.
+     *
+     * @param working the channels that are chosen and can reach the user
+     */
     public record Shown(
             Settings settings,
             List<PushSubscription> subscriptions,
             Set<Channel> available,
+            Set<Channel> working,
             Optional<String> accountEmail,
+            boolean emailVerified,
             String vapidPublicKey) {
         public Shown {
             subscriptions = List.copyOf(subscriptions);
             available = Set.copyOf(available);
+            working = Set.copyOf(working);
         }
+    }
+
+    /** What accounts know about e-mail addresses. */
+    public interface Addresses {
+        Optional<String> ofAccount(String userId);
+
+        /** Whether the user has shown that mails reach them there. */
+        boolean isVerified(String userId, String address);
+
+        /** Has a link mailed by which the user can show it. */
+        void prove(String userId, String address);
     }
 
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
-    private final Function<String, Optional<String>> accountEmail;
+    private final Addresses mailAddresses;
     private final Set<Channel> available;
     private final VapidKeys vapid;
     private final PublicAddresses addresses;
@@ -76,14 +94,14 @@ public final class NoticeSettings {
             Table lessons,
             Clock clock,
             Secrets secrets,
-            Function<String, Optional<String>> accountEmail,
+            Addresses mailAddresses,
             Set<Channel> available,
             VapidKeys vapid,
             PublicAddresses addresses) {
         this.table = lessons;
         this.clock = clock;
         this.secrets = secrets;
-        this.accountEmail = accountEmail;
+        this.mailAddresses = mailAddresses;
         this.available = Set.copyOf(available);
         this.vapid = vapid;
         this.addresses = addresses;
@@ -108,21 +126,41 @@ public final class NoticeSettings {
     }
 
     public Shown shown(String userId) {
-        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(userId)).value();
+        Recipient to = recipient(userId);
         return new Shown(
-                both.settings().orElseGet(() -> usual(userId)),
-                both.subscriptions(),
+                to.settings(),
+                to.subscriptions(),
                 available,
-                accountEmail.apply(userId),
+                working(to),
+                mailAddresses.ofAccount(userId),
+                to.emailVerified(),
                 vapid.publicKey());
+    }
+
+    /** Whether any channel that the user chose can reach them. */
+    public boolean isReachable(String userId) {
+        return !working(recipient(userId)).isEmpty();
+    }
+
+    private Set<Channel> working(Recipient to) {
+        Set<Channel> working = EnumSet.noneOf(Channel.class);
+        for (Channel channel : to.settings().channels()) {
+            if (available.contains(channel) && to.canTake(channel)) {
+                working.add(channel);
+            }
+        }
+        return working;
     }
 
     /** Whom messages to a user go to. */
     Recipient recipient(String userId) {
         UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(userId)).value();
         Settings settings = both.settings().orElseGet(() -> usual(userId));
-        Optional<String> email = Optional.ofNullable(settings.email());
-        return new Recipient(settings, email.isPresent() ? email : accountEmail.apply(userId), both.subscriptions());
+        Optional<String> own = Optional.ofNullable(settings.email());
+        Optional<String> email = own.isPresent() ? own : mailAddresses.ofAccount(userId);
+        boolean verified = email.filter(address -> mailAddresses.isVerified(userId, address))
+                .isPresent();
+        return new Recipient(settings, email, verified, both.subscriptions());
     }
 
     public Settings set(String userId, Wish wish) {
@@ -150,10 +188,14 @@ public final class NoticeSettings {
                 before.calendarToken(),
                 clock.instant());
         Outcome<Settings> outcome = table.replace(LessonsTable.SETTINGS, before, after);
-        if (outcome instanceof Outcome.Done<Settings> done) {
-            return done.item();
+        if (!(outcome instanceof Outcome.Done<Settings> done)) {
+            throw stale();
         }
-        throw stale();
+        String email = after.email();
+        if (email != null && after.channels().contains(Channel.EMAIL)) {
+            mailAddresses.prove(userId, email);
+        }
+        return done.item();
     }
 
     private static LessonsRefusal stale() {
@@ -170,6 +212,9 @@ public final class NoticeSettings {
     }
 
     private void check(Wish wish) {
+        if (wish.channels().contains(Channel.INBOX)) {
+            invalid("channels", "inbox is always used and can't be chosen");
+        }
         if (wish.email() != null) {
             Email.fault(wish.email()).ifPresent(fault -> invalid("email", fault));
         }

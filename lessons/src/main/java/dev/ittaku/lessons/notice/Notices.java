@@ -59,26 +59,31 @@ public final class Notices {
         return ZoneId.of(name == null ? NoticeSettings.USUAL_ZONE : name);
     }
 
-    /** One message for each channel; its id is the same however often it is made. */
+    /** One message for each channel and one for the inbox; its id is the same however often it is made. */
     public List<OutboxMessage> compose(Reach reach, Notice notice) {
-        Instant due = reach.quiet().next(clock.instant());
+        Instant now = clock.instant();
+        Instant due = reach.quiet().next(now);
         List<OutboxMessage> messages = new ArrayList<>();
-        for (Channel channel : reach.channels()) {
-            String id = id(notice, reach.userId(), channel);
-            messages.add(new OutboxMessage(
-                    Outbox.shard(id),
-                    due,
-                    id,
-                    reach.userId(),
-                    channel,
-                    notice.kind().text(),
-                    notice.details(),
-                    0,
-                    null,
-                    null,
-                    notice.forget()));
-        }
+        reach.channels().forEach(channel -> messages.add(message(reach, notice, channel, due)));
+        // It wakes nobody, so quiet hours do not hold it.
+        messages.add(message(reach, notice, Channel.INBOX, now));
         return messages;
+    }
+
+    private static OutboxMessage message(Reach reach, Notice notice, Channel channel, Instant due) {
+        String id = id(notice, reach.userId(), channel);
+        return new OutboxMessage(
+                Outbox.shard(id),
+                due,
+                id,
+                reach.userId(),
+                channel,
+                notice.kind().text(),
+                notice.details(),
+                0,
+                null,
+                null,
+                notice.forget());
     }
 
     static String id(Notice notice, String userId, Channel channel) {

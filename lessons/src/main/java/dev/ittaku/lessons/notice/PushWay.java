@@ -5,6 +5,7 @@ import com.zerodeplibs.webpush.MessageEncryptions;
 import com.zerodeplibs.webpush.PushMessage;
 import com.zerodeplibs.webpush.UserAgentMessageEncryptionKeyInfo;
 import com.zerodeplibs.webpush.jwt.VAPIDJWTParam;
+import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.PushSubscription;
@@ -13,7 +14,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
-import javax.net.ssl.SSLSocketFactory;
 
 /** Web Push to all browsers of a user, each message encrypted for its browser. A browser that is gone is forgotten. */
 public final class PushWay implements Way {
@@ -22,6 +22,7 @@ public final class PushWay implements Way {
     private static final int GONE = 410;
     private static final int UNKNOWN = 404;
     private static final int TOPIC_LENGTH = 32;
+    private static final int MOST_LATE = 3;
 
     private final Table table;
     private final Clock clock;
@@ -36,12 +37,12 @@ public final class PushWay implements Way {
             VapidKeys keys,
             String contact,
             PublicAddresses addresses,
-            SSLSocketFactory tls) {
+            Connections connections) {
         this.table = lessons;
         this.clock = clock;
         this.keys = keys;
         this.contact = contact;
-        this.http = new HttpAnswers(new HttpPost(addresses, tls));
+        this.http = new HttpAnswers(new HttpPost(addresses, connections));
     }
 
     @Override
@@ -53,12 +54,17 @@ public final class PushWay implements Way {
     @Override
     public SendResult send(Recipient to, Message message) {
         SendResult best = SendResult.skipped("No browser of yours takes push messages.");
+        int late = 0;
         for (PushSubscription subscription : to.subscriptions()) {
             SendResult result = send(subscription, message);
             if (result.kind() == SendResult.Kind.SENT
-                    || (best.kind() != SendResult.Kind.SENT && result.kind() == SendResult.Kind.LATER)
+                    || (best.kind() != SendResult.Kind.SENT && result.isForLater())
                     || best.kind() == SendResult.Kind.SKIPPED) {
                 best = result;
+            }
+            if (result.kind() == SendResult.Kind.LATE && ++late == MOST_LATE) {
+                // A message must be done with well before its lease ends.
+                return best;
             }
         }
         return best;

@@ -10,7 +10,9 @@ public record SendResult(Kind kind, String detail) {
         /** It will never go out this way. */
         REFUSED,
         /** It may go out later. */
-        LATER
+        LATER,
+        /** The receiver used up its whole time; it may go out later. */
+        LATE
     }
 
     public static final SendResult SENT = new SendResult(Kind.SENT, "");
@@ -21,6 +23,15 @@ public record SendResult(Kind kind, String detail) {
 
     public static SendResult refused(String why) {
         return new SendResult(Kind.REFUSED, why);
+    }
+
+    static SendResult late(String why) {
+        return new SendResult(Kind.LATE, why);
+    }
+
+    /** Whether to try it again. */
+    boolean isForLater() {
+        return kind == Kind.LATER || kind == Kind.LATE;
     }
 
     public static SendResult later(String why) {

@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
@@ -32,9 +30,9 @@ public final class Sender {
     private final Clock clock;
     private final Map<Channel, Way> ways;
     private final Consumer<OutboxMessage> sent;
-    private final ExecutorService threads;
+    private final Lanes lanes;
 
-    /** The consumer hears of every message that went out; the threads send shards beside each other. */
+    /** The consumer hears of every message that went out of the house; the inbox is not that. */
     public Sender(
             Outbox outbox,
             DeliveryLog log,
@@ -42,7 +40,7 @@ public final class Sender {
             Clock clock,
             List<Way> ways,
             Consumer<OutboxMessage> sent,
-            ExecutorService threads) {
+            Lanes lanes) {
         this.outbox = outbox;
         this.log = log;
         this.settings = settings;
@@ -50,38 +48,34 @@ public final class Sender {
         this.ways = new EnumMap<>(Channel.class);
         ways.forEach(way -> this.ways.put(way.channel(), way));
         this.sent = sent;
-        this.threads = threads;
+        this.lanes = lanes;
     }
 
-    /** Sends everything that is due; says how many messages were dealt with. */
-    public int run() {
-        List<Callable<Integer>> shards = new ArrayList<>();
+    /**
+     * Puts everything that is due on its way, and waits for none of it: a round must not wait for the slowest receiver
+     * of the last one. The result, once all of the round is over, is how many messages were dealt with.
+     */
+    public CompletableFuture<Integer> run() {
+        List<CompletableFuture<Integer>> sending = new ArrayList<>();
         for (int shard = 0; shard < Outbox.SHARDS; shard++) {
-            int number = shard;
-            shards.add(() -> run(number));
-        }
-        try {
-            int dealt = 0;
-            for (var done : threads.invokeAll(shards)) {
-                dealt += done.get();
+            try (Stream<OutboxMessage> due = outbox.due(shard)) {
+                due.forEach(message -> lanes.submit(message.channel(), message.userId(), () -> take(message))
+                        .ifPresent(sending::add));
             }
-            return dealt;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return 0;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("sending stopped", e.getCause());
         }
+        return CompletableFuture.allOf(sending.toArray(CompletableFuture[]::new))
+                .thenApply(done ->
+                        sending.stream().mapToInt(CompletableFuture::join).sum());
     }
 
-    private int run(int shard) {
-        int dealt = 0;
-        try (Stream<OutboxMessage> due = outbox.due(shard)) {
-            for (OutboxMessage message : (Iterable<OutboxMessage>) due::iterator) {
-                dealt += outbox.lease(message).map(this::deal).orElse(0);
-            }
+    /** Leased only now, so that no lease runs while a message waits for its turn. */
+    private int take(OutboxMessage message) {
+        try {
+            return outbox.lease(message).map(this::deal).orElse(0);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "A message could not be dealt with and is tried again", e);
+            return 0;
         }
-        return dealt;
     }
 
     private int deal(OutboxMessage message) {
@@ -95,20 +89,33 @@ public final class Sender {
         SendResult result = isUseless(message)
                 ? SendResult.skipped("The message came too late to be of use.")
                 : send(message.channel(), to, text);
-        if (result.kind() == SendResult.Kind.LATER && message.attempts() < MOST_ATTEMPTS) {
+        lanes.note(message.channel(), message.userId(), result.kind() == SendResult.Kind.LATE);
+        if (result.isForLater() && message.attempts() < MOST_ATTEMPTS) {
             outbox.later(message, clock.instant().plus(pause(message.attempts())));
             return 1;
         }
         // First this: whoever is killed in between sends the message again, and it is noted then.
-        if (result.kind() == SendResult.Kind.SENT) {
+        if (result.kind() == SendResult.Kind.SENT && message.channel() != Channel.INBOX) {
             sent.accept(message);
         }
         log.finish(message, text.subject(), result);
         return 1;
     }
 
+    /** By one channel at once, beside everything else; a user has one message at a time on the way. */
+    CompletableFuture<SendResult> sendNow(Channel channel, Recipient to, Message text) {
+        String userId = to.settings().userId();
+        return lanes.submit(channel, userId, () -> {
+                    SendResult result = send(channel, to, text);
+                    lanes.note(channel, userId, result.kind() == SendResult.Kind.LATE);
+                    return result;
+                })
+                .orElseGet(() -> CompletableFuture.completedFuture(
+                        SendResult.later("Another message is on its way; try again in a moment.")));
+    }
+
     /** By one channel, now; whatever goes wrong is a result. */
-    SendResult send(Channel channel, Recipient to, Message text) {
+    private SendResult send(Channel channel, Recipient to, Message text) {
         Way way = ways.get(channel);
         if (way == null) {
             return SendResult.skipped("This installation does not use the channel.");

@@ -4,10 +4,12 @@ import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** A message to see whether messages arrive; sent at once, also in quiet hours, since the user asked for it. */
@@ -31,16 +33,25 @@ public final class TestMessages {
         Recipient to = settings.recipient(userId);
         Set<Channel> channels = one == null ? new TreeSet<>(to.settings().channels()) : Set.of(one);
         String language = to.settings().language();
-        List<Delivery> sent = new ArrayList<>();
+        Map<Channel, Sent> all = new EnumMap<>(Channel.class);
         for (Channel channel : channels) {
             Message text = MessageTexts.of(
                     secrets.id(ID_LENGTH),
                     Notice.Kind.TEST.text(),
                     Map.of(),
                     language == null ? NoticeSettings.USUAL_LANGUAGE : language);
-            SendResult result = sender.send(channel, to, text);
-            sent.add(log.log(userId, text.id(), channel, text.kind(), text.subject(), result));
+            all.put(channel, new Sent(text, sender.sendNow(channel, to, text)));
         }
-        return sent;
+        // All are on their way by now, so the slowest alone is waited for.
+        List<Delivery> deliveries = new ArrayList<>();
+        all.forEach((channel, sent) -> {
+            Message text = sent.text();
+            SendResult result = sent.result().join();
+            deliveries.add(log.log(userId, text.id(), channel, text.kind(), text.subject(), result));
+        });
+        return deliveries;
     }
+
+    /** A message on its way. */
+    private record Sent(Message text, CompletableFuture<SendResult> result) {}
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.notice;
 
+import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,6 @@ import java.util.HexFormat;
 import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import javax.net.ssl.SSLSocketFactory;
 
 /**
  * JSON to an address of the user's own, signed: {@code Ittaku-Signature: t=<unix seconds>,v1=<hex>}, where the hex is the
@@ -21,8 +21,8 @@ public final class WebhookWay implements Way {
     private final HttpAnswers http;
     private final Clock clock;
 
-    public WebhookWay(PublicAddresses addresses, SSLSocketFactory tls, Clock clock) {
-        this.http = new HttpAnswers(new HttpPost(addresses, tls));
+    public WebhookWay(PublicAddresses addresses, Connections connections, Clock clock) {
+        this.http = new HttpAnswers(new HttpPost(addresses, connections));
         this.clock = clock;
     }
 

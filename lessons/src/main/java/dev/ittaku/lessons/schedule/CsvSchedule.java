@@ -6,24 +6,26 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** A schedule as CSV: the first line names the columns, in any order. */
+/** A schedule as CSV: the first line names the columns, in any order. Tabs and semicolons may stand for commas. */
 final class CsvSchedule {
     private final ScheduleRows rows;
+    private final ColumnNames names;
 
-    CsvSchedule(ScheduleRows rows) {
+    CsvSchedule(ScheduleRows rows, ColumnNames names) {
         this.rows = rows;
+        this.names = names;
     }
 
     void read(String text) {
         int line = 1;
         try (CsvReader<CsvRecord> reader = CsvReader.builder()
                 .skipEmptyLines(true)
+                .fieldSeparator(separator(text))
                 // A row with too few or too many fields is a fault of its own and costs no other.
                 .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
                 .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
@@ -31,7 +33,7 @@ final class CsvSchedule {
                 .ofCsvRecord(text)) {
             Iterator<CsvRecord> records = reader.iterator();
             if (!records.hasNext()) {
-                rows.fault(1, "", "the file is empty");
+                rows.fault(1, "", "EMPTY_FILE", Map.of(), "the file is empty");
                 return;
             }
             CsvRecord first = records.next();
@@ -45,7 +47,7 @@ final class CsvSchedule {
                 int begins = (int) record.getStartingLineNumber();
                 line = behind(record);
                 if (record.getFieldCount() > first.getFieldCount()) {
-                    rows.fault(begins, "", "has more fields than the first line names");
+                    rows.fault(begins, "", "TOO_MANY_FIELDS", Map.of(), "has more fields than the first line names");
                 } else {
                     rows.add(begins, name -> {
                         Integer column = columns.get(name);
@@ -58,10 +60,20 @@ final class CsvSchedule {
                 }
             }
         } catch (CsvParseException e) {
-            rows.fault(line, "", "is not CSV from here on: " + e.getMessage());
+            rows.fault(line, "", "NOT_CSV", Map.of(), "is not CSV from here on: " + e.getMessage());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** What the first line separates its names by. */
+    private static char separator(String text) {
+        int end = text.indexOf('\n');
+        String first = end < 0 ? text : text.substring(0, end);
+        if (first.indexOf(',') >= 0) {
+            return ',';
+        }
+        return first.indexOf('\t') >= 0 ? '\t' : first.indexOf(';') >= 0 ? ';' : ',';
     }
 
     /** The line after a record, whose quoted fields may go over several. */
@@ -75,16 +87,35 @@ final class CsvSchedule {
 
     private Map<String, Integer> columns(CsvRecord first) {
         Map<String, Integer> columns = new HashMap<>();
-        List<String> faults = new ArrayList<>();
+        boolean good = true;
         for (int i = 0; i < first.getFieldCount(); i++) {
-            String name = first.getField(i).strip();
-            if (!ScheduleRows.COLUMNS.contains(name)) {
-                faults.add("there is no column '" + name + "'; there are " + String.join(", ", ScheduleRows.COLUMNS));
-            } else if (columns.put(name, i) != null) {
-                faults.add("the column '" + name + "' stands there twice");
+            String heading = first.getField(i).strip();
+            Optional<String> field = names.field(heading);
+            rows.column(new ColumnNames.Column(WrittenValues.shown(heading), field.orElse(null)));
+            if (field.isEmpty() && !names.passesOver(heading) && !heading.isEmpty()) {
+                good = false;
+                unknown(heading);
+            } else if (field.isPresent() && columns.put(field.get(), i) != null) {
+                good = false;
+                rows.fault(
+                        1,
+                        field.get(),
+                        "COLUMN_TWICE",
+                        Map.of("value", WrittenValues.shown(heading)),
+                        "the column '" + WrittenValues.shown(heading) + "' stands there twice");
             }
         }
-        faults.forEach(fault -> rows.fault(1, "", fault));
-        return faults.isEmpty() ? columns : Map.of();
+        return good ? columns : Map.of();
+    }
+
+    private void unknown(String heading) {
+        String known = String.join(", ", ScheduleRows.COLUMNS);
+        String shown = WrittenValues.shown(heading);
+        rows.fault(
+                1,
+                "",
+                "UNKNOWN_COLUMN",
+                Map.of("value", shown, "known", known),
+                "there is no column '" + shown + "'; there are " + known);
     }
 }

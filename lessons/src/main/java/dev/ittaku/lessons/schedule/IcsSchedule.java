@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsRefusal;
 import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.schedule.IcsLines.Event;
@@ -35,6 +34,7 @@ final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
     private static final Duration HORIZON = Duration.ofDays(366);
     private static final int MOST_REPEATS = 400;
+    private static final Pattern DAY = Pattern.compile("[0-9]{8}");
     private static final Pattern UNTIL = Pattern.compile("UNTIL=([0-9]{8}T[0-9]{6})Z");
 
     private final ScheduleRows rows;
@@ -61,7 +61,7 @@ final class IcsSchedule {
     void read(String text) {
         List<Event> events = IcsLines.events(text);
         if (events.isEmpty()) {
-            rows.fault(1, "", "the file has no event");
+            rows.fault(1, "", "NO_EVENT", Map.of(), "the file has no event");
         }
         Map<String, List<Property>> replaced = new HashMap<>();
         for (Event event : events) {
@@ -74,7 +74,7 @@ final class IcsSchedule {
                 boolean single = event.first("RECURRENCE-ID").isPresent();
                 event(event, single ? List.of() : replaced.getOrDefault(uid(event), List.of()));
             } catch (LessonsRefusal e) {
-                rows.fault(event.line(), e.field().orElse(""), e.message());
+                rows.fault(event.line(), e);
             }
         }
     }
@@ -85,14 +85,17 @@ final class IcsSchedule {
 
     private void event(Event event, List<Property> replaced) {
         if (!event.whole()) {
-            throw refused("", "the event does not end: END:VEVENT is missing");
+            throw refused("", "EVENT_NOT_ENDED", "the event does not end: END:VEVENT is missing");
         }
         if (event.first("STATUS").filter(IcsSchedule::isCancelled).isPresent()) {
-            throw refused("status", "the event is cancelled; if the lesson is in the schedule, cancel it there");
+            throw refused(
+                    "status",
+                    "EVENT_CANCELLED",
+                    "the event is cancelled; if the lesson is in the schedule, cancel it there");
         }
         Time start = event.first("DTSTART")
                 .map(property -> time("startTime", property))
-                .orElseThrow(() -> refused("startTime", "DTSTART is missing"));
+                .orElseThrow(() -> refused("startTime", "EVENT_NO_START", "DTSTART is missing"));
         Duration length = length(event, start);
         String studio = studio(event);
         Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
@@ -125,7 +128,7 @@ final class IcsSchedule {
     private @Nullable String studio(Event event) {
         String named = event.text("X-STUDIO");
         String studio = named == null && rows.usualStudio() == null ? event.text("LOCATION") : named;
-        return studio == null ? rows.usualStudio() : LessonKey.studioCode(studio);
+        return studio == null ? rows.usualStudio() : WrittenValues.studio(studio);
     }
 
     private static @Nullable String instructor(Event event) {
@@ -151,13 +154,14 @@ final class IcsSchedule {
         try {
             return positive(Duration.parse(duration.get().value()));
         } catch (DateTimeException | ArithmeticException e) {
-            throw refused("endTime", "DURATION must be such as PT60M");
+            throw WrittenValues.bad(
+                    "endTime", "EVENT_BAD_LENGTH", duration.get().value(), "DURATION must be such as PT60M");
         }
     }
 
     private static Duration positive(Duration length) {
         if (length.isNegative() || length.isZero() || length.compareTo(Duration.ofHours(24)) >= 0) {
-            throw refused("endTime", "a lesson must end after it begins, within a day");
+            throw refused("endTime", "EVENT_BAD_LENGTH", "a lesson must end after it begins, within a day");
         }
         return length;
     }
@@ -177,7 +181,8 @@ final class IcsSchedule {
             Recur<LocalDateTime> recur = new Recur<>(wallUntil(rule.value(), start));
             return recur.getDates(start.wall(), start.wall(), start.wall().plus(HORIZON), MOST_REPEATS);
         } catch (RuntimeException e) {
-            throw refused("startTime", "RRULE is not a rule that can be followed");
+            throw WrittenValues.bad(
+                    "startTime", "EVENT_BAD_RULE", rule.value(), "RRULE must be a rule that can be followed");
         }
     }
 
@@ -209,10 +214,13 @@ final class IcsSchedule {
         String value = property.value().strip();
         boolean utc = value.endsWith("Z");
         String zone = property.parameters().get("TZID");
+        if (DAY.matcher(value).matches()) {
+            throw refused(field, "EVENT_ALL_DAY", "is an event of whole days; a lesson has a time");
+        }
         try {
             LocalDateTime wall = LocalDateTime.parse(utc ? value.substring(0, value.length() - 1) : value, TIME);
             if (wall.getYear() < 1970 || wall.getYear() > 9998) {
-                throw refused(field, "must lie between 1970 and 9998");
+                throw WrittenValues.bad(field, "EVENT_BAD_TIME", value, "must lie between 1970 and 9998");
             }
             return new Time(
                     wall,
@@ -220,11 +228,16 @@ final class IcsSchedule {
                             ? Optional.of(ZoneOffset.UTC)
                             : Optional.ofNullable(zone).map(ZoneId::of));
         } catch (DateTimeException e) {
-            throw refused(field, "must be a time such as 20250730T103000, with a known zone or none");
+            String shown = zone == null ? value : value + " " + zone;
+            throw WrittenValues.bad(
+                    field,
+                    "EVENT_BAD_TIME",
+                    shown,
+                    "must be a time such as 20250730T103000, with a known zone or none");
         }
     }
 
-    private static LessonsRefusal refused(String field, String message) {
-        return new LessonsRefusal(Reason.INVALID, field, message);
+    private static LessonsRefusal refused(String field, String code, String message) {
+        return new LessonsRefusal(Reason.INVALID, field, code, Map.of(), message);
     }
 }

@@ -6,22 +6,34 @@ import java.util.List;
 /**
  * What an import did, or would do.
  *
+ * @param duplicates how many rows say again what an earlier row says
+ * @param columns what each column of a CSV was taken for
  * @param refused the first faults, in order of their lines
  * @param refusedCount how many there were
  */
 public record ImportReport(
-        boolean dryRun, int accepted, int changed, int unchanged, List<RowFault> refused, int refusedCount) {
+        boolean dryRun,
+        int accepted,
+        int changed,
+        int unchanged,
+        int duplicates,
+        List<ColumnNames.Column> columns,
+        List<RowFault> refused,
+        int refusedCount) {
     private static final int MOST_SHOWN = 1000;
 
     public ImportReport {
+        columns = List.copyOf(columns);
         refused = List.copyOf(refused);
     }
 
-    static ImportReport of(boolean dryRun, int accepted, int changed, int unchanged, List<RowFault> faults) {
+    static ImportReport of(
+            boolean dryRun, int accepted, int changed, int unchanged, ScheduleRows rows, List<RowFault> faults) {
         List<RowFault> first = faults.stream()
                 .sorted(Comparator.comparingInt(RowFault::line))
                 .limit(MOST_SHOWN)
                 .toList();
-        return new ImportReport(dryRun, accepted, changed, unchanged, first, faults.size());
+        return new ImportReport(
+                dryRun, accepted, changed, unchanged, rows.duplicates(), rows.columns(), first, faults.size());
     }
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A schedule as JSON: a list of objects with the same names as the columns of a CSV. */
@@ -29,7 +30,7 @@ final class JsonSchedule {
     void read(String text) {
         try (JsonParser parser = MAPPER.getFactory().createParser(text)) {
             if (parser.nextToken() != JsonToken.START_ARRAY) {
-                rows.fault(1, "", "must be a list of lessons: [{…}, {…}]");
+                rows.fault(1, "", "NOT_A_LIST", Map.of(), "must be a list of lessons: [{…}, {…}]");
                 return;
             }
             JsonToken token = parser.nextToken();
@@ -39,18 +40,23 @@ final class JsonSchedule {
                 if (node.isObject()) {
                     object(line, node);
                 } else {
-                    rows.fault(line, "", "must be an object");
+                    rows.fault(line, "", "NOT_AN_OBJECT", Map.of(), "must be an object");
                 }
                 token = parser.nextToken();
             }
             if (token == null) {
-                rows.fault(parser.currentLocation().getLineNr(), "", "the list does not end");
+                rows.fault(parser.currentLocation().getLineNr(), "", "NOT_JSON", Map.of(), "the list does not end");
             } else if (parser.nextToken() != null) {
-                rows.fault(parser.currentTokenLocation().getLineNr(), "", "there is something behind the list");
+                rows.fault(
+                        parser.currentTokenLocation().getLineNr(),
+                        "",
+                        "NOT_JSON",
+                        Map.of(),
+                        "there is something behind the list");
             }
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            rows.fault(line, "", "is not JSON from here on");
+            rows.fault(line, "", "NOT_JSON", Map.of(), "is not JSON from here on");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -60,11 +66,17 @@ final class JsonSchedule {
         for (Iterator<String> names = node.fieldNames(); names.hasNext(); ) {
             String name = names.next();
             if (!ScheduleRows.COLUMNS.contains(name)) {
-                rows.fault(line, name.length() > 40 ? name.substring(0, 40) : name, "is no field of a lesson");
+                String shown = WrittenValues.shown(name);
+                rows.fault(line, shown, "UNKNOWN_FIELD", Map.of("value", shown), "is no field of a lesson");
                 return;
             }
             if (!fits(name, node.get(name))) {
-                rows.fault(line, name, "has the wrong type");
+                rows.fault(
+                        line,
+                        name,
+                        "WRONG_TYPE",
+                        Map.of("value", WrittenValues.shown(node.get(name).toString())),
+                        "has the wrong type");
                 return;
             }
         }

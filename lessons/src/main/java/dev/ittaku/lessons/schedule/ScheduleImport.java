@@ -41,13 +41,20 @@ public final class ScheduleImport {
         this.threads = threads;
     }
 
-    /** Reads a file. */
+    /** Reads a file whose columns are named as everywhere. */
     public ScheduleRows read(ScheduleRows.Format format, byte[] file, @Nullable String usualStudio) {
+        return read(format, file, usualStudio, ColumnNames.KNOWN);
+    }
+
+    /** Reads a file whose columns are named in its own way. */
+    public ScheduleRows read(
+            ScheduleRows.Format format, byte[] file, @Nullable String usualStudio, ColumnNames columns) {
         Map<String, Optional<Studio>> known = new HashMap<>();
         return ScheduleRows.of(
                 format,
                 file,
                 usualStudio,
+                columns,
                 code -> known.computeIfAbsent(code, studios::find).map(Studio::zone));
     }
 
@@ -61,7 +68,7 @@ public final class ScheduleImport {
         int unchanged;
 
         void fault(ScheduleRow row, LessonsRefusal e) {
-            faults.add(new RowFault(row.line(), e.field().orElse(""), e.message()));
+            faults.add(RowFault.of(row.line(), e));
         }
     }
 
@@ -78,7 +85,7 @@ public final class ScheduleImport {
             carryOut(steps(plan), written, progress);
         }
         plan.faults.addAll(written.faults);
-        return ImportReport.of(dryRun, written.accepted, written.changed, plan.unchanged, plan.faults);
+        return ImportReport.of(dryRun, written.accepted, written.changed, plan.unchanged, rows, plan.faults);
     }
 
     /** Rows that are written together. */
@@ -126,8 +133,12 @@ public final class ScheduleImport {
     private void plan(Plan plan, String code, List<ScheduleRow> rows) {
         Optional<Studio> studio = studios.find(code);
         if (studio.isEmpty()) {
-            rows.forEach(row -> plan.faults.add(
-                    new RowFault(row.line(), "studioCode", "there is no studio '" + code + "'; set it up first")));
+            rows.forEach(row -> plan.faults.add(new RowFault(
+                    row.line(),
+                    "studioCode",
+                    "UNKNOWN_STUDIO",
+                    Map.of("value", code),
+                    "there is no studio '" + code + "'; set it up first")));
             return;
         }
         LocalDate first = LocalDate.MAX;
@@ -177,7 +188,7 @@ public final class ScheduleImport {
             try {
                 lessons.put(row.wish());
             } catch (LessonsRefusal e) {
-                faults.add(new RowFault(row.line(), e.field().orElse(""), e.message()));
+                faults.add(RowFault.of(row.line(), e));
             }
         }
         return faults;

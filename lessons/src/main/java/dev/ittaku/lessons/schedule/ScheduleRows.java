@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a schedule file: those that can be lessons, and the faults of the others. */
@@ -23,7 +22,6 @@ public final class ScheduleRows {
     static final List<String> COLUMNS =
             List.of("studioCode", "lessonDate", "startTime", "endTime", "lessonName", "instructor", "capacity", "free");
     private static final Charset JAPANESE = Charset.forName("windows-31j");
-    private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
     private static final char BYTE_ORDER_MARK = '\uFEFF';
 
     /** The formats that are understood. */
@@ -55,7 +53,9 @@ public final class ScheduleRows {
     private final List<ScheduleRow> rows = new ArrayList<>();
     private final List<RowFault> faults = new ArrayList<>();
     private final Map<LessonKey, ScheduleRow> byKey = new HashMap<>();
+    private final List<ColumnNames.Column> columns = new ArrayList<>();
     private final @Nullable String usualStudio;
+    private int duplicates;
 
     private ScheduleRows(@Nullable String usualStudio) {
         this.usualStudio = usualStudio;
@@ -65,14 +65,19 @@ public final class ScheduleRows {
      * Reads a file. Text is UTF-8, or else what Japanese spreadsheets write.
      *
      * @param usualStudio for rows that name none
+     * @param columns what the headings of a CSV stand for
      * @param zones the zones of studios, for times that are not wall times of the studio
      */
     public static ScheduleRows of(
-            Format format, byte[] file, @Nullable String usualStudio, Function<String, Optional<ZoneId>> zones) {
+            Format format,
+            byte[] file,
+            @Nullable String usualStudio,
+            ColumnNames columns,
+            Function<String, Optional<ZoneId>> zones) {
         ScheduleRows rows = new ScheduleRows(usualStudio);
         String text = text(file);
         switch (format) {
-            case CSV -> new CsvSchedule(rows).read(text);
+            case CSV -> new CsvSchedule(rows, columns).read(text);
             case JSON -> new JsonSchedule(rows).read(text);
             case ICS -> new IcsSchedule(rows, zones).read(text);
         }
@@ -80,6 +85,10 @@ public final class ScheduleRows {
     }
 
     private static String text(byte[] file) {
+        int mark = file.length < 2 ? 0 : ((file[0] & 0xff) << 8) | (file[1] & 0xff);
+        if (mark == 0xfeff || mark == 0xfffe) {
+            return new String(file, StandardCharsets.UTF_16);
+        }
         String text;
         try {
             text = StandardCharsets.UTF_8
@@ -105,8 +114,26 @@ public final class ScheduleRows {
         return usualStudio;
     }
 
-    void fault(int line, String field, String message) {
-        faults.add(new RowFault(line, field, message));
+    void fault(int line, String field, String code, Map<String, String> params, String message) {
+        faults.add(new RowFault(line, field, code, params, message));
+    }
+
+    void fault(int line, LessonsRefusal refusal) {
+        faults.add(RowFault.of(line, refusal));
+    }
+
+    void column(ColumnNames.Column column) {
+        columns.add(column);
+    }
+
+    /** What each column of a CSV was taken for. */
+    public List<ColumnNames.Column> columns() {
+        return List.copyOf(columns);
+    }
+
+    /** How many rows say again what an earlier one says. */
+    public int duplicates() {
+        return duplicates;
     }
 
     /** Takes a row in, or its first fault. */
@@ -116,48 +143,43 @@ public final class ScheduleRows {
             ScheduleRow before = byKey.putIfAbsent(row.wish().key(), row);
             if (before == null) {
                 rows.add(row);
-            } else if (!before.wish().equals(row.wish())) {
+            } else if (before.wish().equals(row.wish())) {
+                duplicates++;
+            } else {
                 fault(
                         line,
                         "startTime",
+                        "SAME_TIME",
+                        Map.of("line", Integer.toString(before.line())),
                         "line " + before.line()
                                 + " has another lesson of this studio at the same time; a studio has one");
             }
         } catch (LessonsRefusal e) {
-            fault(line, e.field().orElse(""), e.message());
+            fault(line, e);
         }
     }
 
     private Schedule.Wish wish(Fields fields) {
         String studio = fields.get("studioCode");
         LessonKey key = LessonKey.parse(
-                studio == null && usualStudio != null ? usualStudio : needed("studioCode", studio),
-                needed("lessonDate", fields.get("lessonDate")),
-                needed("startTime", fields.get("startTime")));
+                WrittenValues.studio(
+                        studio == null && usualStudio != null ? usualStudio : needed("studioCode", studio)),
+                WrittenValues.date("lessonDate", needed("lessonDate", fields.get("lessonDate"))),
+                WrittenValues.time("startTime", needed("startTime", fields.get("startTime"))));
         String end = fields.get("endTime");
         return new Schedule.Wish(
                 key,
-                end == null ? null : LessonKey.time("endTime", end),
+                end == null ? null : LessonKey.time("endTime", WrittenValues.time("endTime", end)),
                 needed("lessonName", fields.get("lessonName")),
-                needed("instructor", fields.get("instructor")),
-                number("capacity", fields.get("capacity")),
-                number("free", fields.get("free")));
+                fields.get("instructor"),
+                WrittenValues.number("capacity", fields.get("capacity")),
+                WrittenValues.number("free", fields.get("free")));
     }
 
     private static String needed(String field, @Nullable String value) {
         if (value == null) {
-            throw new LessonsRefusal(Reason.INVALID, field, "is missing");
+            throw new LessonsRefusal(Reason.INVALID, field, "MISSING", Map.of(), "is missing");
         }
         return value;
-    }
-
-    private static @Nullable Integer number(String field, @Nullable String value) {
-        if (value == null) {
-            return null;
-        }
-        if (!NUMBER.matcher(value).matches()) {
-            throw new LessonsRefusal(Reason.INVALID, field, "must be a whole number, or nothing if unknown");
-        }
-        return Integer.valueOf(value);
     }
 }

@@ -1,18 +1,23 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.lessons.LessonKey;
+import dev.ittaku.lessons.schedule.ColumnNames;
 import dev.ittaku.lessons.schedule.ImportReport;
+import dev.ittaku.lessons.schedule.ImportTemplate;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.schedule.ScheduleRows;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
@@ -25,6 +30,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -60,7 +66,8 @@ public class ImportResource {
             summary = "Take in a schedule",
             description = "CSV (text/csv), JSON (application/json) or iCalendar (text/calendar), by its Content-Type,"
                     + " format=csv|json|ics, or how it begins. It only adds and changes; faulty rows are named by line and left out. With"
-                    + " dryRun=true nothing is written. With Accept: application/x-ndjson the progress comes as lines"
+                    + " dryRun=true nothing is written. columns is a JSON object from a CSV's headings to the fields of"
+                    + " a lesson, null for a column to pass over. With Accept: application/x-ndjson the progress comes as lines"
                     + " {done, of} before the last line, which is the report.")
     @APIResponse(
             responseCode = "200",
@@ -72,6 +79,7 @@ public class ImportResource {
             @QueryParam("dryRun") @Parameter(schema = @Schema(type = SchemaType.BOOLEAN)) @Nullable String dryRun,
             @QueryParam("format") @Nullable String format,
             @QueryParam("studio") @Nullable String studio,
+            @QueryParam("columns") @Nullable String columns,
             @HeaderParam("Content-Type") @Nullable String contentType,
             @HeaderParam("Accept") @Nullable String accept,
             @Context UriInfo uri,
@@ -79,7 +87,10 @@ public class ImportResource {
         current.requireAdmin();
         boolean dry = isDry(dryRun, uri.getQueryParameters().containsKey("dryRun"));
         ScheduleRows rows = imports.read(
-                format(format, contentType, body), body, studio == null ? null : LessonKey.studioCode(studio));
+                format(format, contentType, body),
+                body,
+                studio == null ? null : LessonKey.studioCode(studio),
+                columns(columns));
         if (accept != null && accept.contains(LINES)) {
             StreamingOutput lines = out -> stream(rows, dry, out);
             return Response.ok(lines).type(LINES).build();
@@ -88,6 +99,32 @@ public class ImportResource {
         return Response.ok(ImportView.of(report))
                 .type(MediaType.APPLICATION_JSON)
                 .build();
+    }
+
+    @GET
+    @Path("template")
+    @Produces("text/csv; charset=utf-8")
+    @Operation(
+            summary = "A table to fill in",
+            description =
+                    "CSV for spreadsheets, with headings in Japanese (language=ja) or as the interface names them.")
+    @APIResponse(responseCode = "200", description = "CSV")
+    public Response template(@QueryParam("language") @Nullable String language) {
+        current.requireAdmin();
+        return Response.ok(ImportTemplate.csv("ja".equals(language)))
+                .header("Content-Disposition", "attachment; filename=\"lessons.csv\"")
+                .build();
+    }
+
+    private ColumnNames columns(@Nullable String text) {
+        if (text == null || text.isEmpty()) {
+            return ColumnNames.KNOWN;
+        }
+        try {
+            return ColumnNames.of(json.readValue(text, new TypeReference<Map<String, @Nullable String>>() {}));
+        } catch (JsonProcessingException e) {
+            throw Problem.invalid("columns", "must be an object of headings and fields");
+        }
     }
 
     /** Also by its name alone; whoever mistypes it must not get a real import. */

@@ -1,10 +1,13 @@
 package dev.ittaku.lessons.web;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.accounts.web.FaultCode;
 import dev.ittaku.lessons.schedule.ImportReport;
 import dev.ittaku.lessons.schedule.RowFault;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an import did, or would do.
@@ -12,18 +15,41 @@ import java.util.Map;
  * @param accepted how many lessons are new
  * @param changed how many changed
  * @param unchanged how many were there already as they are
+ * @param duplicates how many rows say again what an earlier row says
+ * @param columns what each column of a CSV was taken for; a field of null was passed over
  * @param refused what was left out, and why; no more than the first thousand
  * @param refusedCount how many rows were left out
  */
 public record ImportView(
-        boolean dryRun, int accepted, int changed, int unchanged, List<RowFaultView> refused, int refusedCount) {
-    /** One fault of one row. */
+        boolean dryRun,
+        int accepted,
+        int changed,
+        int unchanged,
+        int duplicates,
+        List<ColumnView> columns,
+        List<RowFaultView> refused,
+        int refusedCount) {
+    /**
+     * One fault of one row.
+     *
+     * @param code stable: what a page chooses its own words by
+     * @param params what the words are made of, such as the value that is wrong
+     */
     public record RowFaultView(int line, String field, String message, String code, Map<String, String> params) {
+        /** The code by which pages know the sentence everywhere, or else the import's own. */
         static RowFaultView of(RowFault fault) {
-            FaultCode code = FaultCode.of(fault.message());
-            return new RowFaultView(fault.line(), fault.field(), fault.message(), code.code(), code.params());
+            FaultCode known = FaultCode.of(fault.message());
+            boolean own = known.code().equals(FaultCode.OTHER);
+            Map<String, String> params = new TreeMap<>(fault.params());
+            params.putAll(known.params());
+            return new RowFaultView(
+                    fault.line(), fault.field(), fault.message(), own ? fault.code() : known.code(), params);
         }
     }
+
+    /** A column of the file. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record ColumnView(String heading, @Nullable String field) {}
 
     /** How far an import is, as a line of its own while it runs. */
     public record Progress(int done, int of) {}
@@ -34,6 +60,10 @@ public record ImportView(
                 report.accepted(),
                 report.changed(),
                 report.unchanged(),
+                report.duplicates(),
+                report.columns().stream()
+                        .map(column -> new ColumnView(column.heading(), column.field()))
+                        .toList(),
                 report.refused().stream().map(RowFaultView::of).toList(),
                 report.refusedCount());
     }

@@ -1,11 +1,11 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.AccountRemoval;
-import dev.ittaku.accounts.Accounts;
+import dev.ittaku.accounts.ConfirmedAddress;
+import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.Settings;
+import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.lessons.CalendarFeed;
 import dev.ittaku.lessons.CalendarLinks;
@@ -14,6 +14,7 @@ import dev.ittaku.lessons.Leases;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MyLessons;
 import dev.ittaku.lessons.MyList;
 import dev.ittaku.lessons.Schedule;
@@ -22,7 +23,10 @@ import dev.ittaku.lessons.Seats;
 import dev.ittaku.lessons.Studios;
 import dev.ittaku.lessons.Summaries;
 import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.lessons.migration.ClaimedWaits;
 import dev.ittaku.lessons.notice.DeliveryLog;
+import dev.ittaku.lessons.notice.InboxWay;
+import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
@@ -39,8 +43,8 @@ import jakarta.inject.Singleton;
 import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -58,6 +62,7 @@ class LessonsAssembly {
     private final Clock clock;
     private final Secrets secrets;
     private final ExecutorService threads;
+    private final Lanes lanes;
     private final String server;
     private final LessonsServices services;
 
@@ -71,6 +76,7 @@ class LessonsAssembly {
             thread.setDaemon(true);
             return thread;
         });
+        this.lanes = new Lanes(clock);
         this.server = secrets.id(NAME_LENGTH);
         this.services = new LessonsServices(
                 lessons, userLessons, clock, secrets, new SecureRandom(), server, settings.cursorKey(), threads);
@@ -79,6 +85,7 @@ class LessonsAssembly {
     @PreDestroy
     void stop() {
         threads.shutdown();
+        lanes.close();
     }
 
     @Produces
@@ -176,19 +183,12 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    NoticeSettings settings(Accounts accounts, VapidKeys vapid, PublicAddresses addresses, Ways ways) {
-        Set<Channel> available = ways.all().stream().map(Way::channel).collect(Collectors.toSet());
-        return new NoticeSettings(
-                lessons, clock, secrets, userId -> email(accounts, userId), available, vapid, addresses);
-    }
-
-    private static Optional<String> email(Accounts accounts, String userId) {
-        try {
-            Account account = accounts.account(userId);
-            return Optional.ofNullable(account.email());
-        } catch (AccountRefusal e) {
-            return Optional.empty();
-        }
+    NoticeSettings settings(MailAddresses mailAddresses, VapidKeys vapid, PublicAddresses addresses, Ways ways) {
+        Set<Channel> available = ways.all().stream()
+                .map(Way::channel)
+                .filter(channel -> channel != Channel.INBOX)
+                .collect(Collectors.toSet());
+        return new NoticeSettings(lessons, clock, secrets, mailAddresses, available, vapid, addresses);
     }
 
     @Produces
@@ -199,14 +199,17 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    Ways ways(WaySettings configured, VapidKeys vapid, PublicAddresses addresses) {
-        return new Ways(configured.ways(lessons, clock, vapid, addresses));
+    Ways ways(
+            WaySettings configured, VapidKeys vapid, PublicAddresses addresses, Connections connections, Inbox inbox) {
+        List<Way> all = new ArrayList<>(configured.ways(lessons, clock, vapid, addresses, connections));
+        all.add(new InboxWay(inbox));
+        return new Ways(all);
     }
 
     @Produces
     @Singleton
     Sender sender(DeliveryLog log, NoticeSettings settings, Ways ways) {
-        return new Sender(services.outbox(), log, settings, clock, ways.all(), services::told, threads);
+        return new Sender(services.outbox(), log, settings, clock, ways.all(), services::told, lanes);
     }
 
     @Produces
@@ -219,6 +222,12 @@ class LessonsAssembly {
     @Singleton
     AccountRemoval removal() {
         return new LessonsRemoval(lessons, userLessons, services, services.outbox());
+    }
+
+    @Produces
+    @Singleton
+    ConfirmedAddress claims() {
+        return new ClaimedWaits(lessons, new MigratedWaits(lessons, userLessons, clock), clock);
     }
 
     @Produces

@@ -28,7 +28,8 @@ class LessonsJobs {
     /** Every server sends: a message is leased by itself. */
     @Scheduled(every = "{ittaku.lessons.send-every}", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
     void send() {
-        sender.run();
+        // Not waited for: the next round must not wait for the slowest receiver of this one.
+        var unused = sender.run();
     }
 
     @Scheduled(every = "{ittaku.lessons.move-every}", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)

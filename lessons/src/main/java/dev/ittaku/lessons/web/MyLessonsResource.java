@@ -15,6 +15,7 @@ import dev.ittaku.lessons.RelationStatus;
 import dev.ittaku.lessons.RelationType;
 import dev.ittaku.lessons.Seats;
 import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.notice.NoticeSettings;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -48,6 +49,9 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class MyLessonsResource {
     private static final String RECORD = "{studio}/{date}/{time}/{type}";
+    /** Active, or closed by a studio that cancelled the lesson: what a page of one's lessons shows. */
+    private static final String CURRENT = "current";
+
     private static final Set<String> CHANGEABLE = Set.of("notes", "status");
 
     /** What can be changed of a record; what is left out stays, null takes notes away. */
@@ -56,12 +60,14 @@ public class MyLessonsResource {
     private final MyLessons lessons;
     private final MyList lists;
     private final Seats seats;
+    private final NoticeSettings settings;
     private final CurrentCaller current;
 
-    MyLessonsResource(MyLessons lessons, MyList lists, Seats seats, CurrentCaller current) {
+    MyLessonsResource(MyLessons lessons, MyList lists, Seats seats, NoticeSettings settings, CurrentCaller current) {
         this.lessons = lessons;
         this.lists = lists;
         this.seats = seats;
+        this.settings = settings;
         this.current = current;
     }
 
@@ -82,7 +88,8 @@ public class MyLessonsResource {
         }
         MyList.Filter filter = new MyList.Filter(
                 type == null ? null : Words.parse(RelationType.class, "type", type),
-                status == null ? null : Words.parse(RelationStatus.class, "status", status),
+                status == null || CURRENT.equals(status) ? null : Words.parse(RelationStatus.class, "status", status),
+                CURRENT.equals(status),
                 studio == null ? null : LessonKey.studioCode(studio),
                 from == null ? null : LessonKey.date("from", from),
                 to == null ? null : LessonKey.date("to", to),
@@ -138,7 +145,9 @@ public class MyLessonsResource {
                             .orElseThrow(Problem::stale));
         }
         MyLessons.Put put = lessons.put(user, lesson, type(type), wish == null ? null : wish.notes());
-        return answer(put.isNew() ? 201 : 200, put.mine());
+        // Whoever waits without a channel that works must learn it now, not when the seat has gone.
+        Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;
+        return answer(put.isNew() ? 201 : 200, put.mine(), reachable);
     }
 
     @PATCH
@@ -220,8 +229,12 @@ public class MyLessonsResource {
     }
 
     private static Response answer(int status, MyLesson mine) {
+        return answer(status, mine, null);
+    }
+
+    private static Response answer(int status, MyLesson mine, @Nullable Boolean reachable) {
         return Response.status(status)
-                .entity(RelationView.changed(mine))
+                .entity(RelationView.changed(mine, reachable))
                 .header("ETag", tag(mine.record()))
                 .header("Cache-Control", "no-store")
                 .build();

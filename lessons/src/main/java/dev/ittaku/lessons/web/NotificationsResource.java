@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.web;
 
+import dev.ittaku.accounts.RateLimits;
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.ETags;
 import dev.ittaku.accounts.web.ListParameters;
@@ -25,8 +26,10 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.time.LocalTime;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -40,15 +43,20 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "Lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class NotificationsResource {
+    private static final RateLimits.Limit TESTS = new RateLimits.Limit("lessons-test-message", 3, Duration.ofHours(1));
+
     private final NoticeSettings settings;
     private final DeliveryLog log;
     private final TestMessages tests;
+    private final RateLimits limits;
     private final CurrentCaller current;
 
-    NotificationsResource(NoticeSettings settings, DeliveryLog log, TestMessages tests, CurrentCaller current) {
+    NotificationsResource(
+            NoticeSettings settings, DeliveryLog log, TestMessages tests, RateLimits limits, CurrentCaller current) {
         this.settings = settings;
         this.log = log;
         this.tests = tests;
+        this.limits = limits;
         this.current = current;
     }
 
@@ -127,13 +135,28 @@ public class NotificationsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Send me a test message",
-            description = "At once, by each chosen channel, or by the one named.")
+            description = "At once, by each chosen channel, or by the one named. Three an hour.")
     public Listing<NotificationsView.Sent> test(NotificationsView.@Valid @Nullable Trial trial) {
         String user = current.requireUser().userId();
+        limit(user);
         String word = trial == null ? null : trial.channel();
         Channel one = word == null ? null : Words.parse(Channel.class, "channel", word);
+        if (one == Channel.INBOX) {
+            throw Problem.invalid("channel", "must be email, push, webhook or line");
+        }
         return new Listing<>(
                 tests.send(user, one).stream().map(NotificationsView.Sent::of).toList(), null);
+    }
+
+    private void limit(String user) {
+        Optional<Duration> wait = limits.count(TESTS, user);
+        if (wait.isPresent()) {
+            throw Problem.tooMany(
+                    "TOO_MANY_REQUESTS",
+                    "You can send three test messages an hour. Try again in "
+                            + wait.get().toSeconds() + " s.",
+                    wait.get().toSeconds());
+        }
     }
 
     @GET

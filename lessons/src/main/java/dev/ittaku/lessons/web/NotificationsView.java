@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param channels those the caller chose: email, push, webhook, line
  * @param available those this installation can use
  * @param email where e-mails go; null stands for the account's own address, {@code accountEmail}
+ * @param working the channels that are chosen and can reach the caller
+ * @param reachable whether there is one
+ * @param emailVerified whether the caller has confirmed the address e-mails go to; there are none before
  * @param webhookSecret signs what is sent to the webhook
  * @param vapidPublicKey what a browser needs to subscribe
  */
@@ -30,8 +33,11 @@ import org.jspecify.annotations.Nullable;
 public record NotificationsView(
         List<String> channels,
         List<String> available,
+        List<String> working,
+        boolean reachable,
         @Nullable String email,
         @Nullable String accountEmail,
+        boolean emailVerified,
         @Capability @Nullable String webhookUrl,
         @Capability @Nullable String webhookSecret,
         @Nullable String lineUserId,
@@ -101,8 +107,11 @@ public record NotificationsView(
         return new NotificationsView(
                 words(settings.channels()),
                 words(shown.available()),
+                words(shown.working()),
+                !shown.working().isEmpty(),
                 settings.email(),
                 shown.accountEmail().orElse(null),
+                shown.emailVerified(),
                 settings.webhookUrl(),
                 settings.webhookSecret(),
                 settings.lineUserId(),

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.MyLesson;
+import dev.ittaku.lessons.OldTimes;
 import dev.ittaku.lessons.UserLesson;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -13,6 +14,10 @@ import org.jspecify.annotations.Nullable;
  * @param ttl from when on the record may be gone, in Unix seconds
  * @param position the place on the waitlist, 1 is next; only while waiting
  * @param claimUntil until when a freed seat is held for the caller
+ * @param notificationSent whether a message about a seat really went out by one of the caller's channels
+ * @param lessonCancelled true if the studio cancelled the lesson; the record stays, closed
+ * @param oldTimes when the record changed in the system it was brought over from
+ * @param reachable in the answer to joining a waitlist: whether any chosen channel can reach the caller
  * @param overlaps what else the caller has booked at the same time; only in the answer to a change
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -35,6 +40,9 @@ public record RelationView(
         @Nullable String notes,
         @Schema(format = "date-time") @Nullable String claimUntil,
         @Nullable Integer position,
+        @Nullable Boolean lessonCancelled,
+        @Nullable OldTimes oldTimes,
+        @Nullable Boolean reachable,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
     public record Overlap(
@@ -58,18 +66,23 @@ public record RelationView(
 
     /** In a list. */
     static RelationView of(MyLesson mine) {
-        return of(mine.record(), mine.position().orElse(null), null);
+        return of(mine.record(), mine.position().orElse(null), null, null);
     }
 
     /** As the answer to a change. */
-    static RelationView changed(MyLesson mine) {
+    static RelationView changed(MyLesson mine, @Nullable Boolean reachable) {
         return of(
                 mine.record(),
                 mine.position().orElse(null),
+                reachable,
                 mine.overlaps().stream().map(Overlap::of).toList());
     }
 
-    private static RelationView of(UserLesson record, @Nullable Integer position, @Nullable List<Overlap> overlaps) {
+    private static RelationView of(
+            UserLesson record,
+            @Nullable Integer position,
+            @Nullable Boolean reachable,
+            @Nullable List<Overlap> overlaps) {
         return new RelationView(
                 record.userId(),
                 record.studioCode(),
@@ -89,6 +102,9 @@ public record RelationView(
                 record.notes(),
                 record.claimUntil() == null ? null : Words.of(record.claimUntil()),
                 position,
+                record.lessonCancelled(),
+                record.oldTimes(),
+                reachable,
                 overlaps);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.accounts.web.PublicAddress;
 import dev.ittaku.lessons.CalendarFeed;
 import dev.ittaku.lessons.CalendarLinks;
 import dev.ittaku.lessons.LessonKey;
@@ -14,7 +15,9 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriBuilder;
 import jakarta.ws.rs.core.UriInfo;
+import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -29,12 +32,15 @@ public class SummaryResource {
     private final Summaries summaries;
     private final CalendarLinks links;
     private final CalendarFeed feed;
+    private final PublicAddress address;
     private final CurrentCaller current;
 
-    SummaryResource(Summaries summaries, CalendarLinks links, CalendarFeed feed, CurrentCaller current) {
+    SummaryResource(
+            Summaries summaries, CalendarLinks links, CalendarFeed feed, PublicAddress address, CurrentCaller current) {
         this.summaries = summaries;
         this.links = links;
         this.feed = feed;
+        this.address = address;
         this.current = current;
     }
 
@@ -77,8 +83,10 @@ public class SummaryResource {
     }
 
     private String url(UriInfo uri, String token) {
-        return uri.getBaseUriBuilder()
+        URI called = uri.getBaseUriBuilder()
                 .scheme(current.secure() ? "https" : "http")
+                .build();
+        return UriBuilder.fromUri(address.base(called))
                 .path(FEED)
                 .queryParam("token", token)
                 .build()

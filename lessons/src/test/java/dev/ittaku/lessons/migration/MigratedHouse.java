@@ -4,10 +4,15 @@ import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.StudioMode;
 import dev.ittaku.lessons.UserLesson;
 import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.lessons.WaitlistMode;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 
 /** An installation beside an old waitlist, and the way from the one to the other. */
 abstract class MigratedHouse {
@@ -16,8 +21,19 @@ abstract class MigratedHouse {
     final Installation house = new Installation();
     final OldWaitlist old = new OldWaitlist(house.store);
     final ReportedRows reported = new ReportedRows();
+    /** Who is not here has the same id as before. */
+    final Map<String, OldUsers.Known> users = new HashMap<>();
+
     final WaitlistMigration migration = new WaitlistMigration(
-            house.lessons, new MigratedWaits(house.lessons, house.userLessons, house.clock), house.clock);
+            house.lessons,
+            new MigratedWaits(house.lessons, house.userLessons, house.clock),
+            user -> users.getOrDefault(user, OldUsers.Known.account(user)),
+            house.clock);
+
+    @BeforeEach
+    void studio() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+    }
 
     @AfterEach
     void close() {

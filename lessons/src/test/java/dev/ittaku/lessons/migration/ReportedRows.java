@@ -19,5 +19,10 @@ final class ReportedRows implements WaitlistMigration.Listener {
     }
 
     @Override
+    public void unclaimed(OldRow row) {
+        all.add("unclaimed " + row.name());
+    }
+
+    @Override
     public void at(MigrationProgress progress) {}
 }

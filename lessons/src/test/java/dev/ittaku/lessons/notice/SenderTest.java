@@ -4,6 +4,9 @@ import static dev.ittaku.lessons.Installation.LESSON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.ittaku.accounts.outgoing.Connections;
+import dev.ittaku.accounts.outgoing.MailServer;
+import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.DeliveryState;
@@ -13,6 +16,7 @@ import dev.ittaku.lessons.StudioMode;
 import dev.ittaku.lessons.WaitlistMode;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,10 +69,10 @@ class SenderTest {
         house.queue("aki");
         opening();
 
-        assertThat(house.sender(way).run()).isEqualTo(1);
-        assertThat(house.sender(way).run()).isZero();
+        assertThat(house.send(way)).as("the e-mail and the inbox").isEqualTo(2);
+        assertThat(house.send(way)).isZero();
         house.services.announcements().resume();
-        assertThat(house.sender(way).run()).isZero();
+        assertThat(house.send(way)).isZero();
 
         assertThat(way.sent).hasSize(1);
         assertThat(log("aki")).singleElement().satisfies(delivery -> {
@@ -87,17 +91,17 @@ class SenderTest {
         opening();
         way.next = SendResult.later("down");
 
-        house.sender(way).run();
-        house.sender(way).run();
+        house.send(way);
+        house.send(way);
         assertThat(way.sent).hasSize(1);
         house.clock.advance(Duration.ofSeconds(30));
-        house.sender(way).run();
+        house.send(way);
         house.clock.advance(Duration.ofSeconds(30));
-        house.sender(way).run();
+        house.send(way);
         assertThat(way.sent).hasSize(2);
         house.clock.advance(Duration.ofSeconds(30));
         way.next = SendResult.SENT;
-        house.sender(way).run();
+        house.send(way);
 
         assertThat(way.sent)
                 .hasSize(3)
@@ -113,7 +117,7 @@ class SenderTest {
         way.next = SendResult.later("down");
 
         for (int i = 0; i < 12; i++) {
-            house.sender(way).run();
+            house.send(way);
             house.clock.advance(Duration.ofHours(1));
         }
 
@@ -132,10 +136,11 @@ class SenderTest {
         Outbox other = new Outbox(house.lessons, house.clock, "other");
         assertThat(other.lease(house.messages().get(0))).isPresent();
 
-        assertThat(house.sender(way).run()).isZero();
+        assertThat(house.send(way)).as("the inbox alone").isEqualTo(1);
+        assertThat(way.sent).isEmpty();
         house.clock.advance(Duration.ofMinutes(2));
 
-        assertThat(house.sender(way).run()).isEqualTo(1);
+        assertThat(house.send(way)).isEqualTo(1);
     }
 
     @Test
@@ -147,10 +152,10 @@ class SenderTest {
         house.clock.set("2026-11-20T09:00:00Z"); // 18:00 in Tokyo, an hour and a half before the lesson
 
         opening();
-        house.sender(way).run();
+        house.send(way);
         assertThat(way.sent).hasSize(1);
         house.clock.set("2026-11-20T11:00:00Z");
-        house.sender(way).run();
+        house.send(way);
 
         assertThat(way.sent).hasSize(1);
         assertThat(log("ben")).extracting(Delivery::state).containsExactly(DeliveryState.SKIPPED);
@@ -169,6 +174,44 @@ class SenderTest {
                 .containsExactly(tuple(Channel.EMAIL, DeliveryState.SENT), tuple(Channel.PUSH, DeliveryState.SKIPPED));
         assertThat(way.sent.get(0).subject()).isEqualTo("Test message");
         assertThat(log("aki")).hasSize(2);
+    }
+
+    @Test
+    void whoHasNoChannelThatWorksIsNotReachable() {
+        NoticeSettings settings = house.settings();
+        assertThat(settings.isReachable("aki")).as("no address").isFalse();
+
+        house.emails.put("aki", "aki@example.com");
+        house.addresses.unproven.add("aki@example.com");
+        assertThat(settings.isReachable("aki"))
+                .as("an address that is not confirmed")
+                .isFalse();
+        assertThat(settings.shown("aki").working()).isEmpty();
+
+        house.addresses.unproven.clear();
+        assertThat(settings.isReachable("aki")).isTrue();
+        assertThat(settings.shown("aki").working()).containsExactly(Channel.EMAIL);
+    }
+
+    @Test
+    void noMailGoesToAnAddressThatIsNotConfirmed() {
+        house.emails.put("aki", "stranger@example.com");
+        house.addresses.unproven.add("stranger@example.com");
+        // Nobody listens there: whatever tried to connect would be tried again later.
+        Smtp nowhere = new Smtp(
+                new MailServer("127.0.0.1", 1, Optional.empty(), Optional.empty(), false, "a@example.com"),
+                Connections.usual(),
+                house.clock);
+        TestMessages tests = new TestMessages(
+                house.settings(),
+                house.sender(house.mail(nowhere)),
+                new DeliveryLog(house.lessons, house.clock),
+                house.secrets);
+
+        assertThat(tests.send("aki", Channel.EMAIL)).singleElement().satisfies(delivery -> {
+            assertThat(delivery.state()).isEqualTo(DeliveryState.SKIPPED);
+            assertThat(delivery.detail()).isEqualTo("Your e-mail address is not confirmed.");
+        });
     }
 
     @Test

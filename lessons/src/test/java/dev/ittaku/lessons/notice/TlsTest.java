@@ -6,6 +6,9 @@ import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+import dev.ittaku.accounts.outgoing.Connections;
+import dev.ittaku.accounts.outgoing.MailServer;
+import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.DeliveryState;
@@ -42,7 +45,7 @@ class TlsTest {
     private final Installation house = new Installation();
     private final AtomicInteger got = new AtomicInteger();
     private final List<String> logged = new ArrayList<>();
-    private final Logger logger = Logger.getLogger(HttpAnswers.class.getPackageName());
+    private final Logger logger = Logger.getLogger("dev.ittaku");
     private final Handler handler = new Handler() {
         @Override
         public void publish(LogRecord line) {
@@ -105,7 +108,7 @@ class TlsTest {
         TestCertificate own = TestCertificate.forName("localhost", folder);
         Recipient to = webhook(own);
 
-        assertThat(new WebhookWay(HERE_TOO, own.trusted(), house.clock).send(to, MESSAGE))
+        assertThat(new WebhookWay(HERE_TOO, with(own.trusted()), house.clock).send(to, MESSAGE))
                 .isEqualTo(SendResult.SENT);
         assertThat(got).hasValue(1);
         assertThat(logged).isEmpty();
@@ -116,7 +119,7 @@ class TlsTest {
         TestCertificate others = TestCertificate.forName("other.example", folder);
         Recipient to = webhook(others);
 
-        SendResult result = new WebhookWay(HERE_TOO, others.trusted(), house.clock).send(to, MESSAGE);
+        SendResult result = new WebhookWay(HERE_TOO, with(others.trusted()), house.clock).send(to, MESSAGE);
 
         assertThat(result.kind()).isEqualTo(SendResult.Kind.LATER);
         assertThat(got).hasValue(0);
@@ -129,9 +132,9 @@ class TlsTest {
         house.lesson(Installation.LESSON, null, 0);
         house.queue("aki");
         house.services.seatCounts().report(Installation.LESSON, 1, null);
-        Sender sender = house.sender(new WebhookWay(HERE_TOO, USUAL, house.clock));
+        Sender sender = house.sender(new WebhookWay(HERE_TOO, with(USUAL), house.clock));
 
-        sender.run();
+        sender.run().join();
 
         assertThat(got).hasValue(0);
         assertThat(house.messages()).hasSize(1);
@@ -139,7 +142,7 @@ class TlsTest {
         assertThat(logged.get(0)).as("no secret").doesNotContain("key=1");
         for (int attempt = 2; attempt <= 8; attempt++) {
             house.clock.advance(Duration.ofHours(1));
-            sender.run();
+            sender.run().join();
         }
         assertThat(house.messages()).isEmpty();
         assertThat(logged).hasSize(8);
@@ -154,8 +157,8 @@ class TlsTest {
     @Test
     void mailsGoOverStartTlsToAServerThatIsTrustedAndToNoOther() throws Exception {
         TestCertificate own = TestCertificate.forName("localhost", folder);
-        Recipient to =
-                new Recipient(house.settings().recipient("aki").settings(), Optional.of("aki@example.com"), List.of());
+        Recipient to = new Recipient(
+                house.settings().recipient("aki").settings(), Optional.of("aki@example.com"), true, List.of());
         GreenMail mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
         mail.start();
         try (TlsFront front = new TlsFront(own.server(), mail.getSmtp().getPort())) {
@@ -179,9 +182,13 @@ class TlsTest {
     }
 
     private MailWay way(int port, SSLSocketFactory tls) {
-        return new MailWay(
-                new MailWay.Server("localhost", port, Optional.empty(), Optional.empty(), true, "studio@example.com"),
-                tls,
-                house.clock);
+        return house.mail(new Smtp(
+                new MailServer("localhost", port, Optional.empty(), Optional.empty(), true, "studio@example.com"),
+                with(tls),
+                house.clock));
+    }
+
+    private static Connections with(SSLSocketFactory tls) {
+        return new Connections(tls, Connections.DEADLINE);
     }
 }

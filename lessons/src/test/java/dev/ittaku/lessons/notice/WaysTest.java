@@ -6,6 +6,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
+import dev.ittaku.accounts.outgoing.Connections;
+import dev.ittaku.accounts.outgoing.MailServer;
+import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.PushSubscription;
@@ -17,13 +20,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import javax.net.ssl.SSLSocketFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The ways out, each against a real receiver. */
 class WaysTest {
-    private static final SSLSocketFactory TLS = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    private static final Connections TLS = Connections.usual();
     private static final PublicAddresses HERE_TOO = new PublicAddresses(true, InetAddress::getAllByName);
     private static final PublicAddresses PUBLIC = new PublicAddresses(false, InetAddress::getAllByName);
     private static final Message MESSAGE = MessageTexts.of(
@@ -66,16 +68,7 @@ class WaysTest {
         GreenMail mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
         mail.start();
         try {
-            MailWay way = new MailWay(
-                    new MailWay.Server(
-                            "127.0.0.1",
-                            mail.getSmtp().getPort(),
-                            Optional.empty(),
-                            Optional.empty(),
-                            false,
-                            "studio@example.com"),
-                    TLS,
-                    house.clock);
+            MailWay way = mail(mail.getSmtp().getPort());
 
             assertThat(way.send(reached(null), MESSAGE)).isEqualTo(SendResult.SENT);
 
@@ -87,11 +80,15 @@ class WaysTest {
         } finally {
             mail.stop();
         }
-        MailWay nobody = new MailWay(
-                new MailWay.Server("127.0.0.1", 1, Optional.empty(), Optional.empty(), false, "studio@example.com"),
-                TLS,
-                house.clock);
+        MailWay nobody = mail(1);
         assertThat(nobody.send(reached(null), MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
+    }
+
+    private MailWay mail(int port) {
+        return house.mail(new Smtp(
+                new MailServer("127.0.0.1", port, Optional.empty(), Optional.empty(), false, "studio@example.com"),
+                TLS,
+                house.clock));
     }
 
     @Test

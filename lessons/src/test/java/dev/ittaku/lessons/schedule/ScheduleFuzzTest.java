@@ -30,7 +30,8 @@ class ScheduleFuzzTest {
             Format format = FORMATS.get(i % 3);
             String text = List.of(CSV, JSON, ICS).get(i % 3);
             byte[] file = changed(text, random).getBytes(StandardCharsets.UTF_8);
-            ScheduleRows rows = ScheduleRows.of(format, file, null, code -> Optional.of(ZoneId.of("Asia/Tokyo")));
+            ScheduleRows rows = ScheduleRows.of(
+                    format, file, null, ColumnNames.KNOWN, code -> Optional.of(ZoneId.of("Asia/Tokyo")));
             assertThat(rows.faults()).allMatch(fault -> fault.line() >= 1);
         }
     }
@@ -41,7 +42,7 @@ class ScheduleFuzzTest {
         for (int i = 0; i < 2000; i++) {
             byte[] file = new byte[random.nextInt(200)];
             random.nextBytes(file);
-            ScheduleRows.of(FORMATS.get(i % 3), file, "gnz", code -> Optional.empty());
+            ScheduleRows.of(FORMATS.get(i % 3), file, "gnz", ColumnNames.KNOWN, code -> Optional.empty());
         }
     }
 

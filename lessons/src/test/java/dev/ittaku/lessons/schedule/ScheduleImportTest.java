@@ -75,13 +75,13 @@ class ScheduleImportTest {
     void faultyRowsAreNamedByTheirLinesAndTheOthersTaken() {
         ImportReport report = take(
                 Format.CSV,
-                HEAD + "gnz,2026-11-20,9:30,,A,B,,\n"
+                HEAD + "gnz,2026-11-20,25:30,,A,B,,\n"
                         + "gnz,2026-11-20,10:30,,\"A\nB\",YUKI,,\n"
                         + "nope,2026-11-20,10:30,,A,B,,\n"
                         + "gnz,2026-13-20,10:30,,A,B,,\n"
                         + "gnz,2026-11-20,11:30,,A,B,many,\n"
                         + "gnz,2026-11-20,13:30,,A,B,10,20\n"
-                        + "gnz,2026-11-20,14:30,,A,,,\n"
+                        + "gnz,2026-11-20,14:30,,,B,,\n"
                         + "gnz,2026-11-20,15:30,,A,B,,\n"
                         + "gnz,2026-11-20,15:30,,C,D,,\n");
 
@@ -95,7 +95,7 @@ class ScheduleImportTest {
                         tuple(6, "lessonDate"),
                         tuple(7, "capacity"),
                         tuple(8, "free"),
-                        tuple(9, "instructor"),
+                        tuple(9, "lessonName"),
                         tuple(11, "startTime"));
     }
 
@@ -119,11 +119,11 @@ class ScheduleImportTest {
 
     @Test
     void anUnknownColumnAndAnEmptyFileAreSaid() {
-        assertThat(take(Format.CSV, "studioCode,teacher\n").refused())
+        assertThat(take(Format.CSV, "studioCode,colour\n").refused())
                 .extracting(RowFault::message)
                 .singleElement()
                 .asString()
-                .contains("there is no column 'teacher'");
+                .contains("there is no column 'colour'");
         assertThat(take(Format.CSV, "").refused()).hasSize(1);
         assertThat(take(Format.JSON, "{}").refused()).hasSize(1);
         assertThat(take(Format.ICS, "nothing").refused()).hasSize(1);

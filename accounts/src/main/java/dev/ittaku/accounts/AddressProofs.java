@@ -1,0 +1,109 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.accounts.RateLimits.Limit;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Proves that an address is its person's own: a link with a secret is mailed there, works once and for a day, and only
+ * the newest one works. No other mail goes to an address before that. How often links are mailed is limited for each
+ * account and for each address, so that nobody can have a stranger flooded with them.
+ */
+public final class AddressProofs implements AccountRemoval {
+    private static final Duration LINK_LIFE = Duration.ofDays(1);
+    private static final int ADDRESS_LENGTH = 24;
+    private static final int LONGEST_TOKEN = 200;
+    private static final Limit BY_ACCOUNT = new Limit("verification", 3, Duration.ofHours(1));
+    private static final Limit BY_ADDRESS = new Limit("verification-address", 3, Duration.ofHours(1));
+    private static final Limit BY_ADDRESS_AND_DAY = new Limit("verification-address-day", 6, Duration.ofDays(1));
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final RateLimits limits;
+
+    public AddressProofs(Table table, Clock clock, Secrets secrets, RateLimits limits) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.limits = limits;
+    }
+
+    public boolean isVerified(String userId, String address) {
+        return table.get(AccountsTable.PROOF_OF.of(userId, hash(address)))
+                .item()
+                .filter(proof -> proof.verified() != null)
+                .isPresent();
+    }
+
+    /** Counts one more link for this account and address; says how long to wait if that is too much. */
+    public Optional<Duration> wait(String userId, String address) {
+        Optional<Duration> wait = limits.count(BY_ACCOUNT, userId);
+        if (wait.isEmpty()) {
+            wait = limits.count(BY_ADDRESS, Email.key(address));
+        }
+        return wait.isEmpty() ? limits.count(BY_ADDRESS_AND_DAY, Email.key(address)) : wait;
+    }
+
+    /** A new token for the link; the one before stops working. Empty if the address is proven already. */
+    public Optional<String> token(String userId, String address) {
+        String secret = secrets.secret();
+        AddressProof asked = new AddressProof(
+                userId,
+                hash(address),
+                Secrets.hash(secret),
+                null,
+                clock.instant().plus(LINK_LIFE));
+        Outcome<AddressProof> written = table.put(
+                AccountsTable.PROOF,
+                asked,
+                AccountsTable.PROOF.field("verified", java.time.Instant.class).absent());
+        return written.isDone() ? Optional.of(userId + "." + hash(address) + "." + secret) : Optional.empty();
+    }
+
+    /** Takes a link's token, once; the proof it gives, or empty for one that is unknown, used or over. */
+    public Optional<AddressProof> take(String token) {
+        if (token.length() > LONGEST_TOKEN) {
+            return Optional.empty();
+        }
+        List<String> parts = List.of(token.split("\\.", -1));
+        if (parts.size() != 3 || parts.stream().anyMatch(part -> part.isEmpty() || part.contains("#"))) {
+            return Optional.empty();
+        }
+        Optional<AddressProof> asked =
+                table.get(AccountsTable.PROOF_OF.of(parts.get(0), parts.get(1))).item();
+        return asked.filter(proof -> fits(proof, parts.get(2))).flatMap(proof -> {
+            AddressProof proven = new AddressProof(proof.userId(), proof.address(), null, clock.instant(), null);
+            return table.replace(AccountsTable.PROOF, proof, proven).isDone() ? Optional.of(proven) : Optional.empty();
+        });
+    }
+
+    private boolean fits(AddressProof proof, String secret) {
+        return proof.secret() != null
+                && proof.expires() != null
+                && clock.instant().isBefore(proof.expires())
+                && Secrets.same(proof.secret(), Secrets.hash(secret));
+    }
+
+    /** What is kept of an address where the address itself need not stand. */
+    public static String hash(String address) {
+        return Secrets.hash(Email.key(address)).substring(0, ADDRESS_LENGTH);
+    }
+
+    @Override
+    public String part() {
+        return "addresses";
+    }
+
+    @Override
+    public long remove(String userId, String username) {
+        List<AddressProof> all =
+                table.stream(AccountsTable.PROOFS_OF.of(userId)).toList();
+        all.forEach(proof -> table.delete(AccountsTable.PROOF, proof).orThrow());
+        return all.size();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.ittaku.accounts.web;
+
+import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.RateLimits;
+import dev.ittaku.accounts.Secrets;
+import dev.ittaku.accounts.outgoing.Connections;
+import dev.ittaku.accounts.outgoing.MailServer;
+import dev.ittaku.accounts.outgoing.Mailer;
+import dev.ittaku.accounts.outgoing.Smtp;
+import dev.ittaku.accounts.outgoing.VerificationMails;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/** Puts together what goes out of the installation, from its configuration. */
+@Singleton
+class MailAssembly {
+    @Produces
+    @Singleton
+    static Connections connections() {
+        return Connections.usual();
+    }
+
+    static void close(@Disposes Connections connections) {
+        connections.close();
+    }
+
+    @Produces
+    @Singleton
+    static OutgoingMail mail(
+            Connections connections,
+            RateLimits limits,
+            Clock clock,
+            @ConfigProperty(name = "ittaku.mail.host") Optional<String> host,
+            @ConfigProperty(name = "ittaku.mail.port", defaultValue = "587") int port,
+            @ConfigProperty(name = "ittaku.mail.user") Optional<String> user,
+            @ConfigProperty(name = "ittaku.mail.password") Optional<String> password,
+            @ConfigProperty(name = "ittaku.mail.tls", defaultValue = "true") boolean tls,
+            @ConfigProperty(name = "ittaku.mail.from", defaultValue = "ittaku@localhost") String from) {
+        return new OutgoingMail(host.map(name -> new Mailer(
+                new Smtp(new MailServer(name, port, user, password, tls, from), connections, clock), limits)));
+    }
+
+    @Produces
+    @Singleton
+    static AddressProofs proofs(Tables tables, Clock clock, Secrets secrets, RateLimits limits) {
+        return new AddressProofs(tables.open(AccountsTable.DESIGN), clock, secrets, limits);
+    }
+
+    @Produces
+    @Singleton
+    static VerificationMails verifications(
+            AddressProofs proofs, OutgoingMail mail, Secrets secrets, PublicAddress address) {
+        return new VerificationMails(proofs, mail.mailer(), secrets, address.base());
+    }
+
+    static void close(@Disposes VerificationMails mails) {
+        mails.close();
+    }
+}

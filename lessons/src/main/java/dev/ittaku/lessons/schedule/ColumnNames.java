@@ -1,0 +1,101 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.LessonsRefusal.Reason;
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the headings of a table stand for: our own names, what Japanese studios call them, and what the caller says. Width,
+ * case and spaces make no difference.
+ */
+public final class ColumnNames {
+    /**
+     * One column of a file.
+     *
+     * @param field the field it was taken for; null if it was passed over
+     */
+    public record Column(String heading, @Nullable String field) {}
+
+    private static final Map<String, List<String>> WORDS = Map.of(
+            "studioCode", List.of("スタジオ", "スタジオコード", "店舗", "店舗コード", "教室", "studio"),
+            "lessonDate", List.of("日付", "開催日", "開講日", "レッスン日", "日にち", "年月日", "date"),
+            "startTime", List.of("開始", "開始時刻", "開始時間", "開始日時", "start"),
+            "endTime", List.of("終了", "終了時刻", "終了時間", "end"),
+            "lessonName", List.of("レッスン", "レッスン名", "クラス", "クラス名", "プログラム", "プログラム名", "lesson", "class", "name"),
+            "instructor", List.of("インストラクター", "インストラクタ", "講師", "講師名", "担当", "担当者", "先生", "teacher"),
+            "capacity", List.of("定員", "席数", "座席数", "seats"),
+            "free", List.of("空き", "空席", "空席数", "空き席", "残席", "残席数", "残り"));
+
+    private static final int MOST = 100;
+    private static final int LONGEST = 200;
+
+    /** The names that everybody uses. */
+    public static final ColumnNames KNOWN = new ColumnNames(Map.of(), false);
+
+    private final Map<String, String> fields = new HashMap<>();
+    private final Set<String> passedOver;
+    private final boolean lenient;
+
+    private ColumnNames(Map<String, @Nullable String> own, boolean lenient) {
+        ScheduleRows.COLUMNS.forEach(field -> fields.put(key(field), field));
+        WORDS.forEach((field, words) -> words.forEach(word -> fields.put(key(word), field)));
+        this.lenient = lenient;
+        java.util.HashSet<String> none = new java.util.HashSet<>();
+        own.forEach((heading, field) -> {
+            // A field has one column: what the caller says takes the place of what is known.
+            if (field == null) {
+                fields.remove(key(heading));
+                none.add(key(heading));
+            } else {
+                fields.put(key(heading), field);
+            }
+        });
+        this.passedOver = Set.copyOf(none);
+    }
+
+    /**
+     * The caller's names beside those that are known; columns that nobody knows are passed over then.
+     *
+     * @param own heading to field; null passes a column over
+     */
+    public static ColumnNames of(Map<String, @Nullable String> own) {
+        if (own.size() > MOST || own.keySet().stream().anyMatch(heading -> heading.length() > LONGEST)) {
+            throw new LessonsRefusal(Reason.INVALID, "columns", "must name at most " + MOST + " columns");
+        }
+        own.values().forEach(field -> {
+            if (field != null && !ScheduleRows.COLUMNS.contains(field)) {
+                throw new LessonsRefusal(
+                        Reason.INVALID,
+                        "columns",
+                        "UNKNOWN_FIELD",
+                        Map.of("value", WrittenValues.shown(field)),
+                        "must lead to fields of a lesson: " + String.join(", ", ScheduleRows.COLUMNS));
+            }
+        });
+        return new ColumnNames(own, true);
+    }
+
+    Optional<String> field(String heading) {
+        return Optional.ofNullable(fields.get(key(heading)));
+    }
+
+    /** Whether a column is of no concern. */
+    boolean passesOver(String heading) {
+        return lenient || passedOver.contains(key(heading));
+    }
+
+    private static String key(String heading) {
+        String some = heading.length() > LONGEST ? heading.substring(0, LONGEST) : heading;
+        return Normalizer.normalize(some, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace(" ", "")
+                .replace("_", "");
+    }
+}
