@@ -93,6 +93,12 @@ final class RunningServer implements AutoCloseable {
         return Files.readString(log);
     }
 
+    /** Asks it to stop, waits until it has, and gives all that it logged. */
+    String stop() throws IOException {
+        close();
+        return log();
+    }
+
     @Override
     public void close() throws IOException {
         process.destroy();

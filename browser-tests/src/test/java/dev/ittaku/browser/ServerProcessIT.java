@@ -13,8 +13,10 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
@@ -72,6 +74,59 @@ class ServerProcessIT {
             assertThat(answer).startsWith("HTTP/1.1 401");
             stopping.join();
         }
+    }
+
+    @Test
+    void streamsOfEventsDoNotHoldItUpWhenItIsStopped() throws Exception {
+        RunningServer server = RunningServer.start("--demo");
+        URI games = URI.create(server.url() + "api/vote/games?status=ACTIVE");
+        HttpClient client = HttpClient.newHttpClient();
+        String list = client.send(HttpRequest.newBuilder(games).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
+        String game = JsonParser.parseString(list)
+                .getAsJsonObject()
+                .getAsJsonArray("items")
+                .get(0)
+                .getAsJsonObject()
+                .get("gameId")
+                .getAsString();
+        HttpRequest events = HttpRequest.newBuilder(URI.create(server.url() + "api/vote/games/" + game + "/events"))
+                .header("Accept", "text/event-stream")
+                .build();
+        assertThat(client.send(events, HttpResponse.BodyHandlers.ofInputStream())
+                        .statusCode())
+                .isEqualTo(200);
+        String log = server.stop();
+        assertThat(log).doesNotContain("Timed out waiting for graceful shutdown");
+    }
+
+    @Test
+    void whatKeepsItFromStartingIsOneSentence() throws Exception {
+        try (RunningServer server = RunningServer.start()) {
+            String port = Integer.toString(URI.create(server.url()).getPort());
+            assertThat(failure(Map.of(), "--port", port))
+                    .contains("Port " + port)
+                    .contains("--port");
+        }
+        assertThat(failure(Map.of("ITTAKU_PROXIES", "nowhere"), "--port", "0"))
+                .contains("ittaku.proxies")
+                .contains("nowhere");
+    }
+
+    /** What a server that can't start says: one line, and no trace. */
+    private static String failure(Map<String, String> environment, String... flags) throws Exception {
+        List<String> command = RunningServer.command("serve", "--data", Files.createTempDirectory("ittaku-none") + "");
+        command.addAll(List.of(flags));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).isNotZero();
+        List<String> sentences =
+                said.lines().filter(line -> line.startsWith("ittaku: ")).toList();
+        assertThat(sentences).as(said).hasSize(1);
+        assertThat(said).doesNotContain("Exception", "\tat ");
+        return sentences.get(0);
     }
 
     private static void write(OutputStream out, String text) throws IOException {
