@@ -1,6 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.security.SecureRandom;
@@ -41,8 +42,11 @@ final class Installation implements AutoCloseable {
         }
     }
 
-    final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     final MovedClock clock = new MovedClock();
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+
     final Secrets secrets = new Secrets(new SecureRandom());
     final PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, 2);
     final Table table;

@@ -2,6 +2,7 @@ package dev.ittaku.kifu;
 
 import dev.ittaku.accounts.Secrets;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.lang.reflect.InvocationTargetException;
@@ -66,8 +67,11 @@ public final class Notebook implements AutoCloseable {
         }
     }
 
-    public final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     public final MovedClock clock = new MovedClock();
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    public final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+
     public final Secrets secrets = new Secrets(new SecureRandom());
     private final AtomicInteger calls = new AtomicInteger();
     private final AtomicLong readUnits = new AtomicLong();

@@ -5,6 +5,7 @@ import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.outgoing.Mailer;
 import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.MailWay;
@@ -36,9 +37,12 @@ public final class Installation implements AutoCloseable {
     public static final String STUDIO = "gnz";
     public static final LessonKey LESSON = LessonKey.parse(STUDIO, "2026-11-20", "19:30");
 
-    public final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     /** Ten days before the lesson, at noon in Tokyo. */
     public final MovedClock clock = new MovedClock("2026-11-10T03:00:00Z");
+
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    public final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
 
     public final Secrets secrets = new Secrets(new SecureRandom());
     public final ExecutorService threads = Executors.newFixedThreadPool(4);

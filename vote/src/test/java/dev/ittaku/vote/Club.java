@@ -1,6 +1,7 @@
 package dev.ittaku.vote;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -46,8 +47,10 @@ final class Club implements AutoCloseable {
         }
     }
 
-    final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     final MovedClock clock = new MovedClock();
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
     /** Shared, since engines take long to make and keep nothing from one search to the next. */
     private static final Machine MACHINE = new Machine(2, QUICK);
 

@@ -10,6 +10,7 @@ import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Self;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.time.Duration;
@@ -24,11 +25,14 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 final class DemoRooms implements AutoCloseable {
     private record Due(Instant at, long order, Runnable work) {}
 
-    private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final PriorityQueue<Due> due =
             new PriorityQueue<>(Comparator.comparing(Due::at).thenComparing(Due::order));
     private long order;
     final FastClock clock = new FastClock(Instant.parse("2026-11-15T09:00:00Z"));
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    private final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+
     final RoomCodes codes = new RoomCodes(new Random(1));
     final Lobby lobby;
     final Rooms rooms;

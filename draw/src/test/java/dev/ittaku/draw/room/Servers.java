@@ -9,6 +9,7 @@ import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Readings;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -32,7 +33,6 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 final class Servers implements AutoCloseable {
     private record Set(Instant time, long order, Runnable wake) {}
 
-    final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     final Table table;
     final Players players;
     private final PriorityQueue<Set> alarms =
@@ -56,6 +56,9 @@ final class Servers implements AutoCloseable {
             return this;
         }
     };
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
 
     private final RoomCodes codes = new RoomCodes(new SecureRandom());
 

@@ -67,9 +67,9 @@ class WireProtocolTest {
     @Test
     void everyKindOfValueComesBackAsItWent() throws IOException {
         String item = "{\"s\":{\"S\":\"a\\\"\\\\\\n"
-            + "\u0001é漢😀\"},\"n\":{\"N\":\"1.5\"},\"b\":{\"B\":\"AQID\"},"
-            + "\"t\":{\"BOOL\":true},\"z\":{\"NULL\":true},\"ss\":{\"SS\":[\"a\"]},\"ns\":{\"NS\":[\"1\",\"2\"]},"
-            + "\"bs\":{\"BS\":[\"AQ==\"]},\"l\":{\"L\":[{\"S\":\"x\"},{\"L\":[]}]},\"m\":{\"M\":{\"k\":{\"M\":{}}}}}";
+                + "\u0001é漢😀\"},\"n\":{\"N\":\"1.5\"},\"b\":{\"B\":\"AQID\"},"
+                + "\"t\":{\"BOOL\":true},\"z\":{\"NULL\":true},\"ss\":{\"SS\":[\"a\"]},\"ns\":{\"NS\":[\"1\",\"2\"]},"
+                + "\"bs\":{\"BS\":[\"AQ==\"]},\"l\":{\"L\":[{\"S\":\"x\"},{\"L\":[]}]},\"m\":{\"M\":{\"k\":{\"M\":{}}}}}";
         String sent = item.replace("\u0001", "\\u0001");
         assertThat(call("PutItem", "{\"TableName\":\"abc\",\"Item\":" + sent + "}")
                         .status())

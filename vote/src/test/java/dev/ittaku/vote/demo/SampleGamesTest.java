@@ -3,6 +3,7 @@ package dev.ittaku.vote.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.search.Engine;
@@ -36,8 +37,11 @@ class SampleGamesTest {
             .map(name -> new SampleCrowd.Person("u-" + name, name))
             .toList();
 
-    private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    /** Expires items by the same clock, or it would sweep away what a test has just written. */
+    private final EmbeddedDynamoDb store =
+            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+
     private Table table;
 
     @BeforeAll
