@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,7 +71,7 @@ class KifuSaveIT extends BrowserTest {
         try (Visitor visitor = visit(Look.PHONE)) {
             KifuPages kifu = new KifuPages(visitor, Look.PHONE);
             Page page = kifu.page();
-            Person.signUp(visitor, "leaver-" + leaving.ordinal());
+            Person.signUp(visitor, "leaver-" + leaving.name().toLowerCase(Locale.ROOT));
             String path = kifu.keep(KifuPages.GAME);
             kifu.tab("details");
             field(page, "memo").fill("消えてはいけない");
@@ -97,7 +98,7 @@ class KifuSaveIT extends BrowserTest {
             assertThat(field(page, "memo")).hasValue("消えてはいけない");
             assertThat(field(page, "title")).hasValue("題名");
             assertThat(field(page, "white")).hasValue("丙");
-            kifu.look("kifu-restored-" + leaving.ordinal());
+            kifu.look("kifu-restored-" + leaving.name().toLowerCase(Locale.ROOT));
             page.locator("it-kifu-details it-button.save-details").click();
             assertThat(kifu.save()).isDisabled();
             assertThat(kifu.stored(path, "memo")).isEqualTo("消えてはいけない");
