@@ -2,15 +2,16 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {number} from 'ittaku/i18n.js';
+import {language, number} from 'ittaku/i18n.js';
 import {faultText} from 'ittaku/problems/problem-texts.js';
 import {toast} from 'ittaku/toast.js';
+import {fieldName} from './import-columns.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';
 
-/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, refusedCount: number, refused: (import('ittaku/problems/problem-texts.js').Fault & {line: number})[]}} Report */
+/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, duplicates: number, columns: import('./import-columns.js').Column[], refusedCount: number, refused: (import('ittaku/problems/problem-texts.js').Fault & {line: number})[]}} Report */
 
 /** As many refused rows are shown; a file with more is mended from the top. */
 const ROWS = 100;
@@ -37,7 +38,7 @@ function decoded(bytes) {
 }
 
 class AdminImport extends ItElement {
-  static properties = {_text: {state: true}, _name: {state: true}, _report: {state: true}, _problem: {state: true}, _busy: {state: true}, _over: {state: true}, _done: {state: true}};
+  static properties = {_text: {state: true}, _name: {state: true}, _columns: {state: true}, _report: {state: true}, _problem: {state: true}, _busy: {state: true}, _over: {state: true}, _done: {state: true}};
   static styles = [
     common,
     css`
@@ -47,6 +48,8 @@ class AdminImport extends ItElement {
       .drop it-icon { color: var(--faded); font-size: 32px; }
       .drop label { display: inline-flex; align-items: center; min-height: var(--target); color: var(--indigo); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
       .drop label:focus-within { outline: 2px solid var(--vermilion); outline-offset: 2px; }
+      .template { display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); }
+      .template it-icon { font-size: 18px; }
       input[type='file'] { position: absolute; width: 1px; height: 1px; opacity: 0; }
       .hint { color: var(--faded); font-size: var(--text-s); }
       details { margin: var(--space-4) 0; }
@@ -63,6 +66,7 @@ class AdminImport extends ItElement {
       th, td { padding: var(--space-2) var(--space-3); border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
       th { color: var(--faded); font-weight: 500; white-space: nowrap; }
       td { overflow-wrap: anywhere; }
+      .value { font-family: var(--mono); }
       .drop p { overflow-wrap: anywhere; }
     `,
   ];
@@ -71,6 +75,8 @@ class AdminImport extends ItElement {
     super();
     this._text = '';
     this._name = '';
+    /** What the reader said the columns mean, by heading. @type {Record<string, string | null> | null} */
+    this._columns = null;
     /** @type {Report | null} */
     this._report = null;
     /** @type {Problem | null} */
@@ -93,6 +99,7 @@ class AdminImport extends ItElement {
     this._over = false;
     if (!file) return;
     this._name = file.name;
+    this._columns = null;
     this._text = decoded(await file.arrayBuffer());
     await this.#run(true);
   }
@@ -104,7 +111,7 @@ class AdminImport extends ItElement {
     try {
       const body = new Blob([this._text], {type: typeOf(this._text)});
       const lines = (/** @type {any} */ line) => { this._done = line.of ? line.done / line.of : 0; };
-      this._report = (await api.post('/lessons/import', body, {query: {dryRun}, timeoutMs: PATIENCE_MS, lines})).value;
+      this._report = (await api.post('/lessons/import', body, {query: {dryRun, columns: this._columns ? JSON.stringify(this._columns) : null}, timeoutMs: PATIENCE_MS, lines})).value;
       if (!dryRun) this.emit('imported');
       if (!dryRun) toast(t.count('import.done', (this._report?.accepted ?? 0) + (this._report?.changed ?? 0)), {tone: 'good'});
     } catch (thrown) {
@@ -113,6 +120,11 @@ class AdminImport extends ItElement {
     }
     this._busy = '';
     this._done = 0;
+  }
+
+  #choose(/** @type {CustomEvent} */ event) {
+    this._columns = event.detail;
+    return this.#run(true);
   }
 
   render() {
@@ -125,11 +137,12 @@ class AdminImport extends ItElement {
         <label>${t('import.choose')}<input type="file" accept=".csv,.json,.ics,text/csv,application/json,text/calendar"
           @change=${this.#chosen}></label>
         <p class="hint">${t('import.hint')}</p>
+        <a class="template" href="/api/lessons/import/template?language=${language()}" download="lessons.csv"><it-icon name="download"></it-icon>${t('import.template')}</a>
       </div>
       <details><summary>${t('import.paste')}</summary>
         <textarea aria-label=${t('import.paste')} spellcheck="false" .value=${this._text}
           placeholder="studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free"
-          @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLTextAreaElement} */ (event.target).value; this._name = ''; this._report = null; }}></textarea></details>
+          @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLTextAreaElement} */ (event.target).value; this._name = ''; this._columns = null; this._report = null; }}></textarea></details>
       <div class="do">
         <it-button ?busy=${this._busy === 'dry'} ?disabled=${this._text.trim() === ''} @click=${() => this.#run(true)}>${t('import.check')}</it-button>
         <it-button kind="primary" ?busy=${this._busy === 'real'} ?disabled=${!ready} @click=${() => this.#run(false)}>${t('import.go')}</it-button>
@@ -142,10 +155,12 @@ class AdminImport extends ItElement {
   /** @param {Report} report */
   #result(report) {
     return html`<section aria-live="polite"><h2>${report.dryRun ? t('import.would') : t('import.did')}</h2>
-      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged']).map((what) => html`<div><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
+      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'duplicates']).map((what) => html`<div><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
         <div class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
-      ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.why')}</th></tr></thead>
-        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fault.field}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
+      ${report.columns.some(({field}) => !field) || this._columns
+        ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>` : nothing}
+      ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>
+        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
       ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
   }
 }

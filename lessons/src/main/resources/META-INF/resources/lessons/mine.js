@@ -105,7 +105,7 @@ class MyLessons extends ItElement {
   };
 
   get #held() {
-    return this.#lists.waitlist.items.filter(({claimUntil}) => claimUntil && Date.parse(claimUntil) > Date.now());
+    return this.#lists.waitlist.items.filter(({status, claimUntil}) => status === 'active' && claimUntil && Date.parse(claimUntil) > Date.now());
   }
 
   async #again() {
@@ -124,7 +124,7 @@ class MyLessons extends ItElement {
 
   /** A day before today: a studio may lie where it is still yesterday. @param {Kind} type */
   #query(type) {
-    return {type, status: 'active', from: addDays(this.#today, -1)};
+    return {type, status: 'current', from: addDays(this.#today, -1)};
   }
 
   /** @param {Act} act @param {MyLesson} mine */
