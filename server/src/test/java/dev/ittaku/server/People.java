@@ -79,6 +79,9 @@ public class People {
                     throw new IllegalStateException("someone else was first; ask for the admin before others");
                 }
                 admin = first;
+            } else if (admin.calls().get("/api/session").path("userId") == null) {
+                // A test has moved the clock beyond the end of the session.
+                admin = admin.signedInAgain();
             }
             return admin;
         }

@@ -2,6 +2,7 @@ package dev.ittaku.server;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
@@ -94,6 +95,8 @@ class VoteRoutesTest {
                 .body("adopted", equalTo(candidates.get(0)))
                 .body("move.votes", equalTo(1));
         given().get(turn(id, 2)).then().body("playedBy", equalTo("AI")).body("votingDeadline", nullValue());
+        // The server's own job may be at the analysis of this turn.
+        await().until(() -> given().get(turn(id, 3)).statusCode() == 200);
         given().get(turn(id, 3)).then().body("candidates.voteCount", everyItem(nullValue()));
         given().get("/api/vote/games/" + id + "/moves")
                 .then()

@@ -25,7 +25,7 @@ class TruthTest {
     private static final Pattern EVEN =
             Pattern.compile("(?:about even|nobody leads|within 1 disc)(?: \\(±(\\d+)\\))?\\.|a draw");
     private static final Pattern BEST = Pattern.compile(
-            "nothing better|rates higher|top evaluation|Top evaluation|engine's choice|only legal move");
+            "nothing better|rates higher|top evaluation|Top evaluation|engine's choice|only legal move|no other legal move");
 
     /** Black's lead as it was told: from {@code least} to {@code most} discs. */
     private record Told(String about, Position position, int least, int most, boolean best, String text) {

@@ -1,10 +1,10 @@
 package dev.ittaku.server.draw;
 
-import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.server.People;
 import dev.ittaku.server.TestClock;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -34,12 +34,16 @@ class SlowReaderTest {
     @Inject
     TestClock clock;
 
+    @Inject
+    People people;
+
     private DrawPlayer aki;
     private DrawPlayer haru;
     private RawSocket slow;
 
     @BeforeEach
     void aTurnWithALongChat() throws Exception {
+        people.admin();
         clock.nextMinute();
         aki = DrawPlayer.host();
         haru = DrawPlayer.joins(aki.gameId, "はる");
@@ -84,8 +88,10 @@ class SlowReaderTest {
         await().until(() -> haru.ink.size() == STROKES);
     }
 
-    private static double sockets() {
-        return given().get("/metrics")
+    private double sockets() {
+        return people.admin()
+                .calls()
+                .get("/metrics")
                 .asString()
                 .lines()
                 .filter(line -> line.startsWith("ittaku_draw_sockets"))
