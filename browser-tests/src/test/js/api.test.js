@@ -129,11 +129,13 @@ export const tests = {
     same(told, [false, true]);
   },
 
-  async 'a 401 is told to whoever wants to offer signing in'() {
+  async 'a 401 to what somebody asked for is told to whoever wants to offer signing in'() {
     const {api} = server(problem(401, {code: 'NOT_SIGNED_IN', status: 401}));
     /** @type {string[]} */
     const told = [];
     api.addEventListener('unauthorized', (event) => told.push(/** @type {CustomEvent} */ (event).detail.problem.code));
+    await rejected(api.get('/inbox', {background: true}));
+    same(told, []);
     await rejected(api.get('/me'));
     same(told, ['NOT_SIGNED_IN']);
   },

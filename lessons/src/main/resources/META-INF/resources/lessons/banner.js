@@ -61,7 +61,7 @@ class HeldSeat extends ItElement {
   async #read() {
     if (document.hidden) return;
     try {
-      const {items} = await api.get('/lessons/me', {query: {type: 'waitlist', status: 'active', from: addDays(nowIn('UTC').day, -1)}});
+      const {items} = await api.get('/lessons/me', {query: {type: 'waitlist', status: 'active', from: addDays(nowIn('UTC').day, -1)}, background: true});
       const held = items.filter((/** @type {MyLesson} */ {claimUntil}) => claimUntil && Date.parse(claimUntil) > Date.now());
       if (held.length > 0 && this._studios.length === 0) this._studios = await studios();
       [this._held, this._now] = [held, Date.now()];

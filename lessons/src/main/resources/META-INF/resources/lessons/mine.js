@@ -96,7 +96,7 @@ class MyLessons extends ItElement {
   #look = async () => {
     if (document.hidden || this._busy) return;
     try {
-      const {items} = await api.get('/lessons/me', {query: this.#query('waitlist')});
+      const {items} = await api.get('/lessons/me', {query: this.#query('waitlist'), background: true});
       const known = this.#lists.waitlist.items.slice(0, items.length);
       if (JSON.stringify(items) !== JSON.stringify(known)) await this.#again();
     } catch {

@@ -25,6 +25,7 @@ export {Problem};
  * @property {string | null} [ifMatch] the ETag that was read; the write fails with 412 if it is stale
  * @property {string} [idempotencyKey] one is made for every write; give your own to repeat across page loads
  * @property {number} [timeoutMs]
+ * @property {boolean} [background] nobody asked for it: that the session is over must not take the page away from someone who types
  * @property {Record<string, string>} [headers]
  * @property {(line: any) => void} [lines] takes a long answer line by line as it comes; the last line is the value
  */
@@ -32,8 +33,8 @@ export {Problem};
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Events: `network` (its `detail.online` says whether the last request reached the server), `unauthorized` (an answer was
- * 401; `detail.problem`). A request is repeated by itself only when that is safe: reads, and writes under the same
+ * Events: `network` (its `detail.online` says whether the last request reached the server), `unauthorized` (an answer to a
+ * request that somebody asked for was 401; `detail.problem`). A request is repeated by itself only when that is safe: reads, and writes under the same
  * Idempotency-Key, after a lost connection or a 503; never after any other answer.
  */
 export class Api extends EventTarget {
@@ -152,7 +153,7 @@ export class Api extends EventTarget {
    * @param {string} url @param {RequestInit} request @param {Options} options
    * @returns {Promise<Answer<any>>}
    */
-  async #once(url, request, {signal, lines, timeoutMs = 20_000}) {
+  async #once(url, request, {signal, lines, background, timeoutMs = 20_000}) {
     const timeout = AbortSignal.timeout(timeoutMs);
     /** @type {Response} */
     let response;
@@ -166,7 +167,7 @@ export class Api extends EventTarget {
     this.#reached(true);
     if (!response.ok) {
       const problem = await Problem.from(response);
-      if (problem.status === 401) this.dispatchEvent(new CustomEvent('unauthorized', {detail: {problem}}));
+      if (problem.status === 401 && !background) this.dispatchEvent(new CustomEvent('unauthorized', {detail: {problem}}));
       throw problem;
     }
     const value = lines ? await lastLine(response, lines) : await valueOf(response);

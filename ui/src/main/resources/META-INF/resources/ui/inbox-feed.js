@@ -77,7 +77,7 @@ export class InboxFeed extends EventTarget {
     } catch (thrown) {
       if (signal.aborted) return;
       this.problem = Problem.of(thrown);
-      // Whoever is not signed in any more has no messages; the shell learns of it by the same answer.
+      // Whoever is not signed in any more has no messages; the page learns of it when its reader next does something.
       if (this.problem.status === 401) return;
     }
     this.#changed();
@@ -125,7 +125,8 @@ export class InboxFeed extends EventTarget {
    * @returns {Promise<Messages>}
    */
   #get(cursor) {
-    return api.get('/inbox', {query: {cursor}, signal: this.#abort.signal, headers: {'Accept-Language': language()}});
+    const headers = {'Accept-Language': language()};
+    return api.get('/inbox', {query: {cursor}, signal: this.#abort.signal, background: cursor === null, headers});
   }
 
   /** @param {Message} message */
