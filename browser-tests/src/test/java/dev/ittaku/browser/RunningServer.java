@@ -46,6 +46,8 @@ final class RunningServer implements AutoCloseable {
         command.addAll(Arrays.asList(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().put("ITTAKU_METRICS_ALLOW", "127.0.0.1");
+        // The people of a test sign up faster than any address may.
+        builder.environment().put("ITTAKU_LIMITS_SIGN_UPS", "1000");
         builder.environment().putAll(environment);
         Process process = builder.start();
         BufferedReader out = process.inputReader();
