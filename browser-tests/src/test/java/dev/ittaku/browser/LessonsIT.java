@@ -194,7 +194,7 @@ class LessonsIT extends BrowserTest {
             page.locator("it-admin-import textarea")
                     .fill("studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free\n"
                             + "ikb," + tomorrow + ",06:00,06:45,早朝ラン,Sora,20,5\n"
-                            + "ikb," + tomorrow + ",6:30,07:00,時刻が変,Sora,20,5\n");
+                            + "ikb," + tomorrow + ",25:30,07:00,時刻が変,Sora,20,5\n");
             page.locator("it-admin-import .do it-button").first().click();
             assertThat(page.locator("it-admin-import tbody tr")).hasCount(1);
             assertThat(page.locator("it-admin-import tbody td").first()).hasText("3");
