@@ -7,11 +7,13 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Short news never pile up, and never lie on what is played or drawn. */
+@Tag("long")
 class ToastsIT extends BrowserTest {
     /** The largest board or drawing that can be seen, and how many square pixels of it and its like the news cover. */
     private static final String COVERED = """
