@@ -115,11 +115,21 @@ public final class Game {
     }
 
     public Said guess(String playerId, String text, Instant now) {
-        return said(talk.guess(playerId, text, now));
+        return guess(playerId, text, new Stamp(state.ids.get(), now), now);
+    }
+
+    /** With the stamp that all attempts at one request share. */
+    public Said guess(String playerId, String text, Stamp stamp, Instant now) {
+        return said(talk.guess(playerId, text, stamp, now));
     }
 
     public Said say(String playerId, String content, Instant now) {
-        return said(talk.say(playerId, content, now));
+        return say(playerId, content, new Stamp(state.ids.get(), now), now);
+    }
+
+    /** With the stamp that all attempts at one request share. */
+    public Said say(String playerId, String content, Stamp stamp, Instant now) {
+        return said(talk.say(playerId, content, stamp, now));
     }
 
     private static Said said(Talk.Said said) {

@@ -51,25 +51,29 @@ final class Talk {
         this.guesses = new Pace(3, Duration.ofSeconds(1), umpire.limited());
     }
 
-    Said say(String playerId, String typed, Instant now) {
+    Said say(String playerId, String typed, Stamp stamp, Instant now) {
         Seating speaker = state.member(playerId).orElseThrow(Refusal::notAMember);
+        Optional<Said> before = said(stamp);
+        if (before.isPresent()) {
+            return before.get();
+        }
         Turn turn = state.turn;
         if (turn == null || turn.isOver() || state.status != RoomStatus.PLAYING) {
-            return aloud(chat(speaker, typed, now), now);
+            return aloud(chat(speaker, typed, stamp, now), now);
         }
         if (turn.drawerId.equals(playerId)) {
             throw Refusal.of(Refusal.Code.DRAWER_SILENT, "Who draws can't write.");
         }
         if (!turn.isDrawing()) {
-            return aloud(chat(speaker, typed, now), now);
+            return aloud(chat(speaker, typed, stamp, now), now);
         }
         if (speaker.role == Role.SPECTATOR) {
-            return within(HeldLine.Circle.BYSTANDERS, turn, chat(speaker, typed, now), now);
+            return within(HeldLine.Circle.BYSTANDERS, turn, chat(speaker, typed, stamp, now), now);
         }
         if (turn.correct.contains(playerId)) {
-            return within(HeldLine.Circle.KNOWERS, turn, chat(speaker, typed, now), now);
+            return within(HeldLine.Circle.KNOWERS, turn, chat(speaker, typed, stamp, now), now);
         }
-        return guess(playerId, typed, now);
+        return guess(playerId, typed, stamp, now);
     }
 
     private Said within(HeldLine.Circle circle, Turn turn, ChatLine line, Instant now) {
@@ -107,23 +111,36 @@ final class Talk {
                 .toList();
     }
 
-    private ChatLine chat(Seating speaker, String typed, Instant now) {
+    private ChatLine chat(Seating speaker, String typed, Stamp stamp, Instant now) {
         String text = Texts.chat(typed);
         chats.pass(speaker.id, now);
         speaker.lastSeen = now;
         return new ChatLine(
-                state.ids.get(),
+                stamp.id(),
                 state.gameId,
                 speaker.id,
                 speaker.name,
                 text,
                 ChatType.NORMAL,
-                now,
+                stamp.at(),
                 null,
                 null,
                 null,
                 null,
                 state.ttl);
+    }
+
+    /** What an earlier attempt at the same request said, before its server died. */
+    private Optional<Said> said(Stamp stamp) {
+        return state.chat.stream()
+                .filter(line -> line.id().equals(stamp.id()))
+                .findFirst()
+                .map(line -> new Said(
+                        Optional.of(line), line.isGuess() == null ? Optional.empty() : Optional.of(verdictOn(line))));
+    }
+
+    private static Verdict verdictOn(ChatLine line) {
+        return Boolean.TRUE.equals(line.isCorrect()) ? Verdict.CORRECT : Verdict.WRONG;
     }
 
     private Said aloud(ChatLine line, Instant now) {
@@ -132,8 +149,12 @@ final class Talk {
         return new Said(Optional.of(line), Optional.empty());
     }
 
-    Said guess(String playerId, String typed, Instant now) {
+    Said guess(String playerId, String typed, Stamp stamp, Instant now) {
         Seating guesser = state.requirePlayer(playerId);
+        Optional<Said> before = said(stamp);
+        if (before.isPresent()) {
+            return before.get();
+        }
         Turn turn = play.running();
         GameState.PlayedRound round = state.round;
         if (turn.drawerId.equals(playerId)) {
@@ -155,13 +176,13 @@ final class Talk {
         Verdict verdict = umpire.judge(text, answer);
         boolean right = verdict == Verdict.CORRECT;
         ChatLine line = new ChatLine(
-                state.ids.get(),
+                stamp.id(),
                 state.gameId,
                 guesser.id,
                 guesser.name,
                 text,
                 right ? ChatType.CORRECT : ChatType.GUESS,
-                now,
+                stamp.at(),
                 true,
                 right,
                 round.number,

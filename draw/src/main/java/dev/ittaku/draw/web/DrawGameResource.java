@@ -1,11 +1,14 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.accounts.web.CurrentAttempt;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
+import dev.ittaku.draw.game.Stamp;
 import dev.ittaku.draw.game.Texts;
 import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -35,11 +38,15 @@ public class DrawGameResource {
     private final Rooms rooms;
     private final Players players;
     private final CurrentPlayer current;
+    private final CurrentAttempt attempt;
+    private final RoomCodes codes;
 
-    DrawGameResource(Rooms rooms, Players players, CurrentPlayer current) {
+    DrawGameResource(Rooms rooms, Players players, CurrentPlayer current, CurrentAttempt attempt, RoomCodes codes) {
         this.rooms = rooms;
         this.players = players;
         this.current = current;
+        this.attempt = attempt;
+        this.codes = codes;
     }
 
     @GET
@@ -142,8 +149,14 @@ public class DrawGameResource {
     @Operation(summary = "Guess what is being drawn")
     public DrawViews.Result guess(@PathParam("id") String id, @Valid @NotNull DrawViews.Guess wanted) {
         String playerId = current.require();
-        Game.Said said =
-                DrawProblems.answer(() -> rooms.act(id, (game, now) -> game.guess(playerId, wanted.text(), now)));
+        Game.Said said = DrawProblems.answer(() -> {
+            Optional<Stamp> stamp = stamp();
+            return rooms.act(
+                    id,
+                    (game, now) -> stamp.isPresent()
+                            ? game.guess(playerId, wanted.text(), stamp.get(), now)
+                            : game.guess(playerId, wanted.text(), now));
+        });
         return new DrawViews.Result(GameView.lower(said.verdict().orElseThrow()));
     }
 
@@ -154,12 +167,23 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "The line, unless it is kept back, and the verdict of a guess")
     public Response say(@PathParam("id") String id, @Valid @NotNull DrawViews.Chat wanted) {
         String playerId = current.require();
-        Game.Said said =
-                DrawProblems.answer(() -> rooms.act(id, (game, now) -> game.say(playerId, wanted.content(), now)));
+        Game.Said said = DrawProblems.answer(() -> {
+            Optional<Stamp> stamp = stamp();
+            return rooms.act(
+                    id,
+                    (game, now) -> stamp.isPresent()
+                            ? game.say(playerId, wanted.content(), stamp.get(), now)
+                            : game.say(playerId, wanted.content(), now));
+        });
         return Response.status(201)
                 .entity(new DrawViews.Said(
                         said.line().orElse(null),
                         said.verdict().map(GameView::lower).orElse(null)))
                 .build();
+    }
+
+    /** For a request with an Idempotency-Key: a repeat after a crash then writes the same line again, not a second one. */
+    private Optional<Stamp> stamp() {
+        return attempt.get().map(one -> new Stamp(codes.id(), one.begun()));
     }
 }

@@ -141,6 +141,18 @@ class LostAnswerTest {
     }
 
     @Test
+    void aLineOfTheChat() {
+        Map<String, Object> room =
+                Map.of("playerName", "あき", "settings", Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2));
+        Response made = given().contentType(ContentType.JSON).body(room).post("/api/draw/games");
+        String chat = "/api/draw/games/" + made.path("gameId") + "/chat";
+        Supplier<RequestSpecification> asPlayer = () ->
+                given().cookie("ittaku_player", made.cookie("ittaku_player")).header("Origin", People.origin());
+        makesOne(() -> asPlayer.get().contentType(ContentType.JSON).body(Map.of("content", "こんにちは")), chat, "line.id");
+        assertThat(asPlayer.get().get(chat).<List<?>>path("items")).hasSize(1);
+    }
+
+    @Test
     void aPersonalToken() {
         makesOne(() -> person.sends(Map.of("name", "backup", "scope", "read")), "/api/me/tokens", "token");
         assertThat(listed("/api/me/tokens")).isEqualTo(1);
