@@ -7,11 +7,7 @@ import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.FilePayload;
 import java.io.StringReader;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -185,49 +181,11 @@ class LessonsIT extends BrowserTest {
     }
 
     @Test
-    void anAdminChecksAFileAndImportsWhatIsRight() {
-        try (Visitor visitor = visit(Look.DESKTOP)) {
-            Person.signIn(visitor, "demo", DEMO_PASSWORD);
-            Page page = visitor.open("/lessons/admin");
-            page.locator("it-tabs").getByRole(AriaRole.TAB).nth(1).click();
-            page.locator("it-admin-import summary").click();
-            page.locator("it-admin-import textarea")
-                    .fill("studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free\n"
-                            + "ikb," + tomorrow + ",06:00,06:45,早朝ラン,Sora,20,5\n"
-                            + "ikb," + tomorrow + ",25:30,07:00,時刻が変,Sora,20,5\n");
-            page.locator("it-admin-import .do it-button").first().click();
-            assertThat(page.locator("it-admin-import tbody tr")).hasCount(1);
-            assertThat(page.locator("it-admin-import tbody td").first()).hasText("3");
-            assertThat(page.locator("it-admin-import tbody td").last()).containsText("09:30");
-            page.locator("it-admin-import it-button[kind=primary]").click();
-            assertThat(page.locator("it-toast .news").last()).containsText("1");
-            visitor.open("/lessons?studio=ikb&week=" + tomorrow);
-            assertThat(page.locator("it-week .strip").filter(new Locator.FilterOptions().setHasText("早朝ラン")))
-                    .isVisible();
-        }
-    }
-
-    /** A studio of the test's own with one lesson of one seat tomorrow, which somebody else has booked. */
-    private String fullLesson(Person admin, Person other, String studio, String waitlistMode) {
-        String lesson = "/" + studio + "/" + tomorrow + "/19:30";
-        admin.send(
-                "PUT",
-                "/api/lessons/studios/" + studio,
-                Map.of("name", "試験場 " + studio, "mode", "managed", "waitlistMode", waitlistMode));
-        admin.send(
-                "PUT",
-                "/api/lessons/lessons" + lesson,
-                Map.of("lessonName", "BB2 Hip Hop", "instructor", "Ren", "endTime", "20:30", "capacity", 1));
-        other.send("PUT", "/api/lessons/me" + lesson + "/booking", Map.of());
-        return lesson;
-    }
-
-    @Test
     void whoWaitsTakesTheFreedSeatWithOneTapAndIsAskedBeforeGivingItUp() {
         try (Visitor desk = visit(Look.DESKTOP);
                 Visitor visitor = visit(Look.PHONE)) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
-            String lesson = fullLesson(admin, admin, "tell", "notify");
+            String lesson = FullLesson.make(admin, admin, "tell", tomorrow, "notify");
             Person.signUp(visitor, "natsuko");
             Page page = visitor.open("/lessons?studio=tell&week=" + tomorrow);
             Locator row = page.locator("it-lesson-rows .row");
@@ -258,7 +216,7 @@ class LessonsIT extends BrowserTest {
         try (Visitor desk = visit(Look.DESKTOP);
                 Visitor friend = visit(Look.DESKTOP)) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
-            String lesson = fullLesson(admin, Person.signUp(friend, "takumin"), "roll", "auto");
+            String lesson = FullLesson.make(admin, Person.signUp(friend, "takumin"), "roll", tomorrow, "auto");
             admin.send("PUT", "/api/lessons/me" + lesson + "/waitlist", Map.of());
             Page page = desk.open("/lessons/admin");
             page.locator("it-admin-lessons select").selectOption("roll");
@@ -271,33 +229,5 @@ class LessonsIT extends BrowserTest {
             page.locator("it-admin-roster it-button[kind=danger]").click();
             assertThat(booked).containsText("demo");
         }
-    }
-
-    @Test
-    void aScheduleIsReadInEveryEncodingThatSpreadsheetsWrite() {
-        Map<String, byte[]> files = Map.of(
-                "05:00", schedule("05:00").getBytes(StandardCharsets.UTF_8),
-                "05:10", ("\uFEFF" + schedule("05:10")).getBytes(StandardCharsets.UTF_8),
-                "05:20", schedule("05:20").getBytes(Charset.forName("windows-31j")),
-                "05:30", schedule("05:30").getBytes(StandardCharsets.UTF_16));
-        try (Visitor visitor = visit(Look.DESKTOP)) {
-            Person admin = Person.signIn(visitor, "demo", DEMO_PASSWORD);
-            Page page = visitor.open("/lessons/admin");
-            page.locator("it-tabs").getByRole(AriaRole.TAB).nth(1).click();
-            Locator imports = page.locator("it-admin-import");
-            files.forEach((time, bytes) -> {
-                imports.locator("input[type=file]").setInputFiles(new FilePayload(time + ".csv", "text/csv", bytes));
-                imports.locator("it-button[kind=primary]:not([disabled])").click();
-                assertThat(imports.locator("it-button[kind=primary][disabled]")).isVisible();
-                assertThat(imports.locator("dd").first()).hasText("1");
-                assertThat(admin.get("/api/lessons/lessons/ikb/" + tomorrow + "/" + time))
-                        .contains("早朝ラン①", "髙橋 ソラ");
-            });
-        }
-    }
-
-    private String schedule(String time) {
-        return "studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free\r\n" + "ikb," + tomorrow
-                + "," + time + ",05:45,早朝ラン①,髙橋 ソラ,20,5\r\n";
     }
 }

@@ -31,28 +31,13 @@ class LessonsPageIT extends BrowserTest {
         return Map.of("ITTAKU_RATE_LIMIT", "off");
     }
 
-    /** A studio with one lesson of one seat tomorrow evening, which the admin has booked. */
-    private String fullLesson(Person admin, String studio, String waitlistMode) {
-        String lesson = "/" + studio + "/" + tomorrow + "/19:30";
-        admin.send(
-                "PUT",
-                "/api/lessons/studios/" + studio,
-                Map.of("name", "試験場 " + studio, "mode", "managed", "waitlistMode", waitlistMode));
-        admin.send(
-                "PUT",
-                "/api/lessons/lessons" + lesson,
-                Map.of("lessonName", "BB2 Hip Hop", "instructor", "Ren", "endTime", "20:30", "capacity", 1));
-        admin.send("PUT", "/api/lessons/me" + lesson + "/booking", Map.of());
-        return lesson;
-    }
-
     /** Wherever a short tile is pressed, by mouse, finger or keyboard, it opens; what can be done stands in what opens. */
     @Test
     void aPressAnywhereOnAShortTileOpensTheLessonAndDoesNothingElse() {
         try (Visitor desk = visit(Look.DESKTOP);
                 Visitor visitor = visit(Look.DESKTOP.english().inTheDark())) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
-            String lesson = fullLesson(admin, "week", "auto");
+            String lesson = FullLesson.make(admin, admin, "week", tomorrow, "auto");
             admin.send(
                     "PUT",
                     "/api/lessons/lessons/week/" + tomorrow + "/18:00",
@@ -96,7 +81,7 @@ class LessonsPageIT extends BrowserTest {
         try (Visitor desk = visit(Look.DESKTOP);
                 Visitor visitor = visit(Look.PHONE, "America/New_York")) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
-            String lesson = fullLesson(admin, "zone", "claim");
+            String lesson = FullLesson.make(admin, admin, "zone", tomorrow, "claim");
             Person emma = Person.signUp(visitor, "emmaline");
             emma.send("PUT", "/api/lessons/me" + lesson + "/waitlist", Map.of());
             emma.send(
@@ -129,7 +114,7 @@ class LessonsPageIT extends BrowserTest {
         try (Visitor desk = visit(Look.DESKTOP);
                 Visitor visitor = visit(Look.PHONE, "America/New_York")) {
             Person admin = Person.signIn(desk, "demo", DEMO_PASSWORD);
-            String lesson = fullLesson(admin, "held", "claim");
+            String lesson = FullLesson.make(admin, admin, "held", tomorrow, "claim");
             Person emma = Person.signUp(visitor, "emilia");
             emma.send("PUT", "/api/lessons/me" + lesson + "/waitlist", Map.of());
             Page page = visitor.open("/vote");

@@ -66,7 +66,7 @@ class AdminImport extends ItElement {
       th, td { padding: var(--space-2) var(--space-3); border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
       th { color: var(--faded); font-weight: 500; white-space: nowrap; }
       td { overflow-wrap: anywhere; }
-      .value { font-family: var(--mono); }
+      .value { min-width: 9ch; font-family: var(--mono); }
       .drop p { overflow-wrap: anywhere; }
     `,
   ];
@@ -155,8 +155,8 @@ class AdminImport extends ItElement {
   /** @param {Report} report */
   #result(report) {
     return html`<section aria-live="polite"><h2>${report.dryRun ? t('import.would') : t('import.did')}</h2>
-      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'duplicates']).map((what) => html`<div><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
-        <div class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
+      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'duplicates']).map((what) => html`<div data-count=${what}><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
+        <div data-count="refused" class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
       ${report.columns.some(({field}) => !field) || this._columns
         ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>` : nothing}
       ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>

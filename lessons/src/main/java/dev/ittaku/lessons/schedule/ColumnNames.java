@@ -9,11 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the headings of a table stand for: our own names, what Japanese studios call them, and what the caller says. Width,
- * case and spaces make no difference.
+ * case, spaces and line breaks make no difference.
  */
 public final class ColumnNames {
     /**
@@ -35,6 +36,8 @@ public final class ColumnNames {
 
     private static final int MOST = 100;
     private static final int LONGEST = 200;
+    /** Spreadsheets break the lines of a long heading. */
+    private static final Pattern BLANK = Pattern.compile("[\\s_]+");
 
     /** The names that everybody uses. */
     public static final ColumnNames KNOWN = new ColumnNames(Map.of(), false);
@@ -91,11 +94,10 @@ public final class ColumnNames {
         return lenient || passedOver.contains(key(heading));
     }
 
+    /** The same for a heading as the file has it and as the report shows it: a caller sends back what it was shown. */
     private static String key(String heading) {
-        String some = heading.length() > LONGEST ? heading.substring(0, LONGEST) : heading;
-        return Normalizer.normalize(some, Normalizer.Form.NFKC)
-                .toLowerCase(Locale.ROOT)
-                .replace(" ", "")
-                .replace("_", "");
+        return BLANK.matcher(Normalizer.normalize(WrittenValues.shown(heading), Normalizer.Form.NFKC))
+                .replaceAll("")
+                .toLowerCase(Locale.ROOT);
     }
 }

@@ -13,6 +13,7 @@ import dev.ittaku.lessons.WaitlistMode;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -90,6 +91,24 @@ class WrittenScheduleTest {
         assertThatThrownBy(() -> ColumnNames.of(Map.of("どこ", "place")))
                 .isInstanceOfSatisfying(
                         LessonsRefusal.class, e -> assertThat(e.code()).isEqualTo("UNKNOWN_FIELD"));
+    }
+
+    /** A page sends back the headings that the report showed, which has them on one line and not at any length. */
+    @Test
+    void aHeadingIsKnownAgainByWhatTheReportShows() {
+        String place = "ど\nこ".repeat(30);
+        String text = "\"" + place + "\",\"開始\n時刻\",日付,\"な\nに\"\ngnz,09:00,2026-11-20,朝ヨガ\n";
+        List<ColumnNames.Column> shown = csv(text).columns();
+        Map<String, String> own = new HashMap<>();
+        shown.forEach(column -> own.put(column.heading(), column.field()));
+        assertThat(own.values()).containsExactlyInAnyOrder(null, "startTime", "lessonDate", null);
+        own.put(shown.get(0).heading(), "studioCode");
+        own.put(shown.get(3).heading(), "lessonName");
+
+        ImportReport report = take(ScheduleRows.Format.CSV, text.getBytes(StandardCharsets.UTF_8), ColumnNames.of(own));
+
+        assertThat(report.refused()).isEmpty();
+        assertThat(report.accepted()).isEqualTo(1);
     }
 
     @Test
