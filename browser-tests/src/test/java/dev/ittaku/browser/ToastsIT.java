@@ -7,13 +7,11 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Short news never pile up, and never lie on what is played or drawn. */
-@Tag("long")
 class ToastsIT extends BrowserTest {
     /** The largest board or drawing that can be seen, and how many square pixels of it and its like the news cover. */
     private static final String COVERED = """
@@ -103,11 +101,13 @@ class ToastsIT extends BrowserTest {
         }
     }
 
-    /** Says things of several lengths, at the top of the page and when it is scrolled. */
+    /** Says things of several lengths, at the top of the page and when it is scrolled; with a step, so that they stay. */
     private static void keepsClear(Visitor visitor) {
         Page page = visitor.page();
         for (String text : List.of("保存しました", "混み合っています。少し待ってから、もう一度お試しください。")) {
-            page.evaluate("async (text) => (await import('ittaku/toast.js')).toast(text)", text);
+            page.evaluate(
+                    "async (text) => (await import('ittaku/toast.js')).toast(text, {action: {label: '戻す', run() {}}})",
+                    text);
             assertThat(page.locator("it-toast .news")).containsText(text);
             assertClear(page);
             page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
@@ -115,9 +115,9 @@ class ToastsIT extends BrowserTest {
                     "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))");
             assertClear(page);
             page.evaluate("scrollTo(0, 0)");
+            page.locator("it-toast .news button").last().click();
+            assertThat(page.locator("it-toast .news")).hasCount(0);
         }
-        page.locator("it-toast .news button").last().click();
-        assertThat(page.locator("it-toast .news")).hasCount(0);
     }
 
     private static void assertClear(Page page) {

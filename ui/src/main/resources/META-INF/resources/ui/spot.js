@@ -10,24 +10,29 @@ const EDGE = 8;
 
 /**
  * The left upper corner of the best place for a box of this size. The head of the page comes first: what is played,
- * drawn or typed lies below it.
+ * drawn or typed lies below it. The strips beside a board or drawing come last.
  * @param {{width: number, height: number}} size @param {Element} self whatever moves; it is not in its own way
- * @returns {Box}
+ * @returns {Box & {covers: number}} with how many square pixels of boards and drawings it covers there
  */
 export function freeSpot({width, height}, self) {
   const screen = {width: document.documentElement.clientWidth, height: window.innerHeight};
+  const stages = boxes(STAGES, self).filter((stage) => covered(stage, [{left: 0, top: 0, ...screen}]) > 0);
+  const controls = boxes(CONTROLS, self);
   const lefts = [(screen.width - width) / 2, screen.width - width - EDGE, EDGE];
   const tops = [EDGE, screen.height - height - EDGE];
   const spots = tops.flatMap((top) => lefts.map((left) => ({left: Math.max(0, left), top, width, height})));
-  const stages = boxes(STAGES, self);
-  const controls = boxes(CONTROLS, self);
+  for (const stage of stages) {
+    const beside = [stage.left + stage.width + EDGE, stage.left - width - EDGE];
+    spots.push(...beside.filter((left) => left >= 0 && left + width <= screen.width)
+      .flatMap((left) => [...tops, (screen.height - height) / 2].map((top) => ({left, top, width, height}))));
+  }
   const costs = spots.map((spot) => [covered(spot, stages), covered(spot, controls)]);
   let best = 0;
   costs.forEach(([stage = 0, control = 0], n) => {
     const [least = 0, fewest = 0] = costs[best] ?? [];
     if (stage < least || (stage === least && control < fewest)) best = n;
   });
-  return /** @type {Box} */ (spots[best]);
+  return {.../** @type {Box} */ (spots[best]), covers: costs[best]?.[0] ?? 0};
 }
 
 /** Whether a box lies on a board or a drawing. @param {Box} box @param {Element} self */

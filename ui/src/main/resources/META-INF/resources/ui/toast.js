@@ -19,6 +19,8 @@ import './icons.js';
  */
 
 const SHOWN_MS = 6000;
+/** Widths to try, in pixels, where the news as wide as they like would lie on a board: a phone held sideways has room only beside it. */
+const NARROW = [320, 240, 180];
 
 export class ItToast extends ItElement {
   static properties = {_news: {state: true}};
@@ -119,9 +121,21 @@ export class ItToast extends ItElement {
   }
 
   #place() {
-    const {left, top} = freeSpot(this.getBoundingClientRect(), this);
-    this.style.left = `${left}px`;
-    this.style.top = `${top}px`;
+    let best = this.#spot('');
+    for (const width of NARROW.map((pixels) => `${pixels}px`)) {
+      if (best.covers === 0) break;
+      const spot = this.#spot(width);
+      if (spot.covers < best.covers) best = spot;
+    }
+    this.style.width = best.width;
+    this.style.left = `${best.left}px`;
+    this.style.top = `${best.top}px`;
+  }
+
+  /** Where it fits best at this width. @param {string} width as a style; empty for as wide as it likes */
+  #spot(width) {
+    this.style.width = width;
+    return {...freeSpot(this.getBoundingClientRect(), this), width};
   }
 
   /** News without a step pass. */
