@@ -40,7 +40,7 @@ run_tests() {
   local libraries=
   while [ $# -gt 0 ]; do
     case $1 in
-      --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true) ;;
+      --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0) ;;
       --libraries) libraries=yes ;;
       -h | --help)
         test_help

@@ -70,18 +70,26 @@ final class Outlet {
         if (behind) {
             return false;
         }
-        boolean full;
+        if (!isFull()) {
+            return true;
+        }
+        behind = true;
+        // Drained between the look and the mark, the socket would never tell of it again.
+        if (!isFull()) {
+            behind = false;
+            return true;
+        }
+        Instant now = clock.instant();
+        behindSince = behindSince.isBefore(now) ? behindSince : now;
+        return false;
+    }
+
+    private boolean isFull() {
         try {
-            full = socket.writeQueueFull();
+            return socket.writeQueueFull();
         } catch (IllegalStateException e) {
-            return false; // closed in this moment
+            return true; // closed in this moment
         }
-        if (full) {
-            behind = true;
-            Instant now = clock.instant();
-            behindSince = behindSince.isBefore(now) ? behindSince : now;
-        }
-        return !full;
     }
 
     private static void write(Runnable writing) {

@@ -8,8 +8,10 @@ import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** A WebSocket by hand, with a tiny window: nothing is read unless a test reads it. */
@@ -59,9 +61,13 @@ final class RawSocket implements AutoCloseable {
         out.write(frame);
     }
 
-    /** Reads on until a binary frame of this kind comes. */
+    /** Reads on until a binary frame of this kind comes; the pings that come meanwhile do not prolong the wait. */
     byte[] next(Predicate<byte[]> wanted) throws IOException {
+        long begun = System.nanoTime();
         while (true) {
+            if (System.nanoTime() - begun > TimeUnit.MILLISECONDS.toNanos(TIMEOUT)) {
+                throw new SocketTimeoutException("No such frame came.");
+            }
             int kind = in.readUnsignedByte() & 0x0f;
             int length = in.readUnsignedByte() & 0x7f;
             long whole = length == 126 ? in.readUnsignedShort() : length == 127 ? in.readLong() : length;
