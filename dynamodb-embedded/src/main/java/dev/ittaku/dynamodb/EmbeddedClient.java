@@ -1,8 +1,10 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.operation.Backfill;
 import dev.ittaku.dynamodb.operation.BatchGetItem;
 import dev.ittaku.dynamodb.operation.BatchWriteItem;
+import dev.ittaku.dynamodb.operation.BulkWork;
 import dev.ittaku.dynamodb.operation.CreateTable;
 import dev.ittaku.dynamodb.operation.DeleteItem;
 import dev.ittaku.dynamodb.operation.DeleteTable;
@@ -13,6 +15,7 @@ import dev.ittaku.dynamodb.operation.Limits;
 import dev.ittaku.dynamodb.operation.ListTables;
 import dev.ittaku.dynamodb.operation.PutItem;
 import dev.ittaku.dynamodb.operation.Query;
+import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.Scan;
 import dev.ittaku.dynamodb.operation.Tags;
 import dev.ittaku.dynamodb.operation.TimeToLive;
@@ -68,7 +71,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTimeToLiveResponse;
 import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** The SDK's client over the operations, without sockets or JSON in between. */
-final class EmbeddedClient extends UnknownOperations {
+final class EmbeddedClient extends TimeClient {
     private final OpenGate gate;
     private final BatchGetItem batchGetItem;
     private final BatchWriteItem batchWriteItem;
@@ -89,7 +92,8 @@ final class EmbeddedClient extends UnknownOperations {
     private final Tags tags;
     private final TimeToLive timeToLive;
 
-    EmbeddedClient(Engine engine, Backfill backfill, OpenGate gate) {
+    EmbeddedClient(Engine engine, Backfill backfill, Backups backups, Restores restores, BulkWork work, OpenGate gate) {
+        super(engine, backups, restores, work, gate);
         this.gate = gate;
         this.batchGetItem = new BatchGetItem(engine);
         this.batchWriteItem = new BatchWriteItem(engine);

@@ -1,8 +1,11 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.expression.Expressions;
 import dev.ittaku.dynamodb.operation.Backfill;
+import dev.ittaku.dynamodb.operation.BulkWork;
 import dev.ittaku.dynamodb.operation.Engine;
+import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.TableNames;
 import dev.ittaku.dynamodb.storage.MemoryStorage;
 import dev.ittaku.dynamodb.storage.RocksStorage;
@@ -25,6 +28,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     private final Storage storage;
     private final OpenGate gate = new OpenGate();
     private final Backfill backfill;
+    private final BulkWork work = new BulkWork();
     private final Sweeper sweeper;
     private final EmbeddedClient client;
     private final EmbeddedStreamsClient streams;
@@ -43,7 +47,10 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 new TableNames(options.region(), options.account()),
                 options.clock());
         this.backfill = new Backfill(engine);
-        this.client = new EmbeddedClient(engine, backfill, gate);
+        Backups backups = new Backups(storage);
+        Restores restores = new Restores(engine, work);
+        restores.clean();
+        this.client = new EmbeddedClient(engine, backfill, backups, restores, work, gate);
         this.streams = new EmbeddedStreamsClient(engine, gate);
         this.sweeper = new Sweeper(engine, options.sweepInterval());
         backfill.resume();
@@ -109,6 +116,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     public void close() {
         sweeper.close();
         backfill.close();
+        work.close();
         if (gate.close()) {
             storage.close();
         }

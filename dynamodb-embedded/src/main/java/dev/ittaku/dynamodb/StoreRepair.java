@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.backup.Backup;
 import dev.ittaku.dynamodb.storage.Batch;
 import dev.ittaku.dynamodb.storage.DamagedStore;
 import dev.ittaku.dynamodb.storage.ItemCodec;
@@ -39,6 +40,7 @@ public final class StoreRepair {
     private final DamagedStore damaged;
     private final List<String> lines = new ArrayList<>();
     private final Map<Integer, Table> tables = new TreeMap<>();
+    private final Map<Integer, Backup> backups = new TreeMap<>();
     private final Map<Integer, Long> kept = new HashMap<>();
     private final ItemStore items = new ItemStore(Clock.systemUTC());
     private int unreadable;
@@ -87,6 +89,13 @@ public final class StoreRepair {
             number(table.number());
             table.indexes().forEach(index -> number(index.number()));
         });
+        unreadable += damaged.read(Keys.backups(), Keys.after(Keys.backups()), (key, value) -> {
+            Backup backup = Backup.decode(value);
+            if (backup.isReady()) {
+                backups.put(backup.number(), backup);
+                number(backup.number());
+            }
+        });
         damaged.read(
                 Keys.nextNumber(),
                 Keys.next(Keys.nextNumber()),
@@ -110,17 +119,26 @@ public final class StoreRepair {
             kept.merge(number, 1L, Long::sum);
             number(number);
             Table table = tables.get(number);
-            if (table == null) {
+            if (table != null) {
+                Stored stored = new Stored(items.reader().item(value), ItemCodec.size(value));
+                items.stage(batch[0], table.withStream(null).withRecovery(null), key, null, stored, false);
+            } else if (backups.containsKey(number)) {
+                batch[0].put(key, value).count(number, 1, ItemCodec.size(value));
+            } else {
                 return;
             }
-            Stored stored = new Stored(items.reader().item(value), ItemCodec.size(value));
-            items.stage(batch[0], table.withStream(null), key, null, stored, false);
             if (++waiting[0] % AT_ONCE == 0) {
                 storage.commit(batch[0]);
                 batch[0] = new Batch();
             }
         });
         tables.values().forEach(table -> batch[0].put(Keys.table(table.name()), TableCodec.encode(table)));
+        backups.values().forEach(backup -> {
+            long items = kept.getOrDefault(backup.number(), 0L);
+            batch[0].put(
+                    Keys.backup(backup.number()),
+                    backup.available(items, backup.bytes()).encode());
+        });
         storage.commit(batch[0]);
     }
 
@@ -158,8 +176,13 @@ public final class StoreRepair {
                                                     .toList())
                                     + "."));
         }
+        for (Backup backup : backups.values()) {
+            long now = kept.getOrDefault(backup.number(), 0L);
+            lines.add("Backup " + backup.arn() + ": " + now + " items kept"
+                    + (backup.items() > now ? ", " + (backup.items() - now) + " lost." : "."));
+        }
         kept.forEach((number, count) -> {
-            if (!tables.containsKey(number)) {
+            if (!tables.containsKey(number) && !backups.containsKey(number)) {
                 lines.add("Lost: " + count + " items of a table (number " + number + ") whose description is lost.");
             }
         });

@@ -4,16 +4,10 @@ import dev.ittaku.dynamodb.error.Errors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DeleteBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
@@ -44,8 +38,6 @@ import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
@@ -56,8 +48,6 @@ import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
@@ -87,27 +77,12 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public CreateBackupResponse createBackup(CreateBackupRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public CreateGlobalTableResponse createGlobalTable(CreateGlobalTableRequest request) {
         throw unknown();
     }
 
     @Override
-    public DeleteBackupResponse deleteBackup(DeleteBackupRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public DeleteResourcePolicyResponse deleteResourcePolicy(DeleteResourcePolicyRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public DescribeBackupResponse describeBackup(DescribeBackupRequest request) {
         throw unknown();
     }
 
@@ -191,11 +166,6 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public ListBackupsResponse listBackups(ListBackupsRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
         throw unknown();
     }
@@ -217,11 +187,6 @@ abstract class UnknownOperations implements DynamoDbClient {
 
     @Override
     public PutResourcePolicyResponse putResourcePolicy(PutResourcePolicyRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public RestoreTableFromBackupResponse restoreTableFromBackup(RestoreTableFromBackupRequest request) {
         throw unknown();
     }
 

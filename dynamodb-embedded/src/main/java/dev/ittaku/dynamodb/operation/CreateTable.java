@@ -209,7 +209,9 @@ public final class CreateTable {
                 Boolean.TRUE.equals(request.deletionProtectionEnabled()),
                 request.tableClass() == null ? TableClass.STANDARD : request.tableClass(),
                 tags,
-                Table.Encryption.of(request.sseSpecification()));
+                Table.Encryption.of(request.sseSpecification()),
+                null,
+                null);
     }
 
     private @Nullable StreamSettings stream(

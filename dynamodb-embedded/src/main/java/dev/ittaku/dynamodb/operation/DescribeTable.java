@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.operation;
 
+import dev.ittaku.dynamodb.table.Table;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
@@ -17,9 +18,10 @@ public final class DescribeTable {
         new Constraints()
                 .pattern("tableName", TableConstraints.plainOrNull(request.tableName()))
                 .check();
+        Table table = engine.anyTableNamed(request.tableName()).table();
+        TableStatus status = table.restore() == null ? TableStatus.ACTIVE : TableStatus.CREATING;
         return DescribeTableResponse.builder()
-                .table(engine.descriptions()
-                        .of(engine.tableNamed(request.tableName()).table(), TableStatus.ACTIVE))
+                .table(engine.descriptions().of(table, status))
                 .build();
     }
 }

@@ -13,6 +13,7 @@ import dev.ittaku.dynamodb.transaction.RequestTokens;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.function.Function;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** What the operations share: the storage, the tables in it, the items under write, the time. */
@@ -59,8 +60,22 @@ public record Engine(
 
     /** For operations on the table itself, whose error names it. */
     TableHandle tableNamed(String tableName) {
+        TableHandle handle = anyTableNamed(tableName);
+        if (handle.table().restore() != null) {
+            throw Errors.fill(
+                            ResourceInUseException.builder(),
+                            "ResourceInUseException",
+                            "Attempt to change a resource which is still in use: Table is being created: "
+                                    + handle.table().name())
+                    .build();
+        }
+        return handle;
+    }
+
+    /** Also a table that is being restored, which can only be described. */
+    TableHandle anyTableNamed(String tableName) {
         String name = TableNames.plain(tableName);
-        return catalogue.find(name).orElseThrow(() -> notFound(name));
+        return catalogue.findAny(name).orElseThrow(() -> notFound(name));
     }
 
     static ResourceNotFoundException notFound() {

@@ -21,6 +21,7 @@ public final class Keys {
     private static final byte EXPIRY = 0x50;
     private static final byte TOKEN = 0x60;
     private static final byte TOKEN_TIME = 0x61;
+    private static final byte BACKUP = 0x70;
 
     private Keys() {}
 
@@ -82,6 +83,15 @@ public final class Keys {
 
     public static byte[] expiries(int table) {
         return numbered(EXPIRY, table);
+    }
+
+    /** The descriptions of all backups. Their items lie where those of tables do, under the backup's number. */
+    public static byte[] backups() {
+        return new byte[] {BACKUP};
+    }
+
+    public static byte[] backup(int backup) {
+        return numbered(BACKUP, backup);
     }
 
     public static byte[] tokens() {

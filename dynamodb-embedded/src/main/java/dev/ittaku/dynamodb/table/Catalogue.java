@@ -50,7 +50,14 @@ public final class Catalogue {
         }
     }
 
+    /** The table of this name, once it can be used. */
     public Optional<TableHandle> find(String name) {
+        TableHandle handle = tables.get(name);
+        return handle == null || handle.table().restore() != null ? Optional.empty() : Optional.of(handle);
+    }
+
+    /** The table of this name, also while it is being restored. */
+    public Optional<TableHandle> findAny(String name) {
         return Optional.ofNullable(tables.get(name));
     }
 
@@ -163,6 +170,18 @@ public final class Catalogue {
                         .deleteRange(records, Keys.after(records)));
                 streams.remove(stream.arn());
             }
+        }
+    }
+
+    /** A number for something that is no table, index or stream but is kept like one. */
+    public int reserveNumber() {
+        changing.lock();
+        try {
+            int number = takeNumber();
+            storage.commit(new Batch().put(Keys.nextNumber(), Keys.number(nextNumber)));
+            return number;
+        } finally {
+            changing.unlock();
         }
     }
 

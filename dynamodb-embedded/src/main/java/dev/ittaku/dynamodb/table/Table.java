@@ -19,6 +19,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableClass;
  * @param number names its items in the storage, never used again after the table is gone
  * @param types the declared attributes and their types, in the order they were declared
  * @param ttl the attribute that holds items' expiry, if they expire
+ * @param recovery point-in-time recovery, if it is on: then every change of an item leaves what was there before
+ * @param restore where the items come from while they are being restored; until then nobody may use the table
  */
 public record Table(
         int number,
@@ -36,7 +38,9 @@ public record Table(
         boolean deletionProtected,
         TableClass tableClass,
         Map<String, String> tags,
-        @Nullable Encryption encryption) {
+        @Nullable Encryption encryption,
+        @Nullable Recovery recovery,
+        @Nullable Restore restore) {
     /** How the table is paid for, and since when (null: since it was made and never said). */
     public record Billing(
             BillingMode mode, boolean said, @Nullable Instant changedToOnDemand) {}
@@ -51,6 +55,22 @@ public record Table(
                     : new Encryption(true, asked.sseTypeAsString(), asked.kmsMasterKeyId());
         }
     }
+
+    /**
+     * Point-in-time recovery.
+     *
+     * @param since when it was switched on: no earlier moment can be restored
+     * @param days for how long it looks back
+     */
+    public record Recovery(Instant since, int days) {}
+
+    /**
+     * What a table is being restored from.
+     *
+     * @param backupArn the backup, or null if the items come from the history of a table
+     * @param time the moment whose items it gets
+     */
+    public record Restore(@Nullable String backupArn, String tableArn, Instant time) {}
 
     public Table {
         key = List.copyOf(key);
@@ -160,6 +180,36 @@ public record Table(
         return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, tableClass, tags, next);
     }
 
+    public Table withRecovery(@Nullable Recovery next) {
+        return with(next, restore);
+    }
+
+    public Table withRestore(@Nullable Restore next) {
+        return with(recovery, next);
+    }
+
+    private Table with(@Nullable Recovery nextRecovery, @Nullable Restore nextRestore) {
+        return new Table(
+                number,
+                name,
+                id,
+                arn,
+                created,
+                key,
+                types,
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption,
+                nextRecovery,
+                nextRestore);
+    }
+
     private Table copy(
             Map<String, String> types,
             List<Index> indexes,
@@ -187,6 +237,8 @@ public record Table(
                 deletionProtected,
                 tableClass,
                 tags,
-                encryption);
+                encryption,
+                recovery,
+                restore);
     }
 }

@@ -49,6 +49,22 @@ public final class TableCodec {
                             .text("keyId", encryption.keyId())
                             .map);
         }
+        Table.Recovery recovery = table.recovery();
+        if (recovery != null) {
+            fields.map(
+                    "recovery",
+                    new Fields().time("since", recovery.since()).number("days", (long) recovery.days()).map);
+        }
+        Table.Restore restore = table.restore();
+        if (restore != null) {
+            fields.map(
+                    "restore",
+                    new Fields()
+                            .text("backupArn", restore.backupArn())
+                            .text("tableArn", restore.tableArn())
+                            .time("time", restore.time())
+                            .map);
+        }
         return ItemCodec.encode(fields.map, 0);
     }
 
@@ -80,7 +96,17 @@ public final class TableCodec {
                         : new Table.Encryption(
                                 encryption.flag("enabled"),
                                 encryption.textOrNull("type"),
-                                encryption.textOrNull("keyId")));
+                                encryption.textOrNull("keyId")),
+                fields.has("recovery") ? recovery(new Fields(fields.map("recovery"))) : null,
+                fields.has("restore") ? restore(new Fields(fields.map("restore"))) : null);
+    }
+
+    private static Table.Recovery recovery(Fields fields) {
+        return new Table.Recovery(fields.time("since"), fields.integer("days"));
+    }
+
+    private static Table.Restore restore(Fields fields) {
+        return new Table.Restore(fields.textOrNull("backupArn"), fields.text("tableArn"), fields.time("time"));
     }
 
     public static byte[] encode(StreamSettings stream) {

@@ -15,6 +15,7 @@ import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.RestoreSummary;
 import software.amazon.awssdk.services.dynamodb.model.SSEDescription;
 import software.amazon.awssdk.services.dynamodb.model.SSEStatus;
 import software.amazon.awssdk.services.dynamodb.model.SSEType;
@@ -87,10 +88,15 @@ public final class TableDescriptions {
         }
         Table.Encryption encryption = table.encryption();
         if (encryption != null) {
-            description.sseDescription(SSEDescription.builder()
-                    .status(SSEStatus.ENABLED)
-                    .sseType(encryption.type() == null ? SSEType.KMS.toString() : encryption.type())
-                    .kmsMasterKeyArn(encryption.keyId())
+            description.sseDescription(encryption(encryption));
+        }
+        Table.Restore restore = table.restore();
+        if (restore != null) {
+            description.restoreSummary(RestoreSummary.builder()
+                    .sourceBackupArn(restore.backupArn())
+                    .sourceTableArn(restore.tableArn())
+                    .restoreDateTime(restore.time())
+                    .restoreInProgress(true)
                     .build());
         }
         return description.build();
@@ -149,14 +155,22 @@ public final class TableDescriptions {
         return description.build();
     }
 
-    private static OnDemandThroughput ceilings(Throughput throughput) {
+    public static SSEDescription encryption(Table.Encryption encryption) {
+        return SSEDescription.builder()
+                .status(SSEStatus.ENABLED)
+                .sseType(encryption.type() == null ? SSEType.KMS.toString() : encryption.type())
+                .kmsMasterKeyArn(encryption.keyId())
+                .build();
+    }
+
+    public static OnDemandThroughput ceilings(Throughput throughput) {
         return OnDemandThroughput.builder()
                 .maxReadRequestUnits(throughput.maxRead())
                 .maxWriteRequestUnits(throughput.maxWrite())
                 .build();
     }
 
-    private static Projection projection(Index index) {
+    public static Projection projection(Index index) {
         Projection.Builder projection = Projection.builder().projectionType(index.projection());
         if (index.projection() == ProjectionType.INCLUDE) {
             projection.nonKeyAttributes(index.included());

@@ -1,0 +1,200 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.table.Index;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.table.TableDescriptions;
+import dev.ittaku.dynamodb.table.Throughput;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
+import software.amazon.awssdk.services.dynamodb.model.TableClass;
+
+/**
+ * What a restored table is to have otherwise than its source. It keeps keys, indexes, billing and encryption, and
+ * begins without stream, expiry, recovery, tags and protection, as the service's do.
+ *
+ * @param globals the global indexes to keep; null for all
+ * @param locals the local indexes to keep; null for all
+ */
+record RestoreOverrides(
+        @Nullable BillingMode billing,
+        @Nullable List<GlobalSecondaryIndex> globals,
+        @Nullable List<LocalSecondaryIndex> locals,
+        @Nullable ProvisionedThroughput provisioned,
+        @Nullable OnDemandThroughput ceilings,
+        @Nullable SSESpecification encryption) {
+    private static final String INVALID = "Invalid Request: ";
+
+    static RestoreOverrides of(RestoreTableFromBackupRequest request) {
+        return new RestoreOverrides(
+                request.billingModeOverride(),
+                request.hasGlobalSecondaryIndexOverride() ? request.globalSecondaryIndexOverride() : null,
+                request.hasLocalSecondaryIndexOverride() ? request.localSecondaryIndexOverride() : null,
+                request.provisionedThroughputOverride(),
+                request.onDemandThroughputOverride(),
+                request.sseSpecificationOverride());
+    }
+
+    static RestoreOverrides of(RestoreTableToPointInTimeRequest request) {
+        return new RestoreOverrides(
+                request.billingModeOverride(),
+                request.hasGlobalSecondaryIndexOverride() ? request.globalSecondaryIndexOverride() : null,
+                request.hasLocalSecondaryIndexOverride() ? request.localSecondaryIndexOverride() : null,
+                request.provisionedThroughputOverride(),
+                request.onDemandThroughputOverride(),
+                request.sseSpecificationOverride());
+    }
+
+    static void constraints(
+            Constraints constraints, @Nullable String billing, @Nullable ProvisionedThroughput provisioned) {
+        constraints.oneOf("billingModeOverride", billing, TableConstraints.BILLING);
+        TableConstraints.throughput(constraints, "provisionedThroughputOverride", provisioned);
+    }
+
+    /** Throws if the overrides do not fit the table that is restored. */
+    void check(Table source) {
+        BillingMode mode = mode(source);
+        if (provisioned != null && mode != BillingMode.PROVISIONED) {
+            throw Errors.validation(
+                    INVALID + "Cannot override ProvisionedThroughput unless BillingMode is PROVISIONED");
+        }
+        if (billing == BillingMode.PROVISIONED && provisioned == null) {
+            throw Errors.validation(
+                    INVALID + "Must override ProvisionedThroughput if BillingMode is overridden to PROVISIONED");
+        }
+        if (globals != null) {
+            globals.forEach(index -> known(source, index.indexName(), true, index.keySchema()));
+        }
+        if (locals != null) {
+            locals.forEach(index -> known(source, index.indexName(), false, index.keySchema()));
+        }
+    }
+
+    private static void known(Table source, String name, boolean global, List<KeySchemaElement> schema) {
+        boolean known = source.index(name)
+                .filter(index -> index.global() == global)
+                .filter(index -> TableDescriptions.schema(index.key()).equals(schema))
+                .isPresent();
+        if (!known) {
+            throw Errors.validation(INVALID + "Index " + name + " does not match a secondary index that existed in the"
+                    + " source table and cannot be created during the restore operation");
+        }
+    }
+
+    private BillingMode mode(Table source) {
+        return billing == null ? source.billing().mode() : billing;
+    }
+
+    /** The table to restore into, with no item yet. */
+    Table apply(Table source, String name, String arn, Instant now, Table.Restore restore, IntSupplier numbers) {
+        BillingMode mode = mode(source);
+        int number = numbers.getAsInt();
+        List<Index> indexes = new ArrayList<>();
+        for (Index index : source.indexes()) {
+            if (index.global() ? keeps(globals, index) : keepsLocal(index)) {
+                indexes.add(index(index, mode, numbers.getAsInt()));
+            }
+        }
+        boolean said = billing != null || source.billing().said();
+        return new Table(
+                number,
+                name,
+                UUID.randomUUID().toString(),
+                arn,
+                now,
+                source.key(),
+                types(source, indexes),
+                indexes,
+                new Table.Billing(mode, said, mode == BillingMode.PAY_PER_REQUEST ? now : null),
+                throughput(source, mode),
+                null,
+                null,
+                false,
+                TableClass.STANDARD,
+                Map.of(),
+                encryption == null ? source.encryption() : Table.Encryption.of(encryption),
+                null,
+                restore);
+    }
+
+    private static boolean keeps(@Nullable List<GlobalSecondaryIndex> asked, Index index) {
+        return asked == null || asked.stream().anyMatch(one -> one.indexName().equals(index.name()));
+    }
+
+    private boolean keepsLocal(Index index) {
+        return locals == null || locals.stream().anyMatch(one -> one.indexName().equals(index.name()));
+    }
+
+    private Throughput throughput(Table source, BillingMode mode) {
+        Throughput recorded = source.throughput();
+        Throughput units = mode == BillingMode.PAY_PER_REQUEST
+                ? Throughput.NONE
+                : provisioned == null
+                        ? Throughput.of(recorded.read(), recorded.write())
+                        : Throughput.of(provisioned.readCapacityUnits(), provisioned.writeCapacityUnits());
+        return ceilings == null
+                ? units.withCeilings(recorded.maxRead(), recorded.maxWrite())
+                : units.withCeilings(ceilings.maxReadRequestUnits(), ceilings.maxWriteRequestUnits());
+    }
+
+    /** An index's units as asked for; else as they were; else, when the table was paid per request, the table's. */
+    private Index index(Index index, BillingMode mode, int number) {
+        ProvisionedThroughput asked = globals == null
+                ? null
+                : globals.stream()
+                        .filter(one -> one.indexName().equals(index.name()))
+                        .map(GlobalSecondaryIndex::provisionedThroughput)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null);
+        Throughput recorded = index.throughput();
+        Throughput units;
+        if (mode == BillingMode.PAY_PER_REQUEST || !index.global()) {
+            units = Throughput.NONE;
+        } else if (asked != null) {
+            units = Throughput.of(asked.readCapacityUnits(), asked.writeCapacityUnits());
+        } else if (recorded.read() > 0 || provisioned == null) {
+            units = Throughput.of(recorded.read(), recorded.write());
+        } else {
+            units = Throughput.of(provisioned.readCapacityUnits(), provisioned.writeCapacityUnits());
+        }
+        return new Index(
+                number,
+                index.name(),
+                index.global(),
+                index.key(),
+                index.projection(),
+                index.included(),
+                software.amazon.awssdk.services.dynamodb.model.IndexStatus.ACTIVE,
+                units.withCeilings(recorded.maxRead(), recorded.maxWrite()));
+    }
+
+    private static Map<String, String> types(Table source, List<Index> indexes) {
+        Map<String, String> types = new LinkedHashMap<>(source.types());
+        types.keySet()
+                .removeIf(name ->
+                        !names(source.key(), name) && indexes.stream().noneMatch(index -> names(index.key(), name)));
+        return types;
+    }
+
+    private static boolean names(List<KeyAttribute> key, String name) {
+        return key.stream().anyMatch(attribute -> attribute.name().equals(name));
+    }
+}
