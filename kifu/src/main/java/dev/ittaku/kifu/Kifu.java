@@ -24,4 +24,44 @@ public record Kifu(
         Instant latestAccess,
         Instant latestUpdate,
         @Nullable Summary summary,
-        @Nullable Long revision) {}
+        @Nullable Long revision) {
+    /** The same with another share code. */
+    Kifu withCode(@Nullable String code) {
+        return new Kifu(
+                username,
+                kid,
+                code,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                summary,
+                revision);
+    }
+
+    /** The same with another summary. */
+    Kifu with(Summary other) {
+        return new Kifu(
+                username,
+                kid,
+                shareCode,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                other,
+                revision);
+    }
+}

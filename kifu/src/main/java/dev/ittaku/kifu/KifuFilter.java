@@ -3,7 +3,7 @@ package dev.ittaku.kifu;
 import java.text.Normalizer;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -27,6 +27,7 @@ public record KifuFilter(
         @Nullable String result,
         @Nullable LocalDate from,
         @Nullable LocalDate to) {
+    private static final BitSet NOTHING = new BitSet();
     public static final KifuFilter NONE = new KifuFilter(null, null, null, null, null, null);
 
     public static KifuFilter tagged(String tid) {
@@ -37,26 +38,34 @@ public record KifuFilter(
         return equals(NONE);
     }
 
-    /** Whether a tag of this name makes its records match part of {@link #q}. */
-    boolean asksFor(String tagName) {
-        String name = plain(tagName);
-        return q != null && Arrays.stream(words(q)).anyMatch(name::contains);
+    /** The words of {@link #q} as texts are compared. */
+    String[] words() {
+        return q == null ? new String[0] : plain(q).strip().split("\\s+");
     }
 
-    private static String[] words(String q) {
-        return plain(q).strip().split("\\s+");
+    /** Which of the words a text has, itself made {@link #plain}. */
+    static BitSet which(String[] words, String text) {
+        BitSet has = new BitSet();
+        for (int i = 0; i < words.length; i++) {
+            has.set(i, text.contains(words[i]));
+        }
+        return has;
     }
 
     /**
      * All but the tag, which is not in the summary.
      *
-     * @param tagNames by record, the names of tags that {@link #asksFor} is true of
+     * @param elsewhere by record, which of the {@link #words} its tags, memo and comments have
      */
-    Predicate<KifuListing> test(Map<String, String> tagNames) {
+    Predicate<KifuListing> test(Map<String, BitSet> elsewhere) {
         List<Predicate<KifuListing>> all = new ArrayList<>();
         if (q != null) {
-            String[] words = words(q);
-            all.add(kifu -> hasAll(words, text(kifu) + plain(tagNames.get(kifu.kid()))));
+            String[] words = words();
+            all.add(kifu -> {
+                BitSet has = which(words, text(kifu));
+                has.or(elsewhere.getOrDefault(kifu.kid(), NOTHING));
+                return has.cardinality() == words.length;
+            });
         }
         if (player != null) {
             String name = plain(player).strip();
@@ -84,15 +93,6 @@ public record KifuFilter(
         return kifu -> all.stream().allMatch(test -> test.test(kifu));
     }
 
-    private static boolean hasAll(String[] words, String text) {
-        for (String word : words) {
-            if (!text.contains(word)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     private static String text(KifuListing kifu) {
         Summary s = Summary.orEmpty(kifu.summary());
         StringBuilder text = new StringBuilder();
@@ -113,7 +113,8 @@ public record KifuFilter(
         return text.length() == 10 && text.charAt(4) == '-' && text.charAt(7) == '-';
     }
 
-    private static String plain(@Nullable String text) {
+    /** Without differences of case and width. */
+    static String plain(@Nullable String text) {
         return text == null
                 ? ""
                 : Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);

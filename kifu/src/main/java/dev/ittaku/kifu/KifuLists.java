@@ -7,7 +7,7 @@ import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,10 +39,12 @@ public final class KifuLists {
 
     private final Table table;
     private final ByGameDate byGameDate;
+    private final FullWords fullWords;
 
     public KifuLists(Table table) {
         this.table = table;
         this.byGameDate = new ByGameDate(table);
+        this.fullWords = new FullWords(table);
     }
 
     /** One's own records. */
@@ -56,7 +58,7 @@ public final class KifuLists {
         if (filter.isEmpty() && order != Order.DATE) {
             return table.page(query.limit(limit).after(cursor));
         }
-        Predicate<KifuListing> test = filter.test(tagNames(username, filter));
+        Predicate<KifuListing> test = filter.test(elsewhere(username, filter));
         String tag = filter.tag();
         if (tag != null) {
             Set<String> tagged = tagged(tag);
@@ -73,18 +75,24 @@ public final class KifuLists {
         return new Page<>(sifted.kept(), sifted.cursor(), Cost.NONE);
     }
 
-    /** By record, the names of those of the owner's tags that hold a word of the search. */
-    private Map<String, String> tagNames(String username, KifuFilter filter) {
+    /** By record, which words of the search its tags and its long texts have. */
+    private Map<String, BitSet> elsewhere(String username, KifuFilter filter) {
         if (filter.q() == null) {
             return Map.of();
         }
-        Map<String, String> names = new HashMap<>();
+        String[] words = filter.words();
+        Map<String, BitSet> found = fullWords.holding(username, words);
         try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(username))) {
-            tags.filter(tag -> filter.asksFor(tag.name()))
-                    .forEach(tag ->
-                            tagged(tag.tid()).forEach(kid -> names.merge(kid, "\n" + tag.name(), String::concat)));
+            tags.forEach(tag -> {
+                BitSet has = KifuFilter.which(words, KifuFilter.plain(tag.name()));
+                if (!has.isEmpty()) {
+                    tagged(tag.tid())
+                            .forEach(kid -> found.computeIfAbsent(kid, k -> new BitSet())
+                                    .or(has));
+                }
+            });
         }
-        return names;
+        return found;
     }
 
     private Set<String> tagged(String tid) {

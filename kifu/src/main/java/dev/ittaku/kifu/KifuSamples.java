@@ -21,7 +21,7 @@ final class KifuSamples {
     }
 
     static KifuUser user(int i) {
-        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null, null);
+        return new KifuUser(numbered(OWNER, i), 3000, 50, null, null, null, null);
     }
 
     static KifuSystem system(int ignored) {
@@ -84,6 +84,14 @@ final class KifuSamples {
 
     static KifuPositions positions(int i) {
         return new KifuPositions(OWNER, numbered("fdsaj9d9s0", i), new byte[480]);
+    }
+
+    static KifuWords words(int i) {
+        return new KifuWords(OWNER, numbered("fdsaj9d9s0", i), new byte[900]);
+    }
+
+    static SameGame sameGame(int i) {
+        return new SameGame(OWNER, numbered("0f3a9c04b27e5d10", i), Set.of("fdsaj9d9s0"));
     }
 
     static Removal removal(int i) {

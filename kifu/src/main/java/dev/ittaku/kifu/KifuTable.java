@@ -25,10 +25,13 @@ public final class KifuTable {
     public static final Entity<Analysis> ANALYSIS;
     public static final Entity<AnalysisQueue> ANALYSIS_QUEUE;
     public static final Entity<KifuPositions> POSITIONS;
+    public static final Entity<KifuWords> WORDS;
+    public static final Entity<SameGame> SAME_GAME;
     public static final Entity<Removal> REMOVAL;
 
     public static final GetPattern<KifuUser> USER_BY_NAME;
     public static final GetPattern<KifuUser> USER_TO_DECIDE;
+    public static final QueryPattern<KifuUser> USERS;
     public static final GetPattern<KifuSystem> SYSTEM_SETTINGS;
     public static final GetPattern<Kifu> KIFU_BY_ID;
     public static final GetPattern<Kifu> KIFU_TO_DECIDE;
@@ -61,6 +64,8 @@ public final class KifuTable {
     public static final QueryPattern<WaitingAnalysis> WAITING_ANALYSES;
     public static final GetPattern<AnalysisQueue> QUEUE_OF_ANALYSES;
     public static final QueryPattern<KifuPositions> POSITIONS_OF_USER;
+    public static final QueryPattern<KifuWords> WORDS_OF_USER;
+    public static final GetPattern<SameGame> GAME_TO_DECIDE;
     public static final QueryPattern<Removal> REMOVALS;
 
     public static final TableDesign DESIGN;
@@ -173,6 +178,18 @@ public final class KifuTable {
                 .key("positions#uname#{username}", "kid#{kid}")
                 .samples(KifuSamples::positions)
                 .declare();
+        WORDS = table.entity(KifuWords.class)
+                .named("words")
+                .describedAs("Memo and comments of a record for searches, where its summary has no room for them.")
+                .key("words#uname#{username}", "kid#{kid}")
+                .samples(KifuSamples::words)
+                .declare();
+        SAME_GAME = table.entity(SameGame.class)
+                .named("sameGame")
+                .describedAs("Which of a user's records have one game, so that an import adds none twice.")
+                .key("game#uname#{username}", "game#{game}")
+                .samples(KifuSamples::sameGame)
+                .declare();
         REMOVAL = table.entity(Removal.class)
                 .named("removal")
                 .describedAs("What hung on something deleted and has yet to go.")
@@ -183,6 +200,8 @@ public final class KifuTable {
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
         USER_TO_DECIDE = USER.getConsistently(
                 "user to decide", "A user's counts as they are now, before another analysis is let in.");
+        USERS = USER.query("users", "All users, to bring the records of older versions up to date.")
+                .declare();
         SYSTEM_SETTINGS = SYSTEM.get("system", "The default quotas.");
         KIFU_BY_ID = KIFU.get("kifu", "A record that its owner opens.");
         KIFU_TO_DECIDE = KIFU.getConsistently("kifu to change", "A record as it is now, before it is changed.");
@@ -316,7 +335,11 @@ public final class KifuTable {
                 .query("positions of a user", "The fingerprints of all of a user's records, to search a position.")
                 .limit(100)
                 .declare();
-
+        WORDS_OF_USER = WORDS.query(
+                        "words of a user", "The long memos and comments of a user's records, to search them.")
+                .declare();
+        GAME_TO_DECIDE = SAME_GAME.getConsistently(
+                "records of a game", "Which records have a game, before another is added unless one has.");
         REMOVALS = REMOVAL.query("removals", "Deletions that are not finished, to go on with after a crash.")
                 .limit(100)
                 .consistent()

@@ -4,25 +4,21 @@ import dev.ittaku.accounts.Secrets;
 import dev.ittaku.kifu.KifuRefusal.Reason;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * What owners do with their records. The text is kept to the letter; what lists show is derived from it in the same
@@ -35,8 +31,6 @@ public final class Kifus {
     static final int MOST_TAGS = 40;
 
     private static final int ATTEMPTS = 5;
-    private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    private static final int LOCKS = 64;
 
     /** A record that was asked for: a new one, or the one that has its game already. */
     public record Kept(Kifu kifu, boolean isNew) {}
@@ -45,47 +39,66 @@ public final class Kifus {
     private final Clock clock;
     private final Secrets secrets;
     private final Quotas quotas;
-    private final Removals removals;
+    private final KifuDeletion deletion;
     private final KnownGames known;
-    /** One at a time a user looks for a game and adds it, so that two imports on one server don't add it twice. */
-    private final Object[] locks = new Object[LOCKS];
+    private final KifuUpgrade upgrade;
 
     public Kifus(Table table, Clock clock, Secrets secrets, Removals removals) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
         this.quotas = new Quotas(table);
-        this.removals = removals;
         this.known = new KnownGames(table);
-        Arrays.setAll(locks, i -> new Object());
+        this.deletion = new KifuDeletion(table, clock, removals, known);
+        this.upgrade = new KifuUpgrade(table);
     }
 
     public Kifu create(String username, Draft draft) {
         return create(username, draft, List.of());
     }
 
-    /** Writes a new record unless one of the owner's has the same game. */
+    /** Writes a new record unless one of the owner's has the same game, however many servers are asked at once. */
     public Kept createUnlessKnown(String username, Draft draft, List<String> tags) {
-        ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim());
-        synchronized (locks[Math.floorMod(username.hashCode(), LOCKS)]) {
-            return known.find(username, draft.kifu(), read)
-                    .map(kifu -> new Kept(kifu, false))
-                    .orElseGet(() -> new Kept(create(username, draft, tags), true));
+        Draft wanted = draft.checked();
+        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
+        String game = GameKey.of(wanted.kifu(), read);
+        upgrade.ensure(username);
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Set<String> kids = known.kids(username, game);
+            Optional<Kifu> there = known.find(username, game, kids);
+            if (there.isPresent()) {
+                return new Kept(there.get(), false);
+            }
+            Optional<Kifu> made =
+                    create(username, wanted, read, tags, (all, kifu) -> KnownGames.joinAlone(all, kifu, game, kids));
+            if (made.isPresent()) {
+                return new Kept(made.get(), true);
+            }
         }
+        throw busy();
     }
 
     /** Writes a new record, counted in the same transaction, with tags of the owner's. */
     public Kifu create(String username, Draft draft, List<String> tags) {
         Draft wanted = draft.checked();
+        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
+        String game = GameKey.of(wanted.kifu(), read);
+        return create(username, wanted, read, tags, (all, kifu) -> KnownGames.join(all, kifu, game))
+                .orElseThrow(Kifus::busy);
+    }
+
+    /** Empty if meanwhile the game came to belong to others than the caller has seen. */
+    private Optional<Kifu> create(
+            String username, Draft wanted, ReadResult read, List<String> tags, BiConsumer<Transaction, Kifu> joinGame) {
         Set<String> tids = new LinkedHashSet<>(tags);
         if (tids.size() > MOST_TAGS) {
             throw KifuRefusal.invalid("tags", "must be at most " + MOST_TAGS + " at once");
         }
-        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
+        Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
         Instant now = now();
         Kifu kifu = new Kifu(
                 username,
-                newId(),
+                TimeId.withinSecond(secrets.begun(clock), ID_LENGTH, secrets),
                 wanted.share() ? secrets.id(SHARE_CODE_LENGTH) : null,
                 wanted.slug(),
                 wanted.kifu(),
@@ -97,11 +110,15 @@ public final class Kifus {
                 now,
                 now,
                 now,
-                RecordText.summary(read, wanted.memo()),
+                as.summary(),
                 1L);
+        Optional<KifuUser> user = quotas.user(username);
         Transaction all = Transaction.named("create kifu")
                 .create(KifuTable.KIFU, kifu)
-                .limit(KifuTable.KIFU_COUNTER, quotas.kifus(username));
+                .limit(KifuTable.KIFU_COUNTER, quotas.kifus(user));
+        KifuUpgrade.skip(all, username, user);
+        FullWords.change(all, kifu, null, as.words());
+        joinGame.accept(all, kifu);
         for (String tid : tids) {
             Tags.known(tid);
             all.check(KifuTable.TAG, KifuTable.TAG.key(username, tid), KifuTable.TAG.exists())
@@ -109,7 +126,7 @@ public final class Kifus {
         }
         Committed done = table.transact(all);
         if (done.refused(dev.ittaku.table.write.Reason.EXISTS, KifuTable.KIFU.name())) {
-            return own(username, kifu.kid()); // made by an earlier attempt at the same request
+            return Optional.of(own(username, kifu.kid())); // made by an earlier attempt at the same request
         }
         if (done.refused(dev.ittaku.table.write.Reason.MISSING, KifuTable.TAG.name())) {
             throw KifuRefusal.invalid("tags", "must be tags of your own");
@@ -122,18 +139,11 @@ public final class Kifus {
         if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
             throw slugTaken();
         }
+        if (done.refused(dev.ittaku.table.write.Reason.CONDITION, KifuTable.SAME_GAME.name())) {
+            return Optional.empty();
+        }
         done.orThrow();
-        return kifu;
-    }
-
-    /**
-     * An id that begins with the milliseconds of its second: times are kept in whole seconds, and this tells in which
-     * order the records of one second came.
-     */
-    private String newId() {
-        int millis = (int) (clock.millis() % 1000);
-        return "" + DIGITS.charAt(millis / DIGITS.length()) + DIGITS.charAt(millis % DIGITS.length())
-                + secrets.id(ID_LENGTH - 2);
+        return Optional.of(kifu);
     }
 
     /** The record as it is now, for its owner. */
@@ -157,24 +167,34 @@ public final class Kifus {
      * @param guard is shown the version that would be changed, and throws if the caller meant another
      */
     public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
-        for (int attempt = 1; ; attempt++) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Kifu before = own(username, kid);
             guard.accept(before);
             Kifu after = changed(before, change.apply(Draft.of(before)).checked());
-            Outcome<Kifu> outcome = table.replace(KifuTable.KIFU, before, after);
-            if (outcome instanceof Outcome.Done<Kifu> done) {
-                return done.item();
+            Committed done = table.transact(save(before, after));
+            if (done.isDone()) {
+                return after;
             }
-            switch (outcome.refusal().orElseThrow()) {
-                case DUPLICATE -> throw slugTaken();
-                case STALE, MISSING, CONDITION -> {
-                    if (attempt == ATTEMPTS) {
-                        throw KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
-                    }
-                }
-                default -> outcome.orThrow();
+            if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
+                throw slugTaken();
             }
         }
+        throw busy();
+    }
+
+    private Transaction save(Kifu before, Kifu after) {
+        Transaction all = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
+        if (before.kifu().equals(after.kifu()) && Objects.equals(before.memo(), after.memo())) {
+            return all;
+        }
+        Findable was = Findable.of(before);
+        Findable is = Findable.of(after);
+        FullWords.change(all, after, was.words(), is.words());
+        if (!was.game().equals(is.game())) {
+            known.leave(all, before, was.game());
+            KnownGames.join(all, after, is.game());
+        }
+        return all;
     }
 
     private Kifu changed(Kifu before, Draft draft) {
@@ -186,7 +206,7 @@ public final class Kifus {
                 || before.firstOrSecond() != draft.firstOrSecond()) {
             // A text that was kept verbatim once stays so.
             ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim() || sameText);
-            summary = RecordText.summary(read, draft.memo());
+            summary = Findable.of(draft.kifu(), draft.memo(), read).summary();
             // A result that the owner took away stays away.
             result = before.result() == null ? result(draft, read) : result;
         }
@@ -225,7 +245,7 @@ public final class Kifus {
     public Kifu newShareCode(String username, String kid) {
         for (int attempt = 1; ; attempt++) {
             Kifu before = own(username, kid);
-            Kifu after = withCode(before, secrets.id(SHARE_CODE_LENGTH));
+            Kifu after = before.withCode(secrets.id(SHARE_CODE_LENGTH));
             Outcome<Kifu> outcome = table.replace(KifuTable.KIFU, before, after);
             if (outcome.isDone() || attempt == ATTEMPTS) {
                 return outcome.orThrow();
@@ -233,74 +253,27 @@ public final class Kifus {
         }
     }
 
-    private static Kifu withCode(Kifu kifu, @Nullable String code) {
-        return new Kifu(
-                kifu.username(),
-                kifu.kid(),
-                code,
-                kifu.slug(),
-                kifu.kifu(),
-                kifu.firstOrSecond(),
-                kifu.result(),
-                kifu.memo(),
-                kifu.isPublic(),
-                kifu.share(),
-                kifu.created(),
-                kifu.latestAccess(),
-                kifu.latestUpdate(),
-                kifu.summary(),
-                kifu.revision());
-    }
-
     /** Deletes a record and all that hangs on it. It is gone at once; what a crash leaves is cleared away later. */
     public void delete(String username, String kid, Consumer<Kifu> guard) {
-        for (int attempt = 1; ; attempt++) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Kifu kifu = own(username, kid);
             guard.accept(kifu);
-            if (delete(kifu)) {
+            if (deletion.delete(kifu)) {
                 return;
             }
-            if (attempt == ATTEMPTS) {
-                throw KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
-            }
         }
+        throw busy();
     }
 
     /** The same for a record that may be gone already. */
     void deleteIfThere(String username, String kid) {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             Optional<Kifu> kifu = find(username, kid);
-            if (kifu.isEmpty() || delete(kifu.get())) {
+            if (kifu.isEmpty() || deletion.delete(kifu.get())) {
                 return;
             }
         }
-        throw KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
-    }
-
-    /** False if the record changed meanwhile, so that its guards may be others. */
-    boolean delete(Kifu kifu) {
-        Removal removal = new Removal(Removal.Kind.KIFU, kifu.kid(), kifu.username(), now());
-        Committed done = table.transact(Transaction.named("delete kifu")
-                .delete(KifuTable.KIFU, kifu, sameGuards(kifu))
-                .put(KifuTable.REMOVAL, removal));
-        if (!done.isDone()) {
-            return false;
-        }
-        removals.clear(removal);
-        return true;
-    }
-
-    /** The slug and the code are still those whose guards go with the record. */
-    private static Condition sameGuards(Kifu kifu) {
-        Map<String, AttributeValue> item = KifuTable.KIFU.encode(kifu);
-        return Condition.allOf(same(item, "clsi_sk"), same(item, "cgsi_pk"));
-    }
-
-    private static Condition same(Map<String, AttributeValue> item, String attribute) {
-        AttributeValue value = item.get(attribute);
-        return value == null
-                ? new Condition.Absent(Path.of(attribute))
-                : new Condition.Compare(Path.of(attribute), Condition.Comparison.EQUAL, value);
+        throw busy();
     }
 
     /** The revision; items older than it count as the first. */
@@ -311,6 +284,10 @@ public final class Kifus {
 
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private static KifuRefusal busy() {
+        return KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
     }
 
     private static KifuRefusal slugTaken() {

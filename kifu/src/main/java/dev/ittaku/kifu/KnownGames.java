@@ -1,20 +1,19 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.shogi.format.ReadResult;
-import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.table.Table;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /**
- * Finds the record that holds a game already: the same start position and the same moves of the main line, whatever the
- * format, the comments and the headers. What lists show is compared first, so that few texts are read.
+ * Finds the record that has a game already. An item for each user and game names the records; it is written in the
+ * transactions that create, change and delete them, so that of two servers that add the same game one is refused.
  */
 final class KnownGames {
-    private static final int PAGE = 500;
+    private static final Field<Set<String>> KIDS = KifuTable.SAME_GAME.field("kids");
 
     private final Table table;
 
@@ -22,45 +21,55 @@ final class KnownGames {
         this.table = table;
     }
 
-    Optional<Kifu> find(String username, String text, ReadResult read) {
-        Summary wanted = RecordText.summary(read);
-        List<String> alike;
-        try (Stream<KifuListing> all =
-                table.stream(KifuTable.KIFUS_BY_CREATION.of(username).limit(PAGE))) {
-            alike = all.filter(kifu -> isAlike(wanted, Summary.orEmpty(kifu.summary())))
-                    .map(KifuListing::kid)
-                    .toList();
-        }
-        for (String kid : alike) {
+    private static ItemKey key(String username, String game) {
+        return KifuTable.SAME_GAME.key(username, game);
+    }
+
+    /** The records that are said to have a game. */
+    Set<String> kids(String username, String game) {
+        return table.get(KifuTable.GAME_TO_DECIDE.of(username, game))
+                .item()
+                .map(SameGame::kids)
+                .orElse(Set.of());
+    }
+
+    /** The first of these records that has the game. */
+    Optional<Kifu> find(String username, String game, Set<String> kids) {
+        for (String kid : kids) {
             Optional<Kifu> kifu =
                     table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item();
-            if (kifu.isPresent() && isSame(text, read, kifu.get().kifu())) {
+            if (kifu.isPresent() && Findable.of(kifu.get()).game().equals(game)) {
                 return kifu;
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isAlike(Summary one, Summary other) {
-        return one.moves() == other.moves() && Objects.equals(one.lastSfen(), other.lastSfen());
+    /** Has a transaction note that a record has a game. */
+    static void join(Transaction all, Kifu kifu, String game) {
+        all.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.add(Set.of(kifu.kid()))));
     }
 
-    private static boolean isSame(String text, ReadResult read, String stored) {
-        if (text.equals(stored)) {
-            return true;
+    /** The same in place of records that do not have it; refused if by now others are noted. */
+    static void joinAlone(Transaction all, Kifu kifu, String game, Set<String> instead) {
+        all.upsert(
+                KifuTable.SAME_GAME,
+                key(kifu.username(), game),
+                Update.of(KIDS.set(Set.of(kifu.kid()))),
+                instead.isEmpty() ? KIDS.absent() : KIDS.is(instead));
+    }
+
+    /** Has a transaction note that a record no longer has a game; refused if the last record of it is no longer that. */
+    void leave(Transaction all, Kifu kifu, String game) {
+        Set<String> kids = kids(kifu.username(), game);
+        if (!kids.contains(kifu.kid())) {
+            return;
         }
-        ReadResult other = RecordReader.read(stored);
-        return tellsAll(read)
-                && tellsAll(other)
-                && read.game().sfen().equals(other.game().sfen())
-                && Arrays.equals(
-                        read.game().tree().mainMoves(), other.game().tree().mainMoves());
-    }
-
-    /** Whether the moves of the first game stand for the text: it was understood, is one game, and has moves. */
-    private static boolean tellsAll(ReadResult read) {
-        return read.games().size() == 1
-                && read.game().moveCount() > 0
-                && read.warnings().stream().noneMatch(RecordText::isSevere);
+        Set<String> one = Set.of(kifu.kid());
+        if (kids.equals(one)) {
+            all.deleteKey(KifuTable.SAME_GAME, key(kifu.username(), game), KIDS.is(one));
+        } else {
+            all.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.delete(one)));
+        }
     }
 }

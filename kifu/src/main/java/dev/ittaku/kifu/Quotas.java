@@ -15,16 +15,20 @@ final class Quotas {
         this.table = table;
     }
 
-    long kifus(String username) {
-        return most(username, KifuUser::kifuMax, KifuSystem::kifuMax);
+    Optional<KifuUser> user(String username) {
+        return table.get(KifuTable.USER_BY_NAME.of(username)).item();
+    }
+
+    long kifus(Optional<KifuUser> user) {
+        return most(user, KifuUser::kifuMax, KifuSystem::kifuMax);
     }
 
     long tags(String username) {
-        return most(username, KifuUser::tagMax, KifuSystem::tagMax);
+        return most(user(username), KifuUser::tagMax, KifuSystem::tagMax);
     }
 
-    private long most(String username, Function<KifuUser, @Nullable Integer> own, Function<KifuSystem, Integer> usual) {
-        Optional<KifuUser> user = table.get(KifuTable.USER_BY_NAME.of(username)).item();
+    private long most(
+            Optional<KifuUser> user, Function<KifuUser, @Nullable Integer> own, Function<KifuSystem, Integer> usual) {
         Integer exception = user.isEmpty() ? null : own.apply(user.get());
         return exception != null
                 ? exception

@@ -69,14 +69,13 @@ public final class RecordText {
 
     /** What lists show of a record, for whoever may see it. */
     public static Summary summary(ReadResult read) {
-        return summary(read, null).shown();
+        return summary(read, null);
     }
 
     /** What is kept with a record for its lists and searches. */
-    static Summary summary(ReadResult read, @Nullable String memo) {
+    static Summary summary(ReadResult read, @Nullable String words) {
         GameRecord game = read.game();
         List<Node> line = game.tree().mainLine();
-        String start = game.handicap().map(Handicap::japanese).orElse(game.sfen());
         String opening = word(game.headers().firstOf(Header.OPENING));
         return new Summary(
                 word(game.headers().firstOf(Header.TITLE)),
@@ -85,9 +84,14 @@ public final class RecordText {
                 word(game.headers().firstOf(Header.EVENT)),
                 word(game.headers().firstOf(Header.STARTED, Header.DATE).map(RecordText::date)),
                 game.moveCount(),
-                opening == null ? start : opening,
+                opening == null ? start(game) : opening,
                 game.positionAt(line.get(line.size() - 1)).toSfen(),
-                SearchWords.of(game, start, memo));
+                words);
+    }
+
+    /** The handicap's name, or an SFEN where the game begins from another position. */
+    static String start(GameRecord game) {
+        return game.handicap().map(Handicap::japanese).orElse(game.sfen());
     }
 
     /** How the game ended for the player of a side; empty if the record does not say. */

@@ -49,6 +49,8 @@ public final class Removals {
     private void clearKifu(Removal removal) {
         delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(removal.id()));
         delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(removal.id()));
+        table.deleteKey(KifuTable.WORDS, FullWords.key(removal.username(), removal.id()))
+                .orThrow();
         table.deleteKey(KifuTable.POSITIONS, KifuTable.POSITIONS.key(removal.username(), removal.id()))
                 .orThrow();
     }

@@ -8,19 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a search finds a record by besides what lists show: place, handicap or start position, the owner's memo and the
- * comments on the moves. It stands in the summary, which three indexes copy, so long texts are cut.
+ * comments on the moves, in one line. The summary, which three indexes copy, has room for its beginning only; a longer
+ * text is kept whole beside the record, {@link FullWords}.
  */
 final class SearchWords {
     static final int MOST_BYTES = 500;
 
     private final StringBuilder words = new StringBuilder();
-    private int bytes;
 
     private SearchWords() {}
 
-    static String of(GameRecord game, String start, @Nullable String memo) {
+    /** All of it. */
+    static String of(GameRecord game, @Nullable String memo) {
         SearchWords words = new SearchWords();
-        words.add(start);
+        words.add(RecordText.start(game));
         game.headers().firstOf(Header.SITE).ifPresent(words::add);
         if (memo != null) {
             words.add(memo);
@@ -28,20 +29,25 @@ final class SearchWords {
         for (Node node : game.tree().nodes()) {
             // A line that begins with # is an engine's note, not a person's words.
             node.comment().lines().filter(line -> !line.startsWith("#")).forEach(words::add);
-            if (words.isFull()) {
-                break;
-            }
         }
         return words.words.toString();
     }
 
-    private boolean isFull() {
-        return bytes >= MOST_BYTES;
+    /** As much of it as the summary has room for; the same text if that is all. */
+    static String beginning(String words) {
+        int bytes = 0;
+        for (int i = 0; i < words.length(); i += Character.charCount(words.codePointAt(i))) {
+            if (bytes >= MOST_BYTES) {
+                return words.substring(0, i);
+            }
+            bytes += Character.toString(words.codePointAt(i)).getBytes(StandardCharsets.UTF_8).length;
+        }
+        return words;
     }
 
     private void add(String text) {
         boolean gap = words.length() > 0;
-        for (int i = 0; i < text.length() && !isFull(); i += Character.charCount(text.codePointAt(i))) {
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int point = text.codePointAt(i);
             if (Character.isWhitespace(point) || Character.isISOControl(point)) {
                 gap = words.length() > 0;
@@ -49,11 +55,9 @@ final class SearchWords {
             }
             if (gap) {
                 words.append(' ');
-                bytes++;
                 gap = false;
             }
             words.appendCodePoint(point);
-            bytes += Character.toString(point).getBytes(StandardCharsets.UTF_8).length;
         }
     }
 }

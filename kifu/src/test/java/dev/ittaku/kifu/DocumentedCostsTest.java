@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** What the notebook's document says an operation costs is what it costs, with sixty records of 2 KB in the table. */
@@ -34,7 +35,7 @@ class DocumentedCostsTest {
     }
 
     private void measure(Notebook notebook) {
-        String text = Notebook.GAME + "*" + "x".repeat(1700) + "\n";
+        String text = Notebook.GAME + "*" + comment() + "\n";
         List<Kifu> kifus = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
             notebook.clock.advance(Duration.ofSeconds(1));
@@ -43,6 +44,7 @@ class DocumentedCostsTest {
         }
         Tag tag = notebook.tags.create(OWNER, "四間飛車");
         Kifu kifu = kifus.get(30);
+        Kifu brief = notebook.kifus.create(OWNER, Draft.of(Notebook.GAME + "*短い\n"));
         String code = String.valueOf(kifu.shareCode());
         Optional<String> me = Optional.of(OWNER);
         row("list, 20 records", notebook.effort(() -> list(notebook, KifuFilter.NONE)));
@@ -63,9 +65,20 @@ class DocumentedCostsTest {
         row("folder, 20 records", notebook.effort(() -> notebook.lists.folder(OWNER, "folder", 20, null)));
         row("create", notebook.effort(() -> notebook.kifus.create(OWNER, Draft.of(text))));
         row(
+                "create unless known, and it is",
+                notebook.effort(() -> notebook.kifus.createUnlessKnown(OWNER, Draft.of(text), List.of())));
+        String other = text.replace("   5 投了", "   5 ４五角打\n   6 投了");
+        row(
+                "create unless known, and it is not",
+                notebook.effort(() -> notebook.kifus.createUnlessKnown(OWNER, Draft.of(other), List.of())));
+        row(
                 "create with path and link",
                 notebook.effort(() ->
                         notebook.kifus.create(OWNER, Draft.of(text).at("other").shown(false, true))));
+        row(
+                "save another memo of a record with a short text",
+                notebook.effort(
+                        () -> notebook.kifus.change(OWNER, brief.kid(), r -> {}, draft -> draft.noting("また指したい"))));
         row(
                 "save another text",
                 notebook.effort(() -> notebook.kifus.change(
@@ -79,6 +92,14 @@ class DocumentedCostsTest {
         row(
                 "delete, with path, link and a tag",
                 notebook.effort(() -> notebook.kifus.delete(OWNER, kifu.kid(), r -> {})));
+    }
+
+    /** 1.7 KB that no packing shortens much: kana by chance. */
+    private static String comment() {
+        return new Random(1)
+                .ints(570, 'ぁ', 'ん')
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
     }
 
     private static void list(Notebook notebook, KifuFilter filter) {

@@ -83,7 +83,7 @@ class KifusTest {
     }
 
     @Test
-    void whatASearchFindsIsCutBeforeItMakesListsSlow() {
+    void whatListsCarryForSearchesIsCutBeforeItMakesThemSlow() {
         String comment = "銀を上がる手もあった。".repeat(200);
         Draft draft = Draft.of("手合割：平手\n   1 ７六歩(77)\n*" + comment + "\n");
         String words = Summary.orEmpty(kifus.create(OWNER, draft).summary()).words();
@@ -246,7 +246,7 @@ class KifusTest {
     @Test
     void aUsersOwnQuotaGoesBeforeTheSystems() {
         notebook.table
-                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null, null))
+                .put(KifuTable.USER, new KifuUser(OWNER, 1, null, null, null, null, null))
                 .orThrow();
         notebook.game();
         refused(Reason.KIFU_QUOTA, notebook::game);

@@ -166,6 +166,8 @@ class RemovalsTest {
         assertThat(notebook.items())
                 .containsExactlyInAnyOrder(
                         "kifu#uname#" + Notebook.READER + " kid#" + others.kid(),
+                        "game#uname#" + Notebook.READER + " game#"
+                                + Findable.of(others).game(),
                         "kallowed#kid#" + others.kid() + " uname#" + Notebook.STRANGER);
         assertThat(notebook.removal.remove("id", OWNER)).isZero();
     }

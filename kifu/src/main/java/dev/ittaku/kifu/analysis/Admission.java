@@ -6,6 +6,7 @@ import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.KifuRefusal.Reason;
 import dev.ittaku.kifu.KifuTable;
 import dev.ittaku.kifu.KifuUser;
+import dev.ittaku.kifu.TimeId;
 import dev.ittaku.kifu.WaitingAnalysis;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;

@@ -14,6 +14,7 @@ import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.Summary;
 import dev.ittaku.kifu.TextEdits;
+import dev.ittaku.kifu.TimeId;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;

@@ -8,6 +8,7 @@ import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.KifuUpgrade;
 import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Readers;
 import dev.ittaku.kifu.Reading;
@@ -61,6 +62,12 @@ class KifuAssembly {
     @Singleton
     Kifus kifus() {
         return new Kifus(table, clock, secrets, removals);
+    }
+
+    @Produces
+    @Singleton
+    KifuUpgrade upgrade() {
+        return new KifuUpgrade(table);
     }
 
     @Produces

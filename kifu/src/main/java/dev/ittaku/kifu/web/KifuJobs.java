@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.web;
 
+import dev.ittaku.kifu.KifuUpgrade;
 import dev.ittaku.kifu.Removals;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import io.quarkus.runtime.ShutdownEvent;
@@ -9,17 +10,21 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
-/** What the notebook does by itself: the engines' work, and the rest of interrupted deletions. */
+/** What the notebook does by itself: the engines' work, the rest of interrupted deletions, and records of older versions. */
 @Singleton
 class KifuJobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
 
     private final AnalysisWorkers workers;
     private final Removals removals;
+    private final KifuUpgrade upgrade;
+    /** Whether this server has gone through all users; what is written from then on needs no upgrade. */
+    private volatile boolean upgraded;
 
-    KifuJobs(AnalysisWorkers workers, Removals removals) {
+    KifuJobs(AnalysisWorkers workers, Removals removals, KifuUpgrade upgrade) {
         this.workers = workers;
         this.removals = removals;
+        this.upgrade = upgrade;
     }
 
     void start(@Observes StartupEvent event) {
@@ -39,6 +44,19 @@ class KifuJobs {
         long finished = removals.resume();
         if (finished > 0) {
             LOG.debugf("Cleared away what hung on %d deleted things", finished);
+        }
+    }
+
+    /** Once after each start; again later where the store failed or somebody interfered. */
+    @Scheduled(every = "60s", delayed = "10s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void upgrade() {
+        if (upgraded) {
+            return;
+        }
+        long users = upgrade.run();
+        upgraded = true;
+        if (users > 0) {
+            LOG.infof("The records of %d users can be searched as a whole now", users);
         }
     }
 }
