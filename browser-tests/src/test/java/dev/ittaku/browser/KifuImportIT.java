@@ -36,7 +36,7 @@ class KifuImportIT extends BrowserTest {
         return files;
     }
 
-    private static void drop(Page page, List<Map<String, String>> files) {
+    static void drop(Page page, List<Map<String, String>> files) {
         page.evaluate("""
                 files => {
                   const dataTransfer = new DataTransfer();
