@@ -217,6 +217,20 @@ class KifuTest {
     }
 
     @Test
+    void aPictureIsInTheReadersLanguage() {
+        String board = KIFUS + "/" + kid() + "/board.svg";
+        owner.calls()
+                .header("Accept-Language", "fr, en-GB;q=0.9, ja;q=0.5")
+                .get(board)
+                .then()
+                .body(containsString(">a</text>"));
+        owner.calls().header("Accept-Language", "ja,en;q=0.5").get(board).then().body(containsString(">一</text>"));
+        owner.calls().get(board).then().body(containsString(">一</text>"));
+        owner.calls().get(board + "?language=en").then().body(containsString(">a</text>"));
+        owner.calls().get(board + "?language=xx").then().statusCode(422);
+    }
+
+    @Test
     void aLinkShowsNeitherOwnerNorPathNorMemoAndDiesWithItsCode() {
         Response made = create(Map.of("share", true, "slug", "geheim", "memo", "privat"));
         String code = made.path("shareCode");

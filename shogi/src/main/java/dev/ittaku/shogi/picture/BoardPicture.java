@@ -21,6 +21,7 @@ public final class BoardPicture {
     static final double BOARD_HEIGHT = 9 * CELL_HEIGHT + 2 * RIM;
 
     private static final String RANKS = "一二三四五六七八九";
+    private static final String ENGLISH_RANKS = "abcdefghi";
 
     private final Position position;
     private final View view;
@@ -41,9 +42,10 @@ public final class BoardPicture {
         double height = BOARD_HEIGHT + (view.layout() == Layout.TALL ? 2 * Trays.TALL_SPACE : 0);
         svg.append(String.format(
                 Locale.ROOT,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" lang=\"ja\">",
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %.0f %.0f\" role=\"img\" lang=\"%s\">",
                 width,
-                height));
+                height,
+                view.isEnglish() ? "en" : "ja"));
         svg.append("<title>").append(title()).append("</title>");
         svg.append("<style>.ik-piece{fill:url(#ik-face);stroke:#8f6a2c;stroke-width:.7;stroke-linejoin:round}")
                 .append(".ik-shadow{fill:#3c2405;fill-opacity:.3}.ik-kanji,.ik-text{font-family:")
@@ -71,6 +73,10 @@ public final class BoardPicture {
 
     /** For screen readers; only letters of our own, so nothing needs escaping. */
     private String title() {
+        if (view.isEnglish()) {
+            String mover = position.sideToMove() == Color.SENTE ? "Black" : "White";
+            return "Shogi board, " + mover + " to move " + position.toSfen();
+        }
         return "将棋盤 " + position.sideToMove().japanese() + "番 " + position.toSfen();
     }
 
@@ -122,9 +128,10 @@ public final class BoardPicture {
     }
 
     private void coordinates() {
+        String ranks = view.isEnglish() ? ENGLISH_RANKS : RANKS;
         for (int i = 1; i <= 9; i++) {
             text(middleX(Square.of(i, 1)), RIM - 5, String.valueOf(i));
-            text(BOARD_WIDTH - RIM / 2, middleY(Square.of(1, i)) + 4, RANKS.substring(i - 1, i));
+            text(BOARD_WIDTH - RIM / 2, middleY(Square.of(1, i)) + 4, ranks.substring(i - 1, i));
         }
     }
 

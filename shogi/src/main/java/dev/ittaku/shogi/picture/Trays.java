@@ -118,9 +118,10 @@ final class Trays {
     private void empty(double x, double y) {
         svg.append(String.format(
                 Locale.ROOT,
-                "<text x=\"%.1f\" y=\"%.1f\" font-size=\"12\" class=\"ik-text\" fill-opacity=\"0.55\">なし</text>",
+                "<text x=\"%.1f\" y=\"%.1f\" font-size=\"12\" class=\"ik-text\" fill-opacity=\"0.55\">%s</text>",
                 x,
-                y));
+                y,
+                view.isEnglish() ? "none" : "なし"));
     }
 
     /** The name, cut so that it is no wider than so many ems. */

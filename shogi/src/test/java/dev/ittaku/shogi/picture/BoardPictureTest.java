@@ -76,6 +76,18 @@ class BoardPictureTest {
     }
 
     @Test
+    void readersOfEnglishSeeRanksAndWordsOfTheirs() {
+        String english = BoardPicture.svg(
+                Position.start(), View.of(Layout.WIDE).inEnglish().from(Color.GOTE));
+        assertThat(english)
+                .contains(">a</text>", ">i</text>", ">Black</text>", ">White</text>", ">none</text>", "lang=\"en\"")
+                .contains("Shogi board, Black to move")
+                .doesNotContain(">一</text>", "先手", "なし", "将棋盤");
+        String japanese = BoardPicture.svg(Position.start(), View.of(Layout.WIDE));
+        assertThat(japanese).contains(">一</text>", ">なし</text>").doesNotContain(">a</text>");
+    }
+
+    @Test
     void namesAreCutAndCannotBreakThePicture() throws Exception {
         View view = View.of(Layout.WIDE).named("<script>alert(1)</script>", "\"&'\u0000\uFFFF 𠮷野家の名人と竜王と王位");
         Document svg = parse(BoardPicture.svg(Position.start(), view));
