@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.operation.Backfill;
+import dev.ittaku.dynamodb.operation.BatchExecuteStatement;
 import dev.ittaku.dynamodb.operation.BatchGetItem;
 import dev.ittaku.dynamodb.operation.BatchWriteItem;
 import dev.ittaku.dynamodb.operation.BulkWork;
@@ -10,6 +11,8 @@ import dev.ittaku.dynamodb.operation.DeleteItem;
 import dev.ittaku.dynamodb.operation.DeleteTable;
 import dev.ittaku.dynamodb.operation.DescribeTable;
 import dev.ittaku.dynamodb.operation.Engine;
+import dev.ittaku.dynamodb.operation.ExecuteStatement;
+import dev.ittaku.dynamodb.operation.ExecuteTransaction;
 import dev.ittaku.dynamodb.operation.GetItem;
 import dev.ittaku.dynamodb.operation.Limits;
 import dev.ittaku.dynamodb.operation.ListTables;
@@ -24,6 +27,8 @@ import dev.ittaku.dynamodb.operation.TransactWriteItems;
 import dev.ittaku.dynamodb.operation.UpdateItem;
 import dev.ittaku.dynamodb.operation.UpdateTable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
@@ -42,6 +47,10 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTimeToLiveResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesRequest;
@@ -73,12 +82,15 @@ import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 /** The SDK's client over the operations, without sockets or JSON in between. */
 final class EmbeddedClient extends TimeClient {
     private final OpenGate gate;
+    private final BatchExecuteStatement batchExecuteStatement;
     private final BatchGetItem batchGetItem;
     private final BatchWriteItem batchWriteItem;
     private final CreateTable createTable;
     private final DeleteItem deleteItem;
     private final DeleteTable deleteTable;
     private final DescribeTable describeTable;
+    private final ExecuteStatement executeStatement;
+    private final ExecuteTransaction executeTransaction;
     private final GetItem getItem;
     private final ListTables listTables;
     private final PutItem putItem;
@@ -95,12 +107,15 @@ final class EmbeddedClient extends TimeClient {
     EmbeddedClient(Engine engine, Backfill backfill, Backups backups, Restores restores, BulkWork work, OpenGate gate) {
         super(engine, backups, restores, work, gate);
         this.gate = gate;
+        this.batchExecuteStatement = new BatchExecuteStatement(engine);
         this.batchGetItem = new BatchGetItem(engine);
         this.batchWriteItem = new BatchWriteItem(engine);
         this.createTable = new CreateTable(engine);
         this.deleteItem = new DeleteItem(engine);
         this.deleteTable = new DeleteTable(engine);
         this.describeTable = new DescribeTable(engine);
+        this.executeStatement = new ExecuteStatement(engine);
+        this.executeTransaction = new ExecuteTransaction(engine);
         this.getItem = new GetItem(engine);
         this.listTables = new ListTables(engine);
         this.putItem = new PutItem(engine);
@@ -113,6 +128,11 @@ final class EmbeddedClient extends TimeClient {
         this.limits = new Limits(engine);
         this.tags = new Tags(engine);
         this.timeToLive = new TimeToLive(engine, backfill);
+    }
+
+    @Override
+    public BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
+        return gate.pass(batchExecuteStatement::run, request);
     }
 
     @Override
@@ -158,6 +178,16 @@ final class EmbeddedClient extends TimeClient {
     @Override
     public DescribeTimeToLiveResponse describeTimeToLive(DescribeTimeToLiveRequest request) {
         return gate.pass(timeToLive::describe, request);
+    }
+
+    @Override
+    public ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
+        return gate.pass(executeStatement::run, request);
+    }
+
+    @Override
+    public ExecuteTransactionResponse executeTransaction(ExecuteTransactionRequest request) {
+        return gate.pass(executeTransaction::run, request);
     }
 
     @Override

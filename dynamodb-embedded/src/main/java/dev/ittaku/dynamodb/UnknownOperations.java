@@ -2,8 +2,6 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.error.Errors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
-import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
@@ -28,10 +26,6 @@ import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDes
 import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationResponse;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionRequest;
-import software.amazon.awssdk.services.dynamodb.model.ExecuteTransactionResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
@@ -69,11 +63,6 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScal
 abstract class UnknownOperations implements DynamoDbClient {
     private static RuntimeException unknown() {
         return Errors.coded("UnknownOperationException", "");
-    }
-
-    @Override
-    public BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
-        throw unknown();
     }
 
     @Override
@@ -137,16 +126,6 @@ abstract class UnknownOperations implements DynamoDbClient {
     @Override
     public EnableKinesisStreamingDestinationResponse enableKinesisStreamingDestination(
             EnableKinesisStreamingDestinationRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public ExecuteStatementResponse executeStatement(ExecuteStatementRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public ExecuteTransactionResponse executeTransaction(ExecuteTransactionRequest request) {
         throw unknown();
     }
 

@@ -49,30 +49,13 @@ sealed interface BoundOperand {
         @Override
         public @Nullable AttributeValue in(Map<String, AttributeValue> item) {
             AttributeValue value = arguments.get(0).in(item);
-            Integer size = value == null ? null : size(value);
+            Integer size = value == null ? null : Values.size(value);
             return size == null ? null : AttributeValue.fromN(size.toString());
         }
 
         @Override
         public String type() {
             return function == ConditionFunction.SIZE ? "N" : "BOOL";
-        }
-
-        private static @Nullable Integer size(AttributeValue value) {
-            AttributeValue.Type type = value.type();
-            if (type == null) {
-                return null;
-            }
-            return switch (type) {
-                case S -> value.s().length();
-                case B -> value.b().asByteArrayUnsafe().length;
-                case SS -> value.ss().size();
-                case NS -> value.ns().size();
-                case BS -> value.bs().size();
-                case L -> value.l().size();
-                case M -> value.m().size();
-                default -> null;
-            };
         }
     }
 }

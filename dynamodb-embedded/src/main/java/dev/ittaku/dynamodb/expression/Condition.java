@@ -10,7 +10,7 @@ public final class Condition {
     private final Predicate<Map<String, AttributeValue>> predicate;
     private final List<DocumentPath> paths;
 
-    Condition(Predicate<Map<String, AttributeValue>> predicate, List<DocumentPath> paths) {
+    public Condition(Predicate<Map<String, AttributeValue>> predicate, List<DocumentPath> paths) {
         this.predicate = predicate;
         this.paths = List.copyOf(paths);
     }

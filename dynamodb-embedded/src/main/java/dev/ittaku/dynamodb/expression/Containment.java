@@ -5,10 +5,10 @@ import dev.ittaku.dynamodb.item.Values;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The {@code contains} function: a substring, a part of a binary, or a member of a set or list. */
-final class Containment {
+public final class Containment {
     private Containment() {}
 
-    static boolean contains(AttributeValue whole, AttributeValue part) {
+    public static boolean contains(AttributeValue whole, AttributeValue part) {
         if (whole.s() != null) {
             return part.s() != null && whole.s().contains(part.s());
         }

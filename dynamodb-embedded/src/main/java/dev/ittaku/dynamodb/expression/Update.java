@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.expression;
 
+import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.item.Values;
 import java.util.List;
 import java.util.Map;
@@ -20,20 +21,29 @@ public final class Update {
         this.operandPaths = List.copyOf(operandPaths);
     }
 
+    /** An update of these actions, whose paths must not clash. */
+    public static Update of(List<Action> actions) {
+        String clash = PathClashes.first(actions.stream().map(Action::path).toList());
+        if (clash != null) {
+            throw Errors.validation(clash);
+        }
+        return new Update(actions, List.of());
+    }
+
     /** One change at one place. */
-    record Action(DocumentPath path, Change change) {}
+    public record Action(DocumentPath path, Change change) {}
 
-    sealed interface Change {}
+    public sealed interface Change {}
 
-    record Assign(UpdateValue value) implements Change {}
+    public record Assign(UpdateValue value) implements Change {}
 
-    record Remove() implements Change {}
+    public record Remove() implements Change {}
 
     /** Adds a number, or members to a set. */
-    record AddTo(AttributeValue value) implements Change {}
+    public record AddTo(AttributeValue value) implements Change {}
 
     /** Takes members from a set. */
-    record DeleteFrom(AttributeValue members) implements Change {}
+    public record DeleteFrom(AttributeValue members) implements Change {}
 
     /** The item after the update; throws the service's ValidationException where the item does not allow it. */
     public Map<String, AttributeValue> apply(Map<String, AttributeValue> item) {

@@ -11,7 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** The bound right side of an assignment, computed from the item as it was before the update. */
-sealed interface UpdateValue {
+public sealed interface UpdateValue {
     AttributeValue in(Map<String, AttributeValue> item);
 
     /** The service's name of its type where that is known without an item, else null. */

@@ -87,6 +87,24 @@ public final class Values {
         return false;
     }
 
+    /** What the {@code size} function says; null for types that have no size. */
+    public static @Nullable Integer size(AttributeValue value) {
+        AttributeValue.Type type = value.type();
+        if (type == null) {
+            return null;
+        }
+        return switch (type) {
+            case S -> value.s().length();
+            case B -> value.b().asByteArrayUnsafe().length;
+            case SS -> value.ss().size();
+            case NS -> value.ns().size();
+            case BS -> value.bs().size();
+            case L -> value.l().size();
+            case M -> value.m().size();
+            default -> null;
+        };
+    }
+
     /** The value with every number in its one canonical text; the same object where nothing changes. */
     @SuppressWarnings("ReferenceEquality") // identity says "unchanged" without a deep comparison
     public static AttributeValue canonical(AttributeValue value) {

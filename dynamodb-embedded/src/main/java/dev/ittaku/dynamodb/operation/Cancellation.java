@@ -12,6 +12,9 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 
 /** Why a transaction is not done: one reason for each of its actions, in their order. */
 final class Cancellation {
+    /** What is said of an item that should be new and is not. */
+    static final String DUPLICATE = "Duplicate primary key exists in table";
+
     private static final CancellationReason NONE =
             CancellationReason.builder().code("None").build();
 
@@ -28,6 +31,13 @@ final class Cancellation {
                 .build();
     }
 
+    static CancellationReason duplicate() {
+        return CancellationReason.builder()
+                .code("DuplicateItem")
+                .message(DUPLICATE)
+                .build();
+    }
+
     static CancellationReason failed(@Nullable Stored shown) {
         CancellationReason.Builder reason =
                 CancellationReason.builder().code("ConditionalCheckFailed").message("The conditional request failed");
@@ -40,13 +50,22 @@ final class Cancellation {
     /** An action that cannot be right ends the transaction alone: the others have no reason of their own. */
     static TransactionCanceledException invalid(int actions, int at, AwsServiceException why) {
         List<CancellationReason> reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
-        reasons.set(
-                at,
-                CancellationReason.builder()
-                        .code("ValidationError")
-                        .message(why.awsErrorDetails().errorMessage())
-                        .build());
+        reasons.set(at, invalid(why));
         return cancelled(reasons);
+    }
+
+    static CancellationReason invalid(AwsServiceException why) {
+        return CancellationReason.builder()
+                .code("ValidationError")
+                .message(why.awsErrorDetails().errorMessage())
+                .build();
+    }
+
+    static CancellationReason notFound() {
+        return CancellationReason.builder()
+                .code("ResourceNotFound")
+                .message(Engine.NOT_FOUND)
+                .build();
     }
 
     static boolean isInvalid(AwsServiceException why) {

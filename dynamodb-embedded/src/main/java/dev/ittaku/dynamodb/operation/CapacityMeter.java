@@ -56,6 +56,13 @@ final class CapacityMeter {
         return this;
     }
 
+    CapacityMeter add(CapacityMeter other) {
+        table += other.table;
+        other.globals.forEach((name, units) -> globals.merge(name, units, Double::sum));
+        other.locals.forEach((name, units) -> locals.merge(name, units, Double::sum));
+        return this;
+    }
+
     static boolean isAsked(@Nullable ReturnConsumedCapacity asked) {
         return asked == ReturnConsumedCapacity.TOTAL || asked == ReturnConsumedCapacity.INDEXES;
     }

@@ -28,6 +28,8 @@ public record Engine(
         TableNames names,
         Clock clock) {
 
+    static final String NOT_FOUND = "Requested resource not found";
+
     /** The time, as precisely as the store keeps it. */
     Instant now() {
         return Instant.ofEpochMilli(clock.millis());
@@ -79,7 +81,7 @@ public record Engine(
     }
 
     static ResourceNotFoundException notFound() {
-        return resourceNotFound("Requested resource not found");
+        return resourceNotFound(NOT_FOUND);
     }
 
     static ResourceNotFoundException notFound(String table) {

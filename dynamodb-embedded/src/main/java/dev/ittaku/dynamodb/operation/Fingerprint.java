@@ -3,16 +3,15 @@ package dev.ittaku.dynamodb.operation;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkField;
 import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
-import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 
-/** A digest of what a transaction asks for, the same whatever order its maps come in. */
+/** A digest of what a request asks for, the same whatever order its maps come in. */
 final class Fingerprint {
     private final MessageDigest digest;
 
@@ -24,11 +23,9 @@ final class Fingerprint {
         }
     }
 
-    static byte[] of(TransactWriteItemsRequest request) {
+    static byte[] of(List<?> values) {
         Fingerprint fingerprint = new Fingerprint();
-        for (TransactWriteItem item : request.transactItems()) {
-            fingerprint.value(item);
-        }
+        values.forEach(fingerprint::value);
         return fingerprint.digest.digest();
     }
 

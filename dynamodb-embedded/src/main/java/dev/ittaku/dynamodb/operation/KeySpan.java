@@ -60,6 +60,17 @@ final class KeySpan {
         return to;
     }
 
+    boolean isEmpty() {
+        return Arrays.compareUnsigned(from, to) >= 0;
+    }
+
+    /** What lies in both. */
+    KeySpan within(KeySpan other) {
+        return new KeySpan(
+                Arrays.compareUnsigned(from, other.from) >= 0 ? from : other.from,
+                Arrays.compareUnsigned(to, other.to) <= 0 ? to : other.to);
+    }
+
     boolean contains(byte[] key) {
         return Arrays.compareUnsigned(from, key) <= 0 && Arrays.compareUnsigned(key, to) < 0;
     }

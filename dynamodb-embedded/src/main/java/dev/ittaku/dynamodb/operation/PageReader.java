@@ -23,7 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * counts before it filters, and says where to go on.
  */
 final class PageReader {
-    private static final long PAGE_BYTES = 1 << 20;
+    static final long PAGE_BYTES = 1 << 20;
 
     private final Engine engine;
 
@@ -54,6 +54,7 @@ final class PageReader {
             List<Map<String, AttributeValue>> items,
             int count,
             int scanned,
+            long bytes,
             @Nullable Map<String, AttributeValue> lastKey,
             CapacityMeter capacity) {}
 
@@ -115,7 +116,7 @@ final class PageReader {
         } else {
             capacity.add(fetchUnits).add(wanted.index(), units);
         }
-        return new Page(items, count, scanned, more && last != null ? key(wanted, last) : null, capacity);
+        return new Page(items, count, scanned, bytes, more && last != null ? key(wanted, last) : null, capacity);
     }
 
     private static Map<String, AttributeValue> key(Wanted wanted, Map<String, AttributeValue> item) {

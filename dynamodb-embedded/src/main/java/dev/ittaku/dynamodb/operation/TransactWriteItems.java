@@ -1,42 +1,22 @@
 package dev.ittaku.dynamodb.operation;
 
-import dev.ittaku.dynamodb.error.Errors;
-import dev.ittaku.dynamodb.item.KeyRules;
-import dev.ittaku.dynamodb.storage.Batch;
-import dev.ittaku.dynamodb.table.ItemKeys;
-import dev.ittaku.dynamodb.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.table.Table;
-import dev.ittaku.dynamodb.table.WriteCost;
-import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
-import dev.ittaku.dynamodb.transaction.RequestTokens;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.awscore.exception.AwsServiceException;
-import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
-import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionMetrics;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsResponse;
-import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
 
-/**
- * Does up to 100 writes and checks, all or none. All items are taken before the first is read and let go
- * after the commit, so that transactions are serialisable; one that meets another gives way at once.
- */
+/** Does up to 100 writes and checks, all or none. */
 public final class TransactWriteItems {
-    private static final int TRANSACTION_FACTOR = 2;
-    private static final int WRITE_UNIT = 1024;
-
     private final Engine engine;
+    private final WriteTransaction transaction;
 
     public TransactWriteItems(Engine engine) {
         this.engine = engine;
+        this.transaction = new WriteTransaction(engine);
     }
 
     public TransactWriteItemsResponse run(TransactWriteItemsRequest request) {
@@ -45,166 +25,23 @@ public final class TransactWriteItems {
                 .map(item -> TransactionAction.of(engine, item))
                 .toList();
         TransactionSize.check(request.transactItems());
-        String token = request.clientRequestToken();
-        if (token == null) {
-            return run(request, actions, null, null);
-        }
-        byte[] fingerprint = Fingerprint.of(request);
-        RequestTokens.Known known = engine.tokens().begin(token, fingerprint);
-        switch (known) {
-            case REPEATED -> {
-                return repeated(request, actions);
-            }
-            case MISMATCH ->
-                throw Errors.fill(
-                                IdempotentParameterMismatchException.builder(),
-                                "IdempotentParameterMismatchException",
-                                "Idempotent parameters mismatch: a different request was made with the same client"
-                                        + " token")
-                        .build();
-            case IN_PROGRESS ->
-                throw Errors.fill(
-                                TransactionInProgressException.builder(),
-                                "TransactionInProgressException",
-                                "The transaction with the given request token is already in progress.")
-                        .build();
-            case NEW -> {}
-        }
-        try {
-            return run(request, actions, token, fingerprint);
-        } finally {
-            engine.tokens().finish(token);
-        }
+        return transaction.run(
+                actions,
+                request.clientRequestToken(),
+                () -> Fingerprint.of(request.transactItems()),
+                done -> response(request, done));
     }
 
-    private TransactWriteItemsResponse run(
-            TransactWriteItemsRequest request,
-            List<TransactionAction> actions,
-            @Nullable String token,
-            byte @Nullable [] fingerprint) {
-        List<String> names = actions.stream().map(TransactionAction::tableName).toList();
-        try (HeldTables tables = HeldTables.open(engine, names)) {
-            List<byte[]> keys = keys(actions, tables);
-            try (HeldItems held = HeldItems.take(engine.locks(), keys, Claim.TRANSACTION)) {
-                refuseConflicts(held, actions.size());
-                Batch batch = new Batch();
-                Map<String, CapacityMeter> capacity = stage(batch, actions, keys, tables);
-                if (token != null && fingerprint != null) {
-                    engine.tokens().stage(batch, token, fingerprint);
-                }
-                if (!batch.isEmpty()) {
-                    engine.storage().commit(batch);
-                }
-                return response(request, actions, tables, capacity, CapacityMeter.Split.WRITE);
-            }
-        }
-    }
-
-    private List<byte[]> keys(List<TransactionAction> actions, HeldTables tables) {
-        List<byte[]> keys = new ArrayList<>();
-        Set<ByteBuffer> seen = new HashSet<>();
-        boolean twice = false;
-        int at = 0;
-        RuntimeException invalid = null;
-        for (TransactionAction action : actions) {
-            Table table = tables.table(action.tableName());
-            KeyRules.refuseEmptyKey(action.values(), table.key());
-            try {
-                action.checkAgainst(table);
-                byte[] key = ItemKeys.item(table, action.values());
-                keys.add(key);
-                twice |= !seen.add(ByteBuffer.wrap(key));
-            } catch (AwsServiceException e) {
-                invalid = invalid == null ? Cancellation.invalid(actions.size(), at, e) : invalid;
-            }
-            at++;
-        }
-        if (twice) {
-            throw Errors.validation("Transaction request cannot include multiple operations on one item");
-        }
-        if (invalid != null) {
-            throw invalid;
-        }
-        return keys;
-    }
-
-    private static void refuseConflicts(HeldItems held, int size) {
-        if (held.refused().isEmpty()) {
-            return;
-        }
-        List<CancellationReason> reasons = new ArrayList<>();
-        for (int i = 0; i < size; i++) {
-            reasons.add(held.refused().contains(i) ? Cancellation.conflict() : Cancellation.none());
-        }
-        Cancellation.check(reasons);
-    }
-
-    private Map<String, CapacityMeter> stage(
-            Batch batch, List<TransactionAction> actions, List<byte[]> keys, HeldTables tables) {
-        List<CancellationReason> reasons = new ArrayList<>();
-        Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
-        for (int i = 0; i < actions.size(); i++) {
-            TransactionAction action = actions.get(i);
-            Table table = tables.table(action.tableName());
-            Stored before = engine.items().read(engine.storage(), keys.get(i));
-            if (!action.holds(before)) {
-                reasons.add(Cancellation.failed(action.showOnFailure() ? before : null));
-                continue;
-            }
-            try {
-                Stored after = action.after(table, before);
-                WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
-                        ? checkCost(before)
-                        : engine.items().stage(batch, table, keys.get(i), before, after, false);
-                capacity.computeIfAbsent(table.name(), CapacityMeter::new).add(cost.times(TRANSACTION_FACTOR));
-                reasons.add(Cancellation.none());
-            } catch (AwsServiceException e) {
-                if (!Cancellation.isInvalid(e)) {
-                    throw e;
-                }
-                throw Cancellation.invalid(actions.size(), i, e);
-            }
-        }
-        Cancellation.check(reasons);
-        return capacity;
-    }
-
-    private static WriteCost checkCost(@Nullable Stored before) {
-        int size = before == null ? 0 : before.size();
-        return new WriteCost(Math.max(1, (size + WRITE_UNIT - 1) / WRITE_UNIT), Map.of());
-    }
-
-    /** A repeat of what was done already costs reading the items. */
-    private TransactWriteItemsResponse repeated(TransactWriteItemsRequest request, List<TransactionAction> actions) {
-        List<String> names = actions.stream().map(TransactionAction::tableName).toList();
-        try (HeldTables tables = HeldTables.open(engine, names)) {
-            Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
-            for (TransactionAction action : actions) {
-                Table table = tables.table(action.tableName());
-                action.checkAgainst(table);
-                Stored now = engine.items().read(engine.storage(), ItemKeys.item(table, action.values()));
-                capacity.computeIfAbsent(table.name(), CapacityMeter::new)
-                        .add(TRANSACTION_FACTOR * CapacityMeter.readUnits(now == null ? 0 : now.size(), true));
-            }
-            return response(request, List.of(), tables, capacity, CapacityMeter.Split.READ);
-        }
-    }
-
-    private TransactWriteItemsResponse response(
-            TransactWriteItemsRequest request,
-            List<TransactionAction> actions,
-            HeldTables tables,
-            Map<String, CapacityMeter> capacity,
-            CapacityMeter.Split split) {
+    private TransactWriteItemsResponse response(TransactWriteItemsRequest request, WriteTransaction.Done done) {
         TransactWriteItemsResponse.Builder response = TransactWriteItemsResponse.builder();
         if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-            response.consumedCapacity(capacity.values().stream()
-                    .map(meter -> meter.report(request.returnConsumedCapacity(), split))
+            response.consumedCapacity(done.capacity().values().stream()
+                    .map(meter -> meter.report(request.returnConsumedCapacity(), done.split()))
                     .toList());
         }
         Map<String, List<ItemCollectionMetrics>> metrics = new LinkedHashMap<>();
-        for (TransactionAction action : actions) {
-            Table table = tables.table(action.tableName());
+        for (TransactionAction action : done.actions()) {
+            Table table = done.tables().table(action.tableName());
             ItemCollectionMetrics size =
                     CollectionMetrics.of(engine, table, action.values(), request.returnItemCollectionMetrics());
             if (size != null) {

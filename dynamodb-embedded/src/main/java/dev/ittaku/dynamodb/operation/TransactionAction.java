@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
 import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.Put;
@@ -36,6 +37,8 @@ record TransactionAction(
     enum Kind {
         CHECK,
         PUT,
+        /** A put that must not replace an item. */
+        INSERT,
         DELETE,
         UPDATE
     }
@@ -141,7 +144,7 @@ record TransactionAction(
 
     /** Throws if the action does not fit its table. */
     void checkAgainst(Table table) {
-        if (kind == Kind.PUT) {
+        if (kind == Kind.PUT || kind == Kind.INSERT) {
             SingleWrite.checkNew(table, values);
             Items.validateDepth(values);
             return;
@@ -151,14 +154,22 @@ record TransactionAction(
     }
 
     boolean holds(@Nullable Stored before) {
+        if (kind == Kind.INSERT) {
+            return before == null;
+        }
         return condition == null || condition.test(before == null ? Map.of() : before.item());
+    }
+
+    /** Why the action is not done, once it does not hold. */
+    CancellationReason refusal(@Nullable Stored before) {
+        return kind == Kind.INSERT ? Cancellation.duplicate() : Cancellation.failed(showOnFailure ? before : null);
     }
 
     @Nullable
     Stored after(Table table, @Nullable Stored before) {
         return switch (kind) {
             case CHECK -> before;
-            case PUT -> Stored.of(values);
+            case PUT, INSERT -> Stored.of(values);
             case DELETE -> null;
             case UPDATE -> UpdatedItem.of(table, values, before, update);
         };

@@ -7,7 +7,7 @@ import java.util.Map;
 public record WriteCost(double table, Map<Index, Double> indexes) {
     private static final int UNIT = 1024;
 
-    static double units(int bytes) {
+    public static double units(int bytes) {
         return Math.max(1, (bytes + UNIT - 1) / UNIT);
     }
 

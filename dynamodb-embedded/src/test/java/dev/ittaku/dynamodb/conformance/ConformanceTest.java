@@ -37,6 +37,11 @@ class ConformanceTest {
         return both("tier4-observed.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierFivePartiql() {
+        return both("tier5-partiql.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())
@@ -66,14 +71,10 @@ class ConformanceTest {
             String expected = expectation.substring(1).strip();
             switch (expectation.charAt(0)) {
                 case '!' -> checkRefusal(outcome, expected);
-                case '=' -> assertThat(outcome.json()).isEqualTo(WireCaller.json(quoted(expected)));
-                default -> checkPart("answer", WireCaller.json(quoted(expected)), outcome.json());
+                case '=' -> assertThat(outcome.json()).isEqualTo(WireCaller.json(Scenario.quoted(expected)));
+                default -> checkPart("answer", WireCaller.json(Scenario.quoted(expected)), outcome.json());
             }
         }
-    }
-
-    private static String quoted(String text) {
-        return text.replace('\'', '"');
     }
 
     private static void checkRefusal(Outcome outcome, String expected) {

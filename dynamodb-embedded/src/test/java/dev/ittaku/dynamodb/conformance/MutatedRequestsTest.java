@@ -22,7 +22,10 @@ final class MutatedRequestsTest {
     private static final int A_STORE = 400;
 
     private static final List<Scenario.Step> REQUESTS = Stream.of(
-                    "tier1-everyday.txt", "tier2-indexes-and-transactions.txt", "tier3-validation.txt")
+                    "tier1-everyday.txt",
+                    "tier2-indexes-and-transactions.txt",
+                    "tier3-validation.txt",
+                    "tier5-partiql.txt")
             .flatMap(file -> Scenario.read(file).stream())
             .flatMap(scenario -> scenario.steps().stream())
             .toList();

@@ -15,7 +15,7 @@ import java.util.Objects;
  *
  * <pre>
  * == what the service does            the case's name; "[http]" at its end: only over HTTP
- * PutItem {'TableName':'hash', …}     an operation; single quotes stand for double ones; may go on over lines
+ * PutItem {'TableName':'hash', …}     an operation; ' stands for " and ` for '; may go on over lines
  * = {…}                               the whole answer
  * ~ {…}                               a part of the answer
  * ! ValidationException: sentence     the error; a sentence that ends in … may go on
@@ -51,11 +51,16 @@ record Scenario(String name, int line, boolean httpOnly, List<Step> steps) {
                     text.append(' ').append(lines.get(++i).strip());
                 }
                 int space = text.indexOf(" ");
-                String json = text.substring(space + 1).replace('\'', '"');
+                String json = quoted(text.substring(space + 1));
                 steps.add(new Step(text.substring(0, space), json, new ArrayList<>()));
             }
         }
         return scenarios;
+    }
+
+    /** The JSON that a text in a scenario stands for. */
+    static String quoted(String text) {
+        return text.replace('\'', '"').replace('`', '\'');
     }
 
     static List<String> lines(String resource) {
