@@ -197,6 +197,53 @@ class DrawTableIT extends BrowserTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"844, 390", "667, 375", "640, 360"})
+    void onAPhoneHeldSidewaysEveryToolIsAsLargeAsAThumbAndGuessesAreSeen(int width, int height) {
+        Look look = new Look(width, height, true, "ja", false);
+        try (Painter aki = painter("あき", look);
+                Painter haru = painter("はる", Look.DESKTOP)) {
+            aki.create(1, 2);
+            haru.join(aki.code());
+            aki.start();
+            aki.choose("とんぼ");
+            Locator buttons = aki.page().locator("it-draw-tools button");
+            assertThat(buttons).hasCount(33);
+            for (Locator button : buttons.all()) {
+                BoundingBox box = button.boundingBox();
+                assertThat(Math.min(box.width, box.height))
+                        .as(button.getAttribute("aria-label"))
+                        .isGreaterThanOrEqualTo(44);
+            }
+            Locator last = buttons.last();
+            last.tap();
+            assertThat(last).hasAttribute("aria-checked", "true");
+            haru.guess("せみ");
+            assertThat(said(aki, "せみ")).isInViewport();
+            aki.visitor().assertFits();
+            aki.visitor().screenshot("draw-sideways-" + height);
+        }
+    }
+
+    @Test
+    void aSpellingThatTheDrawerNamesIsRight() {
+        try (Painter aki = painter("あき", Look.PHONE);
+                Painter haru = painter("はる", Look.DESKTOP)) {
+            aki.create(1, 2);
+            haru.join(aki.code());
+            aki.start();
+            aki.answerField().fill("いすか");
+            aki.page().locator("it-draw-curtain input[name=spellings]").fill("鶍、crossbill");
+            aki.visitor().assertAccessible();
+            aki.visitor().screenshot("draw-spellings");
+            aki.page().locator("it-draw-curtain .go").click();
+            assertThat(aki.page().locator("it-draw-tools")).isVisible();
+            haru.guess("Crossbill");
+            assertThat(haru.page().locator("it-draw-curtain .stamp")).isVisible();
+            assertThat(haru.page().locator("it-draw-curtain .answer")).hasText("いすか");
+        }
+    }
+
     @Test
     void theNewestLineStaysInSightWhenTheKeyboardComes() {
         try (Painter aki = painter("あき", Look.DESKTOP);

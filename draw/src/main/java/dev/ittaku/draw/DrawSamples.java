@@ -50,7 +50,7 @@ final class DrawSamples {
     }
 
     static Secret secret(int i) {
-        return new Secret(GAME, round(i), turn(i), "しりとり", LATER);
+        return new Secret(GAME, round(i), turn(i), "しりとり", i == 0 ? null : List.of("尻取り"), LATER);
     }
 
     static Drawing drawing(int i) {

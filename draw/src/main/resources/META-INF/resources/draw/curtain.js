@@ -15,9 +15,13 @@ const IDEAS = [...sketches.map(({word}) => word), 'うさぎ', 'ひこうき', '
   'いるか', 'えんぴつ', 'けーき', 'こいのぼり', 'さかな', 'しろ', 'すいか', 'せんす', 'そり', 'ちょうちん', 'つき', 'てぶくろ', 'ながぐつ', 'にわとり', 'ぬりえ', 'のこぎり',
   'はなび', 'へび', 'ほし', 'まくら', 'みかん', 'むし', 'もも', 'やま', 'よる', 'りす', 'るびー', 'れもん', 'ろうそく', 'わに', 'あひる', 'おに', 'ぎたー', 'ごりら', 'ぞう', 'だいこん', 'どあ', 'ばなな', 'ぶどう', 'べっど', 'ぼうし', 'ぱんだ', 'ぴあの'];
 
-/** `.table`; event `answer` with the word. */
+/** As many ways of writing a word can be added, by commas of either kind. */
+const MOST_SPELLINGS = 5;
+const SEPARATORS = /[、,，;；]/;
+
+/** `.table`; event `answer` with the word and other ways of writing it: `{answer, spellings}`. */
 export class DrawCurtain extends ItElement {
-  static properties = {table: {attribute: false}, _word: {state: true}, _wrong: {state: true}};
+  static properties = {table: {attribute: false}, _word: {state: true}, _spellings: {state: true}, _wrong: {state: true}};
   static styles = [
     common,
     faceStyles,
@@ -31,6 +35,7 @@ export class DrawCurtain extends ItElement {
       form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-2); width: min(420px, 100%); }
       .row { display: flex; gap: var(--space-2); }
       input { flex: 1; min-width: 0; min-height: 52px; padding: var(--space-2) var(--space-4); border: 2px solid #1F1B16; border-radius: var(--radius); background: #FFFDF8; font: 600 1.25rem/1.4 var(--serif); text-align: center; }
+      .more { min-height: var(--target); padding: 0 var(--space-3); border: 1px solid #8E8474; font: 400 max(16px, 1rem)/1.4 var(--sans); }
       input::placeholder { color: #6B6358; opacity: 1; font-weight: 400; }
       .go { min-width: 96px; min-height: 52px; border: 0; border-radius: var(--radius); background: #B83A24; color: #FFFDF8; font: 600 var(--text-m)/1 var(--serif); cursor: pointer; }
       .hint { min-height: 1.5em; color: #6B6358; font-size: var(--text-s); line-height: 1.5; }
@@ -62,6 +67,8 @@ export class DrawCurtain extends ItElement {
     /** @type {import('./table.js').Table | null} */
     this.table = null;
     this._word = '';
+    /** Other ways of writing the word, as typed. */
+    this._spellings = '';
     this._wrong = '';
   }
 
@@ -71,6 +78,7 @@ export class DrawCurtain extends ItElement {
     const turn = (/** @type {Game | null | undefined} */ game) => game && turnOf(game)?.id;
     if (before && turn(before.game) !== turn(this.table?.game)) {
       this._word = '';
+      this._spellings = '';
       this._wrong = '';
     }
   }
@@ -79,7 +87,9 @@ export class DrawCurtain extends ItElement {
     event.preventDefault();
     const fault = faultOfAnswer(this._word, this.table?.game?.firstKana);
     this._wrong = fault ? t(`answer.${fault}`, {kana: this.table?.game?.firstKana ?? ''}) : '';
-    if (!fault) this.emit('answer', toHiragana(this._word));
+    const spellings = this._spellings.split(SEPARATORS).map((spelling) => spelling.trim()).filter(Boolean);
+    if (!fault && spellings.length > MOST_SPELLINGS) this._wrong = t('answer.spellings.many', {n: MOST_SPELLINGS});
+    else if (!fault) this.emit('answer', {answer: toHiragana(this._word), spellings});
   }
 
   #key(/** @type {KeyboardEvent} */ event) {
@@ -92,6 +102,7 @@ export class DrawCurtain extends ItElement {
     const idea = fitting[Math.floor(Math.random() * fitting.length)];
     if (!idea) return;
     this._word = idea;
+    this._spellings = '';
     this._wrong = '';
   }
 
@@ -111,6 +122,8 @@ export class DrawCurtain extends ItElement {
         <div class="row"><input name="answer" lang="ja" autocomplete="off" maxlength="60" aria-label=${t('answer.label')} aria-describedby="hint" placeholder=${t('answer.example')}
             .value=${this._word} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._word = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
           <button class="go" type="submit">${t('answer.go')}</button></div>
+        <input class="more" name="spellings" lang="ja" autocomplete="off" maxlength="255" aria-label=${t('answer.spellings')} placeholder=${t('answer.spellings.example')}
+          .value=${this._spellings} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._spellings = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
         <p class="hint ${this._wrong ? 'wrong' : ''}" id="hint" role=${this._wrong ? 'alert' : 'note'}>${this._wrong || chain}</p>
         <button class="idea" type="button" @click=${this.#idea}><it-icon name="dice"></it-icon>${t('answer.idea')}</button>
       </form></div>`;

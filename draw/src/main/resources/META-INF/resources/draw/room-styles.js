@@ -103,7 +103,7 @@ export const roomStyles = css`
       padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left);
     }
     .desk { display: contents; }
-    .paper, .drawer .paper { grid-area: paper; align-self: center; width: min(calc(var(--shown, 100dvh) * 4 / 3), 100vw - 250px); max-width: none; margin: 0; }
+    .paper, .drawer .paper { grid-area: paper; align-self: center; width: min(calc(var(--shown, 100dvh) * 4 / 3), 100vw - 266px); max-width: none; margin: 0; }
     .drawer .tools { grid-area: tools; align-self: start; }
     .drawer .talk { grid-area: talk; padding-bottom: 0; }
     .bar { min-height: 48px; grid-template-columns: auto 1fr auto auto; }

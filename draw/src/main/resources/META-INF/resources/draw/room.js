@@ -293,7 +293,7 @@ class DrawRoom extends ItElement {
           @tool=${(/** @type {CustomEvent} */ e) => { this._tool = e.detail; }}></it-draw-tools>` : nothing}
         <div class="paper">
           <it-draw-canvas .tool=${tool} label=${t('paper.by', {name: nameOf(game, turn?.drawerId ?? '')})} @ink=${this.#drew}></it-draw-canvas>
-          <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', answer: e.detail})}></it-draw-curtain>
+          <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', ...e.detail})}></it-draw-curtain>
         </div>
       </div>
       <it-draw-talk class="talk" .table=${this._table} @say=${this.#say}></it-draw-talk>

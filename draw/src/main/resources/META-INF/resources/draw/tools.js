@@ -54,9 +54,11 @@ export class DrawTools extends ItElement {
         .colours { grid-template-columns: repeat(12, 1fr); }
         .colours button { height: 34px; }
       }
-      @media (max-height: 500px) {
-        .row button, .colours button { height: 40px; }
-        svg, .colours svg { width: 28px; height: 28px; }
+      /* A phone held sideways has a strip beside the paper: tools in two lines, and two lines of colours to swipe through. */
+      @media (max-height: 500px) and (min-width: 560px) {
+        .tools { grid-template-columns: repeat(auto-fill, minmax(44px, 1fr)); padding: 0 var(--space-1); }
+        .colours { grid-template: repeat(2, 44px) / none; grid-auto-flow: column; grid-auto-columns: 46px; overflow-x: auto; padding-right: 20px; scrollbar-width: none; mask-image: linear-gradient(90deg, #000 calc(100% - 20px), transparent); }
+        svg, .colours svg { width: 30px; height: 30px; }
       }
       @media (min-width: 861px) and (min-height: 501px) and (max-height: 680px) { .colours button { height: 28px; } }
       @media (min-width: 861px) and (min-height: 501px) and (pointer: coarse) {

@@ -110,8 +110,13 @@ public final class Game {
     }
 
     public void answer(String playerId, String answer, Instant now) {
+        answer(playerId, answer, List.of(), now);
+    }
+
+    /** @param spellings other ways of writing the answer that shall be right */
+    public void answer(String playerId, String answer, List<String> spellings, Instant now) {
         seats.seen(playerId, now);
-        play.answer(playerId, answer, now);
+        play.answer(playerId, answer, spellings, now);
     }
 
     public Said guess(String playerId, String text, Instant now) {

@@ -89,7 +89,7 @@ final class Play {
         }
     }
 
-    void answer(String playerId, String typed, Instant now) {
+    void answer(String playerId, String typed, List<String> otherwise, Instant now) {
         Turn turn = running();
         GameState.PlayedRound round = state.round;
         if (!turn.drawerId.equals(playerId)) {
@@ -99,14 +99,17 @@ final class Play {
             throw Refusal.of(Refusal.Code.ANSWER_SET, "The answer is set already.");
         }
         String answer = Texts.answer(typed);
-        checkAnswer(answer);
+        List<String> spellings = Texts.spellings(otherwise);
+        checkAnswer(answer, spellings);
         turn.goOn(now);
         turn.answer = answer;
+        turn.spellings = spellings;
         turn.status = TurnStatus.DRAWING;
         turn.startedAt = now;
         turn.deadline = now.plusSeconds(turn.timeLimit);
         state.usedAnswers.add(answer);
-        state.changeSecret(new Secret(state.gameId, round.number, turn.number, answer, state.ttl));
+        state.changeSecret(new Secret(
+                state.gameId, round.number, turn.number, answer, spellings.isEmpty() ? null : spellings, state.ttl));
         state.changeRoom(now);
         state.announce(new GameEvent.AnswerSet(round.number, turn.number, turn.drawerId), now);
         if (state.options.shiritori() && Judge.lastKana(answer) == 'ん') {
@@ -114,14 +117,14 @@ final class Play {
         }
     }
 
-    private void checkAnswer(String answer) {
+    private void checkAnswer(String answer, List<String> spellings) {
         if (state.usedAnswers.stream().anyMatch(used -> Judge.same(used, answer))) {
             throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
         }
         List<String> names = new ArrayList<>(state.former.values());
         state.players.forEach(p -> names.add(p.name));
         state.spectators.values().forEach(p -> names.add(p.name));
-        if (names.stream().anyMatch(name -> umpire.tells(name, answer))) {
+        if (names.stream().anyMatch(name -> umpire.tells(name, answer, spellings))) {
             throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
         }
         char first = Judge.normalise(answer).charAt(0);

@@ -140,7 +140,10 @@ public record SavedGame(
         turn.endedAt = progress.endedAt();
         turn.deadline = deadline;
         turn.correct.addAll(progress.correctPlayerIds());
-        secret.ifPresent(s -> turn.answer = s.answer());
+        secret.ifPresent(s -> {
+            turn.answer = s.answer();
+            turn.spellings = Optional.ofNullable(s.spellings()).orElse(List.of());
+        });
         drawing.ifPresent(d -> {
             turn.ink = InkArchive.unpack(d.data());
             turn.lastInk = d.updatedAt();

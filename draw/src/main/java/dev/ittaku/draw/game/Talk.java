@@ -173,7 +173,7 @@ final class Talk {
         }
         guesses.pass(playerId, now);
         guesser.lastSeen = now;
-        Verdict verdict = umpire.judge(text, answer);
+        Verdict verdict = umpire.judge(text, answer, turn.spellings);
         boolean right = verdict == Verdict.CORRECT;
         ChatLine line = new ChatLine(
                 stamp.id(),
@@ -196,7 +196,7 @@ final class Talk {
         GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
         boolean many = turn.guesses.merge(playerId, 1, Integer::sum) > MOST_SHOWN_GUESSES;
         boolean unclear = Texts.length(text) > LONGEST_SHOWN_GUESS || !umpire.canRead(text);
-        if (many || unclear || umpire.tells(text, answer)) {
+        if (many || unclear || umpire.tells(text, answer, turn.spellings)) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
             state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);
         } else {

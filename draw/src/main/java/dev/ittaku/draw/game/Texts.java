@@ -1,6 +1,7 @@
 package dev.ittaku.draw.game;
 
 import java.text.Normalizer;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** What people may type: names, answers and chat, each brought into the form it is kept in or refused. */
@@ -11,6 +12,7 @@ public final class Texts {
 
     private static final int LONGEST_NAME = 10;
     private static final int LONGEST_ANSWER = 50;
+    private static final int MOST_SPELLINGS = 5;
     private static final int LONGEST_GUESS = 50;
     private static final int LONGEST_CHAT = 500;
     /** No character is written with more chars than this. */
@@ -41,6 +43,28 @@ public final class Texts {
             throw Refusal.invalid("answer", "must be 1 to 50 hiragana; ー may not come first");
         }
         return answer;
+    }
+
+    /** Other ways of writing an answer; what is empty is left out. */
+    static List<String> spellings(List<String> typed) {
+        if (typed.size() > MOST_SPELLINGS) {
+            throw Refusal.invalid("spellings", "must be at most " + MOST_SPELLINGS + " at once");
+        }
+        return typed.stream()
+                .filter(spelling -> !spelling.isBlank())
+                .map(Texts::spelling)
+                .distinct()
+                .toList();
+    }
+
+    private static String spelling(String typed) {
+        String spelling = tidy(typed, LONGEST_ANSWER);
+        if (length(spelling) > LONGEST_ANSWER
+                || spelling.codePoints().anyMatch(Character::isISOControl)
+                || spelling.codePoints().noneMatch(Character::isLetterOrDigit)) {
+            throw Refusal.invalid("spellings", "must be 1 to " + LONGEST_ANSWER + " characters in one line");
+        }
+        return spelling;
     }
 
     public static String chat(String typed) {

@@ -47,6 +47,9 @@ final class Turn {
     @Nullable
     String answer;
 
+    /** Other ways of writing the answer that the drawer wants to be right. */
+    List<String> spellings = List.of();
+
     @Nullable
     Instant lastInk;
 

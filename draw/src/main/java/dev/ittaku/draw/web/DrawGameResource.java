@@ -118,7 +118,7 @@ public class DrawGameResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Set what you are going to draw")
     public GameView answer(@PathParam("id") String id, @Valid @NotNull DrawViews.Answer wanted) {
-        return change(id, (game, player) -> now -> game.answer(player, wanted.answer(), now));
+        return change(id, (game, player) -> now -> game.answer(player, wanted.answer(), wanted.spellings(), now));
     }
 
     /** What is done to a game at a time. */

@@ -8,6 +8,8 @@ import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.game.Shown;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -93,6 +95,18 @@ public class DrawJson {
                 throw Refusal.invalid(field, "must be a text");
             }
             return value.textValue();
+        }
+
+        /** A list of texts that may be left out. */
+        List<String> texts(String field) {
+            List<String> texts = new ArrayList<>();
+            for (JsonNode value : node.path(field)) {
+                if (!value.isTextual()) {
+                    throw Refusal.invalid(field, "must be a text");
+                }
+                texts.add(value.textValue());
+            }
+            return texts;
         }
 
         boolean flag(String field) {

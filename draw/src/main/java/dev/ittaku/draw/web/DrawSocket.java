@@ -156,7 +156,7 @@ final class DrawSocket implements Watcher {
                 });
             case "answer" ->
                 ask(wanted, (game, now) -> {
-                    game.answer(playerId, wanted.text("answer"), now);
+                    game.answer(playerId, wanted.text("answer"), wanted.texts("spellings"), now);
                     return Optional.empty();
                 });
             case "guess" -> ask(wanted, (game, now) -> verdict(game.guess(playerId, wanted.text("text"), now)));

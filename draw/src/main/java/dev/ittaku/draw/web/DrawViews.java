@@ -58,7 +58,13 @@ final class DrawViews {
 
     record Ready(@NotNull Boolean ready) {}
 
-    record Answer(@NotNull String answer) {}
+    /** @param spellings other ways of writing the answer that shall be right */
+    record Answer(@NotNull String answer, @Nullable List<@NotNull String> spellings) {
+        @Override
+        public List<String> spellings() {
+            return spellings == null ? List.of() : spellings;
+        }
+    }
 
     record Guess(@NotNull String text) {}
 
