@@ -100,6 +100,7 @@ final class DynamoDbBench implements Bench {
                 }
             }
             compareWrites(run, rocks, load, seconds);
+            withHistory(run, opened, load, seconds);
             overHttp(run, opened, seconds);
         }
     }
@@ -111,6 +112,16 @@ final class DynamoDbBench implements Bench {
         run.ratioAtLeast("PutItem to RocksDB's put, 16 threads", puts.second(), puts.first(), 0.5);
         Throughput.Pair pair = Throughput.byTurns(MANY, seconds, load.put()::once, load.transact()::once);
         run.ratioAtLeast("TransactWriteItems of 2 to PutItem, 16 threads", pair.second(), pair.first(), 0.4);
+    }
+
+    /** What point-in-time recovery costs: every write replaces an item, so that each keeps 1 KB of history. */
+    private static void withHistory(BenchRun run, EmbeddedDynamoDb opened, DynamoDbLoad without, double seconds)
+            throws InterruptedException {
+        DynamoDbLoad with = new DynamoDbLoad(opened.client(), SMALL, "recoverable");
+        with.createAndFill();
+        with.keepHistory();
+        Throughput.Pair puts = Throughput.byTurns(MANY, seconds, without.put()::once, with.put()::once);
+        run.ratioAtLeast("PutItem with recovery on to off, 16 threads", puts.second(), puts.first(), 0.8);
     }
 
     /** Over plain connections: the SDK's own pipeline costs more than the store and the wire together. */

@@ -29,10 +29,16 @@ final class DynamoDbLoad {
 
     private final DynamoDbClient client;
     private final int items;
+    private final String table;
 
     DynamoDbLoad(DynamoDbClient client, int items) {
+        this(client, items, TABLE);
+    }
+
+    DynamoDbLoad(DynamoDbClient client, int items, String table) {
         this.client = client;
         this.items = items;
+        this.table = table;
     }
 
     interface Work {
@@ -56,12 +62,18 @@ final class DynamoDbLoad {
     }
 
     void createAndFill() {
-        client.createTable(r -> r.tableName(TABLE)
+        client.createTable(r -> r.tableName(table)
                 .billingMode(BillingMode.PAY_PER_REQUEST)
                 .attributeDefinitions(define("PK", "S"), define("SK", "N"))
                 .keySchema(key("PK", KeyType.HASH), key("SK", KeyType.RANGE)));
-        client.waiter().waitUntilTableExists(r -> r.tableName(TABLE)).matched();
+        client.waiter().waitUntilTableExists(r -> r.tableName(table)).matched();
         fillFrom(0);
+    }
+
+    /** Keeps what every item was before it changes. */
+    void keepHistory() {
+        client.updateContinuousBackups(
+                r -> r.tableName(table).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
     }
 
     void fillFrom(int first) {
@@ -72,7 +84,7 @@ final class DynamoDbLoad {
                 writes.add(WriteRequest.builder().putRequest(p -> p.item(item)).build());
             }
             client.batchWriteItem(BatchWriteItemRequest.builder()
-                    .requestItems(Map.of(TABLE, writes))
+                    .requestItems(Map.of(table, writes))
                     .build());
         }
     }
@@ -81,14 +93,14 @@ final class DynamoDbLoad {
     void touchAll() {
         for (int at = 0; at < items; at += PARTITION) {
             AttributeValue partition = keyOf(at).get("PK");
-            client.query(r -> r.tableName(TABLE)
+            client.query(r -> r.tableName(table)
                     .keyConditionExpression("PK = :p")
                     .expressionAttributeValues(Map.of(":p", partition)));
         }
     }
 
     void drop() {
-        client.deleteTable(r -> r.tableName(TABLE));
+        client.deleteTable(r -> r.tableName(table));
     }
 
     List<Work> works() {
@@ -98,7 +110,7 @@ final class DynamoDbLoad {
     Work get() {
         return work("GetItem", () -> {
             GetItemRequest request =
-                    GetItemRequest.builder().tableName(TABLE).key(keyOf(any())).build();
+                    GetItemRequest.builder().tableName(table).key(keyOf(any())).build();
             if (!client.getItem(request).hasItem()) {
                 throw new IllegalStateException("an item of the benchmark is missing");
             }
@@ -114,7 +126,7 @@ final class DynamoDbLoad {
     Work query() {
         return work("Query of 10", () -> {
             QueryRequest request = QueryRequest.builder()
-                    .tableName(TABLE)
+                    .tableName(table)
                     .keyConditionExpression("PK = :p")
                     .expressionAttributeValues(Map.of(":p", keyOf(any()).get("PK")))
                     .build();
@@ -128,7 +140,7 @@ final class DynamoDbLoad {
         return work(
                 "PutItem",
                 () -> client.putItem(PutItemRequest.builder()
-                        .tableName(TABLE)
+                        .tableName(table)
                         .item(item(any()))
                         .build()));
     }
@@ -137,7 +149,7 @@ final class DynamoDbLoad {
         return work(
                 "UpdateItem",
                 () -> client.updateItem(UpdateItemRequest.builder()
-                        .tableName(TABLE)
+                        .tableName(table)
                         .key(keyOf(any()))
                         .updateExpression("ADD hits :one")
                         .expressionAttributeValues(Map.of(":one", AttributeValue.fromN("1")))
@@ -159,9 +171,9 @@ final class DynamoDbLoad {
         });
     }
 
-    private static TransactWriteItem putting(int number) {
+    private TransactWriteItem putting(int number) {
         return TransactWriteItem.builder()
-                .put(p -> p.tableName(TABLE).item(item(number)))
+                .put(p -> p.tableName(table).item(item(number)))
                 .build();
     }
 
@@ -174,7 +186,7 @@ final class DynamoDbLoad {
                 writes.add(WriteRequest.builder().putRequest(p -> p.item(item)).build());
             }
             client.batchWriteItem(BatchWriteItemRequest.builder()
-                    .requestItems(Map.of(TABLE, writes))
+                    .requestItems(Map.of(table, writes))
                     .build());
         });
     }

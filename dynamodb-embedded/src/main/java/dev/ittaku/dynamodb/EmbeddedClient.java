@@ -112,7 +112,7 @@ final class EmbeddedClient extends TimeClient {
         this.batchWriteItem = new BatchWriteItem(engine);
         this.createTable = new CreateTable(engine);
         this.deleteItem = new DeleteItem(engine);
-        this.deleteTable = new DeleteTable(engine);
+        this.deleteTable = new DeleteTable(engine, backups);
         this.describeTable = new DescribeTable(engine);
         this.executeStatement = new ExecuteStatement(engine);
         this.executeTransaction = new ExecuteTransaction(engine);

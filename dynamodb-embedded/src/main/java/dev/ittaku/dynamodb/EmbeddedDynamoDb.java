@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.TableNames;
 import dev.ittaku.dynamodb.storage.MemoryStorage;
 import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.storage.Storage;
 import dev.ittaku.dynamodb.table.Catalogue;
 import dev.ittaku.dynamodb.table.ItemStore;
@@ -36,15 +37,17 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     private EmbeddedDynamoDb(Storage storage, StoreOptions options) {
         this.storage = storage;
         Catalogue catalogue = new Catalogue(storage);
+        Stamps stamps = new Stamps(options.clock(), storage);
         Engine engine = new Engine(
                 storage,
                 catalogue,
-                new ItemStore(options.clock()),
+                new ItemStore(options.clock(), stamps),
                 new ItemLocks(),
                 new RequestTokens(storage, options.clock()),
                 new Expressions(),
                 new TableDescriptions(storage),
                 new TableNames(options.region(), options.account()),
+                stamps,
                 options.clock());
         this.backfill = new Backfill(engine);
         Backups backups = new Backups(storage);
@@ -52,7 +55,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         restores.clean();
         this.client = new EmbeddedClient(engine, backfill, backups, restores, work, gate);
         this.streams = new EmbeddedStreamsClient(engine, gate);
-        this.sweeper = new Sweeper(engine, options.sweepInterval());
+        this.sweeper = new Sweeper(engine, backups, options.sweepInterval());
         backfill.resume();
     }
 

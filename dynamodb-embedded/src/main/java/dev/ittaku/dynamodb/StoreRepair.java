@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.storage.DamagedStore;
 import dev.ittaku.dynamodb.storage.ItemCodec;
 import dev.ittaku.dynamodb.storage.Keys;
 import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.ItemStore;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
@@ -38,11 +39,11 @@ public final class StoreRepair {
     public record Report(boolean whole, List<String> lines) {}
 
     private final DamagedStore damaged;
+    private final Clock clock = Clock.systemUTC();
     private final List<String> lines = new ArrayList<>();
     private final Map<Integer, Table> tables = new TreeMap<>();
     private final Map<Integer, Backup> backups = new TreeMap<>();
     private final Map<Integer, Long> kept = new HashMap<>();
-    private final ItemStore items = new ItemStore(Clock.systemUTC());
     private int unreadable;
     private long greatestNumber;
     private long greatestSequence;
@@ -70,7 +71,7 @@ public final class StoreRepair {
         damaged.findings().forEach(finding -> lines.add("Found: " + finding + "."));
         Path next = damaged.next();
         try (RocksStorage storage = RocksStorage.open(next, true, CACHE)) {
-            copyItems(storage);
+            copyItems(storage, new ItemStore(clock, new Stamps(clock, storage)));
             copyStreamsAndTokens(storage);
             storage.commit(new Batch()
                     .put(Keys.nextNumber(), Keys.number(greatestNumber + 1))
@@ -110,7 +111,7 @@ public final class StoreRepair {
         greatestNumber = Math.max(greatestNumber, number);
     }
 
-    private void copyItems(RocksStorage storage) {
+    private void copyItems(RocksStorage storage, ItemStore items) {
         Batch[] batch = {new Batch()};
         int[] waiting = {0};
         byte[] all = Keys.allItems();
@@ -132,14 +133,21 @@ public final class StoreRepair {
                 batch[0] = new Batch();
             }
         });
-        tables.values().forEach(table -> batch[0].put(Keys.table(table.name()), TableCodec.encode(table)));
+        tables.values()
+                .forEach(table -> batch[0].put(Keys.table(table.name()), TableCodec.encode(withoutHistory(table))));
         backups.values().forEach(backup -> {
-            long items = kept.getOrDefault(backup.number(), 0L);
+            long now = kept.getOrDefault(backup.number(), 0L);
             batch[0].put(
                     Keys.backup(backup.number()),
-                    backup.available(items, backup.bytes()).encode());
+                    backup.available(now, backup.bytes()).encode());
         });
         storage.commit(batch[0]);
+    }
+
+    /** History tells what changed since; to items that are not the newest it would tell lies. It begins anew. */
+    private Table withoutHistory(Table table) {
+        Table.Recovery recovery = table.recovery();
+        return recovery == null ? table : table.withRecovery(new Table.Recovery(clock.instant(), recovery.days()));
     }
 
     private void copyStreamsAndTokens(RocksStorage storage) {
@@ -175,6 +183,9 @@ public final class StoreRepair {
                                                     .map(Index::name)
                                                     .toList())
                                     + "."));
+            if (table.recovery() != null) {
+                lines.add("Table " + table.name() + ": its history is lost; recovery begins anew now.");
+            }
         }
         for (Backup backup : backups.values()) {
             long now = kept.getOrDefault(backup.number(), 0L);

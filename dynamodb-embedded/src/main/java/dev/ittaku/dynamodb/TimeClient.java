@@ -2,9 +2,11 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.operation.BulkWork;
+import dev.ittaku.dynamodb.operation.ContinuousBackups;
 import dev.ittaku.dynamodb.operation.CreateBackup;
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.RestoreTableFromBackup;
+import dev.ittaku.dynamodb.operation.RestoreTableToPointInTime;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.StoredBackups;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
@@ -13,10 +15,16 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 
 /** The operations that keep tables as they were and bring them back. */
 abstract class TimeClient extends UnknownOperations {
@@ -24,12 +32,16 @@ abstract class TimeClient extends UnknownOperations {
     private final CreateBackup createBackup;
     private final StoredBackups storedBackups;
     private final RestoreTableFromBackup restoreTableFromBackup;
+    private final ContinuousBackups continuousBackups;
+    private final RestoreTableToPointInTime restoreTableToPointInTime;
 
     TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, OpenGate gate) {
         this.gate = gate;
         this.createBackup = new CreateBackup(engine, backups, work);
         this.storedBackups = new StoredBackups(backups, restores);
         this.restoreTableFromBackup = new RestoreTableFromBackup(engine, backups, restores);
+        this.continuousBackups = new ContinuousBackups(engine);
+        this.restoreTableToPointInTime = new RestoreTableToPointInTime(engine, restores);
     }
 
     @Override
@@ -55,5 +67,20 @@ abstract class TimeClient extends UnknownOperations {
     @Override
     public RestoreTableFromBackupResponse restoreTableFromBackup(RestoreTableFromBackupRequest request) {
         return gate.pass(restoreTableFromBackup::run, request);
+    }
+
+    @Override
+    public DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
+        return gate.pass(continuousBackups::describe, request);
+    }
+
+    @Override
+    public RestoreTableToPointInTimeResponse restoreTableToPointInTime(RestoreTableToPointInTimeRequest request) {
+        return gate.pass(restoreTableToPointInTime::run, request);
+    }
+
+    @Override
+    public UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
+        return gate.pass(continuousBackups::update, request);
     }
 }

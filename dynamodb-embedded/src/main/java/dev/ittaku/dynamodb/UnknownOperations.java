@@ -6,8 +6,6 @@ import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
@@ -42,12 +40,8 @@ import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
-import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRequest;
-import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableRequest;
@@ -72,11 +66,6 @@ abstract class UnknownOperations implements DynamoDbClient {
 
     @Override
     public DeleteResourcePolicyResponse deleteResourcePolicy(DeleteResourcePolicyRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public DescribeContinuousBackupsResponse describeContinuousBackups(DescribeContinuousBackupsRequest request) {
         throw unknown();
     }
 
@@ -170,17 +159,7 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public RestoreTableToPointInTimeResponse restoreTableToPointInTime(RestoreTableToPointInTimeRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
         throw unknown();
     }
 

@@ -14,6 +14,9 @@ import java.io.InputStreamReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +34,8 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** A child process makes and restores backups and is killed: what was finished is whole, of the rest nothing is left. */
 final class BackupCrashTest {
+    private static final Duration AHEAD = Duration.ofMinutes(10);
+
     @TempDir
     Path directory;
 
@@ -51,7 +56,7 @@ final class BackupCrashTest {
         Set<String> done = new HashSet<>();
         for (int round = 0; round < times; round++) {
             workAndDie(1 + random.nextInt(5), done);
-            check(done);
+            check(done, random);
         }
     }
 
@@ -86,9 +91,12 @@ final class BackupCrashTest {
         }
     }
 
-    private void check(Set<String> done) {
+    private void check(Set<String> done, Random random) {
+        // Ahead of the child's, so that all of what it wrote can be restored.
+        Clock clock = Clock.offset(Clock.systemUTC(), AHEAD);
         RocksStorage storage = RocksStorage.open(directory, false, 8 << 20);
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage, StoreOptions.defaults())) {
+        try (EmbeddedDynamoDb store =
+                EmbeddedDynamoDb.on(storage, StoreOptions.defaults().withClock(clock))) {
             DynamoDbClient client = store.client();
             List<BackupSummary> backups = client.listBackups().backupSummaries();
             assertThat(backups)
@@ -112,7 +120,27 @@ final class BackupCrashTest {
                         .isGreaterThanOrEqualTo(BackupCrashWriter.ITEMS);
                 client.deleteTable(r -> r.tableName("checked"));
             }
+            for (int i = 0; i < 5; i++) {
+                restoreAnyMoment(client, clock, random);
+            }
         }
+    }
+
+    /** History is as whole as the items: no moment shows half a transaction. */
+    private static void restoreAnyMoment(DynamoDbClient client, Clock clock, Random random) {
+        long since = client.describeContinuousBackups(r -> r.tableName(SampleTable.NAME))
+                .continuousBackupsDescription()
+                .pointInTimeRecoveryDescription()
+                .earliestRestorableDateTime()
+                .toEpochMilli();
+        long now = clock.instant().minus(AHEAD).toEpochMilli();
+        Instant moment = Instant.ofEpochMilli(since + (long) (random.nextDouble() * (now - since)));
+        client.restoreTableToPointInTime(r ->
+                r.sourceTableName(SampleTable.NAME).targetTableName("checked").restoreDateTime(moment));
+        await().until(() ->
+                client.describeTable(r -> r.tableName("checked")).table().tableStatus() == TableStatus.ACTIVE);
+        assertThat(value(client, "left")).isEqualTo(value(client, "right"));
+        client.deleteTable(r -> r.tableName("checked"));
     }
 
     private static Map<String, AttributeValue> value(DynamoDbClient client, String pk) {

@@ -25,6 +25,8 @@ final class BackupCrashWriter {
         DynamoDbClient client = store.client();
         if (client.listTables().tableNames().isEmpty()) {
             SampleTable.create(client);
+            client.updateContinuousBackups(
+                    r -> r.tableName(NAME).pointInTimeRecoverySpecification(p -> p.pointInTimeRecoveryEnabled(true)));
             for (int i = 0; i < ITEMS; i += 100) {
                 int from = i;
                 client.transactWriteItems(r -> r.transactItems(java.util.stream.IntStream.range(from, from + 100)

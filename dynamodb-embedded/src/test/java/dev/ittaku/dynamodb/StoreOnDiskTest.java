@@ -99,29 +99,68 @@ final class StoreOnDiskTest {
                 .isInstanceOfSatisfying(
                         StorageException.class, e -> assertThat(e.code()).isEqualTo(StorageException.Code.NEWER_FORMAT))
                 .hasMessageContaining("newer version");
-        Files.writeString(directory.resolve("FORMAT"), "ittaku-dynamodb 2\n");
+        Files.writeString(directory.resolve("FORMAT"), "ittaku-dynamodb 3\n");
         open().close();
     }
 
     /** The fixture was written by the last version with format 1, which was killed with 20 items only in its log. */
     @Test
     void aStoreOfFormat1IsTakenOver() throws Exception {
-        try (ZipInputStream zip = new ZipInputStream(
-                Objects.requireNonNull(RocksStorage.class.getResourceAsStream("store-of-format-1.zip")))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                Files.write(directory.resolve(entry.getName()), zip.readAllBytes());
-            }
-        }
+        unpack("store-of-format-1.zip");
         for (int times = 0; times < 2; times++) {
             RocksStorage storage = RocksStorage.open(directory, false, 8 << 20);
             try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage, StoreOptions.defaults())) {
                 assertThat(IndexCheck.check(storage)).isEqualTo(120);
                 assertThat(store.client().listTables().tableNames()).containsExactly("Notes");
             }
-            assertThat(directory.resolve("FORMAT")).hasContent("ittaku-dynamodb 2");
+            assertThat(directory.resolve("FORMAT")).hasContent("ittaku-dynamodb 3");
         }
         Files.delete(directory.resolve("ITTAKU.STATE"));
         assertThatThrownBy(this::open).hasMessageContaining("ITTAKU.STATE is missing");
+    }
+
+    /** The fixture was written by the last version with format 2 and {@link CrashWriter}, and killed. */
+    @Test
+    void aStoreOfFormat2IsTakenOverAndKeepsHistoryFromThenOn() throws Exception {
+        unpack("store-of-format-2.zip");
+        TestClock clock = new TestClock();
+        StoreOptions options = StoreOptions.defaults().withClock(clock);
+        for (int times = 0; times < 2; times++) {
+            RocksStorage storage = RocksStorage.open(directory, false, 8 << 20);
+            try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage, options)) {
+                DynamoDbClient client = store.client();
+                int tables = client.listTables().tableNames().size();
+                assertThat(IndexCheck.check(storage)).isEqualTo(8 * tables);
+                assertThat(client.getItem(r -> r.tableName(NAME).key(keyOf("left1", 0)))
+                                .item()
+                                .get("H"))
+                        .isEqualTo(n(times == 0 ? 32 : 1000));
+                client.updateContinuousBackups(r ->
+                        r.tableName(NAME).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
+                clock.advance(java.time.Duration.ofMinutes(10));
+                client.updateItem(r -> r.tableName(NAME)
+                        .key(keyOf("left1", 0))
+                        .updateExpression("SET H = :h")
+                        .expressionAttributeValues(Map.of(":h", n(1000))));
+                String target = "before-" + times;
+                client.restoreTableToPointInTime(
+                        r -> r.sourceTableName(NAME).targetTableName(target).useLatestRestorableTime(true));
+                assertThat(client.getItem(r -> r.tableName(target).key(keyOf("left1", 0)))
+                                .item()
+                                .get("H"))
+                        .isEqualTo(n(times == 0 ? 32 : 1000));
+            }
+            assertThat(directory.resolve("FORMAT")).hasContent("ittaku-dynamodb 3");
+        }
+    }
+
+    private void unpack(String fixture) throws Exception {
+        try (ZipInputStream zip =
+                new ZipInputStream(Objects.requireNonNull(RocksStorage.class.getResourceAsStream(fixture)))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                Files.write(directory.resolve(entry.getName()), zip.readAllBytes());
+            }
+        }
     }
 
     @Test

@@ -26,6 +26,12 @@ final class BackupArns {
         return String.format(Locale.ROOT, "%s/backup/%014d-%08x", tableArn, millis, number * SPREAD);
     }
 
+    /** The ARN of the backup that a deleted table leaves, a millisecond later if one of its name left one just then. */
+    static String system(String tableArn, long millis, Backups backups) {
+        String arn = of(tableArn, millis, 0);
+        return backups.find(arn).isPresent() ? system(tableArn, millis + 1, backups) : arn;
+    }
+
     static Constraints check(@Nullable String arn) {
         return new Constraints().notNull("backupArn", arn).length("backupArn", arn, SHORTEST, LONGEST);
     }

@@ -1,7 +1,14 @@
 package dev.ittaku.dynamodb.operation;
 
+import dev.ittaku.dynamodb.backup.Backup;
+import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.storage.Storage;
 import dev.ittaku.dynamodb.table.TableHandle;
+import java.time.Duration;
+import java.time.Instant;
+import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
+import software.amazon.awssdk.services.dynamodb.model.BackupType;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -9,9 +16,11 @@ import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 /** Removes a table with its items and indexes. Its stream can be read for another day. */
 public final class DeleteTable {
     private final Engine engine;
+    private final Backups backups;
 
-    public DeleteTable(Engine engine) {
+    public DeleteTable(Engine engine, Backups backups) {
         this.engine = engine;
+        this.backups = backups;
     }
 
     public DeleteTableResponse run(DeleteTableRequest request) {
@@ -25,7 +34,33 @@ public final class DeleteTable {
                     + " Disable deletion protection first.");
         }
         TableDescription description = engine.descriptions().ofDeleted(handle.table());
-        engine.catalogue().drop(handle, engine.now());
+        if (handle.table().recovery() == null) {
+            engine.catalogue().drop(handle, engine.now());
+        } else {
+            dropKeepingItems(handle);
+        }
         return DeleteTableResponse.builder().tableDescription(description).build();
+    }
+
+    /** A table that could be recovered leaves its items as a backup, for as long as the service keeps it. */
+    private void dropKeepingItems(TableHandle handle) {
+        Instant now = engine.now();
+        Backup[] last = new Backup[1];
+        engine.catalogue().drop(handle, now, (table, batch) -> {
+            Storage.Count count = engine.storage().count(table.number());
+            last[0] = new Backup(
+                    table.number(),
+                    BackupArns.system(table.arn(), now.toEpochMilli(), backups),
+                    table.name() + "$DeletedTableBackup",
+                    BackupType.SYSTEM,
+                    BackupStatus.AVAILABLE,
+                    now,
+                    now.plus(Duration.ofDays(Recovery.LONGEST_DAYS)),
+                    count.items(),
+                    count.bytes(),
+                    table);
+            backups.staged(batch, last[0]);
+        });
+        backups.saved(last[0]);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.expression.Expressions;
+import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.storage.Storage;
 import dev.ittaku.dynamodb.table.Catalogue;
 import dev.ittaku.dynamodb.table.ItemStore;
@@ -26,6 +27,7 @@ public record Engine(
         Expressions expressions,
         TableDescriptions descriptions,
         TableNames names,
+        Stamps stamps,
         Clock clock) {
 
     static final String NOT_FOUND = "Requested resource not found";

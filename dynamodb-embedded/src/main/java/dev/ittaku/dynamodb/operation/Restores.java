@@ -91,16 +91,18 @@ public final class Restores {
                 .orElseThrow(() -> exists(name));
         TableDescription begun = engine.descriptions().of(table, TableStatus.CREATING);
         TableHandle handle = engine.catalogue().findAny(name).orElseThrow(() -> exists(name));
-        work.run(items, () -> fill(handle, source), () -> engine.catalogue().drop(handle, engine.now()));
+        // Opened now: what it shows must not go meanwhile, however long the work has to wait.
+        Cursor opened = source.get();
+        work.run(items, () -> fill(handle, opened), () -> engine.catalogue().drop(handle, engine.now()));
         return begun;
     }
 
-    private void fill(TableHandle handle, Supplier<Cursor> source) {
+    private void fill(TableHandle handle, Cursor source) {
         Table table = handle.table();
         byte[] space = Keys.items(table.number());
         Batch batch = new Batch();
         int waiting = 0;
-        try (Cursor cursor = source.get()) {
+        try (Cursor cursor = source) {
             while (cursor.next()) {
                 if (work.isClosed()) {
                     return;

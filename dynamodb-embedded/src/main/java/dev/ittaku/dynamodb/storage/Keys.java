@@ -11,6 +11,7 @@ import java.util.Arrays;
 public final class Keys {
     static final byte[] SEQUENCE = {0x01};
     static final byte[] COUNTERS = {0x02};
+    static final byte[] STAMP = {0x04};
     private static final byte NEXT_NUMBER = 0x03;
 
     private static final byte TABLE = 0x10;
@@ -22,6 +23,8 @@ public final class Keys {
     private static final byte TOKEN = 0x60;
     private static final byte TOKEN_TIME = 0x61;
     private static final byte BACKUP = 0x70;
+    private static final byte HISTORY = (byte) 0x80;
+    private static final int PREFIX = 5;
 
     private Keys() {}
 
@@ -92,6 +95,41 @@ public final class Keys {
 
     public static byte[] backup(int backup) {
         return numbered(BACKUP, backup);
+    }
+
+    /** What the table's items were before they changed. */
+    public static byte[] history(int table) {
+        return numbered(HISTORY, table);
+    }
+
+    /** The changes of one day: days are dropped as one range. */
+    public static byte[] history(int table, int day) {
+        return ByteBuffer.allocate(PREFIX + Integer.BYTES)
+                .put(HISTORY)
+                .putInt(table)
+                .putInt(day)
+                .array();
+    }
+
+    /** The change of an item, given by its key, at a moment. */
+    static byte[] change(int table, long stamp, byte[] item) {
+        return ByteBuffer.allocate(item.length + Integer.BYTES + Long.BYTES)
+                .put(HISTORY)
+                .putInt(table)
+                .putInt(Stamps.day(stamp))
+                .put(item, PREFIX, item.length - PREFIX)
+                .putLong(stamp)
+                .array();
+    }
+
+    /** The day of a change. */
+    public static int day(byte[] change) {
+        return ByteBuffer.wrap(change).getInt(PREFIX);
+    }
+
+    /** What tells an item from others of its table: its key without the table's number. */
+    public static byte[] withinTable(byte[] item) {
+        return Arrays.copyOfRange(item, PREFIX, item.length);
     }
 
     public static byte[] tokens() {

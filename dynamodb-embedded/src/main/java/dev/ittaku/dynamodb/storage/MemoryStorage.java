@@ -49,6 +49,8 @@ public final class MemoryStorage implements Storage {
         try {
             SortedTree tree = state.tree;
             long sequence = state.sequence;
+            Stamps stamps = batch.stamps();
+            long stamp = stamps == null ? 0 : stamps.next();
             for (Batch.Change change : batch.changes()) {
                 if (change instanceof Batch.Put put) {
                     tree = tree.put(put.key(), put.value());
@@ -62,6 +64,8 @@ public final class MemoryStorage implements Storage {
                             .putLong(++sequence)
                             .array();
                     tree = tree.put(key, append.value());
+                } else if (change instanceof Batch.Past past) {
+                    tree = tree.put(Keys.change(past.table(), stamp, past.item()), past.value());
                 }
             }
             Map<Integer, Count> counts = state.counts;
@@ -72,6 +76,9 @@ public final class MemoryStorage implements Storage {
                 }
             }
             state = new State(tree, sequence, counts);
+            if (stamps != null) {
+                stamps.committed(stamp);
+            }
         } finally {
             committing.unlock();
         }

@@ -192,6 +192,7 @@ public final class RocksStorage implements Storage {
                     Keys.SEQUENCE,
                     ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
         }
+        record.endStamps();
         try (WriteBatch whole = new WriteBatch(record.toBytes())) {
             db.write(writing, whole);
         } catch (RocksDBException e) {
@@ -207,6 +208,7 @@ public final class RocksStorage implements Storage {
         }
         counts.putAll(changed);
         sequence = numbers.last();
+        record.committed();
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StoreDirectory implements AutoCloseable {
     /** What this version writes; see docs/storage-format.md. */
-    static final int FORMAT = 2;
+    static final int FORMAT = 3;
 
     static final int NEW = 0;
 

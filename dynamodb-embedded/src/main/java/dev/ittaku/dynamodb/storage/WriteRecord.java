@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.storage;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lays changes out as RocksDB's write batch keeps them (8 bytes sequence, 4 bytes count, then tagged
@@ -16,12 +17,19 @@ final class WriteRecord {
     private byte[] bytes;
     private int length = HEADER;
     private int count;
+    private @Nullable Stamps stamps;
+    private long stamp;
 
     WriteRecord(int capacity) {
         bytes = new byte[Math.max(capacity, 64)];
     }
 
     void add(Batch batch, Sequence sequence) {
+        Stamps given = batch.stamps();
+        if (given != null) {
+            stamps = given;
+            stamp = given.next();
+        }
         for (Batch.Change change : batch.changes()) {
             if (change instanceof Batch.Put put) {
                 put(put.key(), put.value());
@@ -36,6 +44,8 @@ final class WriteRecord {
                 byte[] key = Arrays.copyOf(append.prefix(), append.prefix().length + Long.BYTES);
                 bigEndian(sequence.next(), key, append.prefix().length);
                 put(key, append.value());
+            } else if (change instanceof Batch.Past past) {
+                put(Keys.change(past.table(), stamp, past.item()), past.value());
             }
         }
     }
@@ -44,6 +54,19 @@ final class WriteRecord {
         tag(VALUE);
         string(key);
         string(value);
+    }
+
+    /** Keeps the latest stamp with what has it. */
+    void endStamps() {
+        if (stamps != null) {
+            put(Keys.STAMP, Keys.number(stamp));
+        }
+    }
+
+    void committed() {
+        if (stamps != null) {
+            stamps.committed(stamp);
+        }
     }
 
     byte[] toBytes() {

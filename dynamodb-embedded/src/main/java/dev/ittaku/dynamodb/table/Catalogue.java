@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiConsumer;
 import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -118,6 +119,9 @@ public final class Catalogue {
                     wipe(batch, Keys.index(index.number()), index.number());
                 }
             }
+            if (before.recovery() != null && after.recovery() == null) {
+                batch.deleteRange(Keys.history(before.number()), Keys.after(Keys.history(before.number())));
+            }
             if (before.ttl() != null && !before.ttl().equals(after.ttl())) {
                 batch.deleteRange(Keys.expiries(before.number()), Keys.after(Keys.expiries(before.number())));
             }
@@ -132,12 +136,26 @@ public final class Catalogue {
     }
 
     public void drop(TableHandle handle, Instant now) {
+        drop(handle, now, null);
+    }
+
+    /**
+     * Removes a table.
+     *
+     * @param keeper takes over the items, which stay under the table's number; null if they go
+     */
+    public void drop(TableHandle handle, Instant now, @Nullable BiConsumer<Table, Batch> keeper) {
         changing.lock();
         handle.change().lock();
         try {
             Table table = handle.table();
             Batch batch = new Batch().delete(Keys.table(table.name()));
-            wipe(batch, Keys.items(table.number()), table.number());
+            if (keeper == null) {
+                wipe(batch, Keys.items(table.number()), table.number());
+            } else {
+                keeper.accept(table, batch);
+            }
+            batch.deleteRange(Keys.history(table.number()), Keys.after(Keys.history(table.number())));
             batch.deleteRange(Keys.expiries(table.number()), Keys.after(Keys.expiries(table.number())));
             for (Index index : table.indexes()) {
                 wipe(batch, Keys.index(index.number()), index.number());

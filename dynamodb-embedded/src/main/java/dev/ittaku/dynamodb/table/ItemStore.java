@@ -7,6 +7,7 @@ import dev.ittaku.dynamodb.storage.ItemCodec;
 import dev.ittaku.dynamodb.storage.ItemReader;
 import dev.ittaku.dynamodb.storage.KeyWriter;
 import dev.ittaku.dynamodb.storage.Keys;
+import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.storage.View;
 import dev.ittaku.dynamodb.stream.ChangeRecord;
 import java.math.BigDecimal;
@@ -19,18 +20,20 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
  * Reads items and stages their changes. One staged change carries everything that belongs to it into the
- * same batch: the item, its entries in every index, its expiry, its stream record and the counters; so
- * they cannot come apart.
+ * same batch: the item, what it was before if the table can be recovered, its entries in every index, its expiry,
+ * its stream record and the counters; so they cannot come apart.
  */
 public final class ItemStore {
     private static final byte[] NOTHING = new byte[0];
     private static final BigDecimal LAST_SECOND = BigDecimal.valueOf(Long.MAX_VALUE / 1000);
 
     private final Clock clock;
+    private final Stamps stamps;
     private final ThreadLocal<ItemReader> readers = ThreadLocal.withInitial(ItemReader::new);
 
-    public ItemStore(Clock clock) {
+    public ItemStore(Clock clock, Stamps stamps) {
         this.clock = clock;
+        this.stamps = stamps;
     }
 
     /** An item with its size. */
@@ -72,6 +75,10 @@ public final class ItemStore {
             batch.put(key, ItemCodec.encode(after.item(), after.size()));
         } else if (before != null) {
             batch.delete(key);
+        }
+        if (table.recovery() != null && (before != null || after != null)) {
+            byte[] past = before == null ? NOTHING : ItemCodec.encode(before.item(), before.size());
+            batch.past(stamps, table.number(), key, past);
         }
         batch.count(
                 table.number(), (after == null ? 0 : 1) - (before == null ? 0 : 1), size(after) - (long) size(before));

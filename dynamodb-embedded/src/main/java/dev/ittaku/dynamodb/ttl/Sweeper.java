@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.ttl;
 
+import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.operation.Engine;
 import java.lang.System.Logger;
 import java.time.Duration;
@@ -15,6 +16,8 @@ public final class Sweeper implements AutoCloseable {
     private final Engine engine;
     private final ExpiredItems items;
     private final OldRecords records;
+    private final OldHistory history;
+    private final Backups backups;
     private final ScheduledExecutorService schedule = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "ittaku-dynamodb-sweep");
         thread.setDaemon(true);
@@ -23,10 +26,12 @@ public final class Sweeper implements AutoCloseable {
 
     private final ScheduledFuture<?> turns;
 
-    public Sweeper(Engine engine, Duration interval) {
+    public Sweeper(Engine engine, Backups backups, Duration interval) {
         this.engine = engine;
         this.items = new ExpiredItems(engine);
         this.records = new OldRecords(engine);
+        this.history = new OldHistory(engine);
+        this.backups = backups;
         this.turns = schedule.scheduleWithFixedDelay(
                 this::sweepAgain, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -35,6 +40,8 @@ public final class Sweeper implements AutoCloseable {
     public synchronized void sweep() {
         items.remove();
         records.remove();
+        history.remove();
+        backups.forget(engine.clock().instant());
         engine.tokens().sweep();
     }
 

@@ -1,4 +1,4 @@
-/** Removes items whose time has come. */
+/** Removes items, records, history and backups whose time has come. */
 @NullMarked
 package dev.ittaku.dynamodb.ttl;
 

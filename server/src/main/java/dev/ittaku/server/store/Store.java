@@ -54,9 +54,8 @@ public class Store {
             this.client = embedded.client();
             this.streams = embedded.streams();
             this.whole = embedded;
-            LOG.info(
-                    "The tables ask for point-in-time recovery and encryption at rest; the embedded store has neither yet."
-                            + " Copy the data folder while the server is stopped, and keep it on an encrypted disk.");
+            LOG.info("The tables ask for encryption at rest, which the embedded store does not have yet."
+                    + " Keep the data folder on an encrypted disk.");
         }
     }
 

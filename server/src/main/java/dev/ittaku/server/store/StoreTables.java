@@ -75,9 +75,9 @@ class StoreTables implements Tables {
                     || !UNKNOWN.equals(e.awsErrorDetails().errorCode())) {
                 throw e;
             }
-            LOG.infof(
-                    "The store lacks an option of table %s: %s",
-                    design.name(), e.awsErrorDetails().errorCode());
+            LOG.warnf(
+                    "The store does not know point-in-time recovery, which table %s asks for; keep copies of your own.",
+                    design.name());
         }
     }
 

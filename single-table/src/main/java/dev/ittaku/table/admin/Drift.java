@@ -52,8 +52,8 @@ public record Drift(String table, List<String> differences) {
         compareIndexes(declaredIndexes(declared), liveIndexes(live), differences);
         compare("stream", design.layout().stream(), stream(live), differences);
         compare("time to live", design.layout().ttl(), ttl(client, name), differences);
-        if (design.layout().pointInTimeRecovery() && !recoverable(client, name)) {
-            differences.add("point-in-time recovery is off, declared on");
+        if (design.layout().pointInTimeRecovery()) {
+            recovery(client, name).ifPresent(differences::add);
         }
         return new Drift(name, differences);
     }
@@ -137,17 +137,20 @@ public record Drift(String table, List<String> differences) {
                 .map(TimeToLiveDescription::attributeName);
     }
 
-    private static boolean recoverable(DynamoDbClient client, String name) {
+    /** What is wrong with the recovery of a table that is declared with it. */
+    private static Optional<String> recovery(DynamoDbClient client, String name) {
         try {
             var backups =
                     client.describeContinuousBackups(r -> r.tableName(name)).continuousBackupsDescription();
-            return backups != null
+            boolean on = backups != null
                     && backups.pointInTimeRecoveryDescription() != null
                     && backups.pointInTimeRecoveryDescription().pointInTimeRecoveryStatus()
                             == PointInTimeRecoveryStatus.ENABLED;
+            return on ? Optional.empty() : Optional.of("point-in-time recovery is off, declared on");
         } catch (DynamoDbException e) {
-            if (TableCreation.isUnknownOperation(e)) {
-                return true;
+            if (e.awsErrorDetails() != null
+                    && "UnknownOperationException".equals(e.awsErrorDetails().errorCode())) {
+                return Optional.of("point-in-time recovery is declared on, but the store does not know it");
             }
             throw e;
         }

@@ -18,7 +18,6 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
@@ -41,7 +40,10 @@ public final class TableCreation {
         this.pause = pause;
     }
 
-    /** True if it was created, false if a table of that name was already there. */
+    /**
+     * True if it was created, false if a table of that name was already there. A store that lacks recovery (which comes
+     * last) refuses it with {@code UnknownOperationException}; everything else of the table is there then.
+     */
     public boolean createIfMissing(TableDesign design) {
         String name = design.name();
         try {
@@ -63,22 +65,10 @@ public final class TableCreation {
                 .ifPresent(ttl -> client.updateTimeToLive(r -> r.tableName(name)
                         .timeToLiveSpecification(s -> s.attributeName(ttl).enabled(true))));
         if (design.layout().pointInTimeRecovery()) {
-            try {
-                client.updateContinuousBackups(r ->
-                        r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
-            } catch (DynamoDbException e) {
-                if (!isUnknownOperation(e)) {
-                    throw e;
-                }
-            }
+            client.updateContinuousBackups(
+                    r -> r.tableName(name).pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(true)));
         }
         return true;
-    }
-
-    /** A store that is not Amazon's need not have backups; that is no reason to refuse the table. */
-    static boolean isUnknownOperation(DynamoDbException e) {
-        return e.awsErrorDetails() != null
-                && "UnknownOperationException".equals(e.awsErrorDetails().errorCode());
     }
 
     private void awaitActive(String name) {

@@ -51,7 +51,7 @@ public final class DesignDocument {
         layout.sort().ifPresent(sort -> line("| sort key | `" + sort + "` |"));
         line("| time to live | " + layout.ttl().map(ttl -> "`" + ttl + "`").orElse("none") + " |");
         line("| stream | " + layout.stream().map(Object::toString).orElse("none") + " |");
-        line("| point-in-time recovery | " + (layout.pointInTimeRecovery() ? IN_FORCE : "off") + " |");
+        line("| point-in-time recovery | " + (layout.pointInTimeRecovery() ? "on" : "off") + " |");
         line("| capacity | on demand |");
         line("| encryption | " + IN_FORCE + " |");
         indexes();

@@ -4,19 +4,22 @@ import static dev.ittaku.table.design.Projection.ALL;
 import static dev.ittaku.table.design.Projection.KEYS_ONLY;
 import static dev.ittaku.table.design.Projection.include;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.TableDesign;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.awscore.exception.AwsErrorDetails;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
-import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
@@ -97,20 +100,42 @@ class DriftTest {
                                 StreamViewType.KEYS_ONLY)))
                 .containsExactly(
                         "stream: declared NEW_AND_OLD_IMAGES, live KEYS_ONLY",
-                        "time to live: declared expires, live none");
+                        "time to live: declared expires, live none",
+                        "point-in-time recovery is off, declared on");
     }
 
     @Test
     void recoveryThatIsOff() {
         new TableCreation(client, pause -> {}).createIfMissing(design(DriftTest::declared));
-        DynamoDbClient without = (DynamoDbClient) Proxy.newProxyInstance(
-                DriftTest.class.getClassLoader(),
-                new Class<?>[] {DynamoDbClient.class},
-                (proxy, method, arguments) -> method.getName().equals("describeContinuousBackups")
-                        ? DescribeContinuousBackupsResponse.builder().build()
-                        : method.invoke(client, arguments));
-        assertThat(Drift.check(without, design(DriftTest::declared)).differences())
+        assertThat(Drift.check(client, design(DriftTest::declared)).differences())
+                .isEmpty();
+        client.updateContinuousBackups(
+                r -> r.tableName("Things").pointInTimeRecoverySpecification(s -> s.pointInTimeRecoveryEnabled(false)));
+        assertThat(Drift.check(client, design(DriftTest::declared)).differences())
                 .containsExactly("point-in-time recovery is off, declared on");
+    }
+
+    @Test
+    void recoveryThatTheStoreDoesNotKnow() {
+        DynamoDbClient without = (DynamoDbClient) Proxy.newProxyInstance(
+                DriftTest.class.getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, arguments) -> {
+                    if (method.getName().endsWith("ContinuousBackups")) {
+                        throw DynamoDbException.builder()
+                                .awsErrorDetails(AwsErrorDetails.builder()
+                                        .errorCode("UnknownOperationException")
+                                        .build())
+                                .build();
+                    }
+                    try {
+                        return method.invoke(client, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+        assertThatThrownBy(() -> new TableCreation(without, pause -> {}).createIfMissing(design(DriftTest::declared)))
+                .isInstanceOf(DynamoDbException.class);
+        assertThat(Drift.check(without, design(DriftTest::declared)).differences())
+                .containsExactly("point-in-time recovery is declared on, but the store does not know it");
     }
 
     @Test
