@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.backup.Backups;
 import dev.ittaku.dynamodb.expression.Expressions;
+import dev.ittaku.dynamodb.operation.AsOf;
 import dev.ittaku.dynamodb.operation.Backfill;
 import dev.ittaku.dynamodb.operation.BulkWork;
 import dev.ittaku.dynamodb.operation.Engine;
@@ -18,6 +19,7 @@ import dev.ittaku.dynamodb.transaction.ItemLocks;
 import dev.ittaku.dynamodb.transaction.RequestTokens;
 import dev.ittaku.dynamodb.ttl.Sweeper;
 import java.nio.file.Path;
+import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
@@ -28,6 +30,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 public final class EmbeddedDynamoDb implements AutoCloseable {
     private final Storage storage;
     private final OpenGate gate = new OpenGate();
+    private final Engine engine;
     private final Backfill backfill;
     private final BulkWork work = new BulkWork();
     private final Sweeper sweeper;
@@ -38,7 +41,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         this.storage = storage;
         Catalogue catalogue = new Catalogue(storage);
         Stamps stamps = new Stamps(options.clock(), storage);
-        Engine engine = new Engine(
+        this.engine = new Engine(
                 storage,
                 catalogue,
                 new ItemStore(options.clock(), stamps),
@@ -103,6 +106,17 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     public DynamoDbStreamsClient streams() {
         return streams;
+    }
+
+    /**
+     * A client that reads the tables as they were at a moment, and cannot write. It has the tables whose point-in-time
+     * recovery reaches the moment, with their present definitions; an index is made in memory when it is first read.
+     * What it shows never changes. Close it when done; it is of no use after the store is closed.
+     *
+     * @throws IllegalArgumentException if the moment is still to come
+     */
+    public DynamoDbClient asOf(Instant moment) {
+        return gate.pass(then -> new PastClient(AsOf.engine(engine, then), gate), moment);
     }
 
     /** Removes now what has expired: items, stream records and request tokens. It also happens by itself. */
