@@ -32,6 +32,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 
 /** A client over the tables as they were: every way of reading shows the same moment. */
 final class AsOfTest {
@@ -134,8 +135,9 @@ final class AsOfTest {
                 .findFirst()
                 .orElse(Map.of());
         assertThat(then.getItem(r -> r.tableName(NAME).key(key)).item()).isEqualTo(wanted);
-        assertThat(then.transactGetItems(r -> r.transactItems(
-                                t -> t.get(g -> g.tableName(NAME).key(key))))
+        assertThat(then.transactGetItems(r -> r.transactItems(TransactGetItem.builder()
+                                .get(g -> g.tableName(NAME).key(key))
+                                .build()))
                         .responses()
                         .get(0)
                         .item())
