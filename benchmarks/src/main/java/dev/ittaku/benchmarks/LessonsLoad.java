@@ -58,7 +58,7 @@ final class LessonsLoad implements AutoCloseable {
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         SecureRandom random = new SecureRandom();
         services = new LessonsServices(
-                lessons, userLessons, clock, new Secrets(random), random, "bench", new byte[32], threads);
+                lessons, userLessons, clock, new Secrets(random), random, "bench", threads);
         studio(STUDIO);
         studio("sby");
     }

@@ -38,7 +38,6 @@ public final class LessonsServices {
      * Puts everything together.
      *
      * @param server this server's own name among all that share the store
-     * @param cursorSecret the same on every server
      * @param threads for imports, which write with several at once
      */
     public LessonsServices(
@@ -48,7 +47,6 @@ public final class LessonsServices {
             Secrets secrets,
             RandomGenerator random,
             String server,
-            byte[] cursorSecret,
             ExecutorService threads) {
         Attempts attempts = new Attempts(new Backoff(
                 ATTEMPTS,
@@ -76,7 +74,7 @@ public final class LessonsServices {
                 studios, new ImportedLessons(lessons, studios, schedule, changes, announcements), threads);
         endings = new Endings(userLessons, clock, studios);
         myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings);
-        myList = new MyList(userLessons, records, waitlist, new ListPosition(cursorSecret));
+        myList = new MyList(userLessons, records, waitlist);
         summaries = new Summaries(records);
         calendarFeed = new CalendarFeed(records, studios);
     }

@@ -72,23 +72,23 @@ public final class MyList {
     private final Table table;
     private final MyRecords records;
     private final Waitlist waitlist;
-    private final ListPosition positions;
 
-    public MyList(Table userLessons, MyRecords records, Waitlist waitlist, ListPosition positions) {
+    public MyList(Table userLessons, MyRecords records, Waitlist waitlist) {
         this.table = userLessons;
         this.records = records;
         this.waitlist = waitlist;
-        this.positions = positions;
     }
 
     public Page page(String userId, Filter filter, int limit, @Nullable String cursor) {
-        String query = userId + filter;
-        Optional<UserLesson> last = positions.open(query, userId, cursor);
+        // The filter is part of what the cursor belongs to.
+        Query<UserLesson> query = UserLessonsTable.LESSONS_OF_USER.of(userId).scope(filter.toString());
+        Optional<UserLesson> last =
+                Optional.ofNullable(cursor).map(text -> ListPosition.read(userId, table.placeOf(query, text)));
         List<UserLesson> merged = found(userId, filter, last, limit + 1);
         merged.sort(filter.order());
         boolean more = merged.size() > limit;
         List<UserLesson> shown = more ? merged.subList(0, limit) : merged;
-        Optional<String> next = more ? Optional.of(positions.seal(query, shown.get(limit - 1))) : Optional.empty();
+        Optional<String> next = more ? Optional.of(table.cursorAt(query, ListPosition.of(shown.get(limit - 1)))) : Optional.empty();
         return new Page(
                 shown.stream()
                         .map(record -> MyLesson.of(record).at(waitlist.position(record)))

@@ -79,7 +79,6 @@ public final class Installation implements AutoCloseable {
                 secrets,
                 new Random(1),
                 name,
-                new byte[32],
                 threads);
     }
 

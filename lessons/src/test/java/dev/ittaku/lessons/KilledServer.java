@@ -83,7 +83,7 @@ final class KilledServer {
         this.lessons = table(store, LessonsTable.DESIGN);
         this.userLessons = table(store, UserLessonsTable.DESIGN);
         this.services = new LessonsServices(
-                lessons, userLessons, clock, secrets, new Random(1), "start" + start, new byte[32], threads);
+                lessons, userLessons, clock, secrets, new Random(1), "start" + start, threads);
     }
 
     private Table table(EmbeddedDynamoDb store, TableDesign design) {

@@ -79,7 +79,7 @@ class LessonsAssembly {
         this.lanes = new Lanes(clock);
         this.server = secrets.id(NAME_LENGTH);
         this.services = new LessonsServices(
-                lessons, userLessons, clock, secrets, new SecureRandom(), server, settings.cursorKey(), threads);
+                lessons, userLessons, clock, secrets, new SecureRandom(), server, threads);
     }
 
     @PreDestroy
