@@ -57,8 +57,7 @@ final class LessonsLoad implements AutoCloseable {
         userLessons =
                 Table.builder(UserLessonsTable.DESIGN, client).clock(clock).build();
         SecureRandom random = new SecureRandom();
-        services = new LessonsServices(
-                lessons, userLessons, clock, new Secrets(random), random, "bench", threads);
+        services = new LessonsServices(lessons, userLessons, clock, new Secrets(random), random, "bench", threads);
         studio(STUDIO);
         studio("sby");
     }

@@ -147,7 +147,8 @@ public final class Announcements {
 
     /** The message first: whoever is told twice is told once, whoever is closed untold never hears. */
     private void close(UserLesson record, Announcement announcement, ReadLesson read) {
-        Notice notice = notice(Notice.Kind.LESSON_CANCELLED, announcement, read);
+        Notice.Kind kind = read.lesson().movedTo() == null ? Notice.Kind.LESSON_CANCELLED : Notice.Kind.LESSON_MOVED;
+        Notice notice = notice(kind, announcement, read);
         outbox.write(notices.compose(notices.reach(record.userId()), notice));
         Transaction all = Transaction.named("close a record of a cancelled lesson")
                 .replace(UserLessonsTable.USER_LESSON, record, record.lessonCancelled(clock.instant()));

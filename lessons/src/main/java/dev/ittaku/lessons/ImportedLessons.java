@@ -1,8 +1,10 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,10 +21,17 @@ public final class ImportedLessons {
     private final Schedule schedule;
     private final LessonChanges changes;
     private final Announcements announcements;
+    private final Clock clock;
 
     ImportedLessons(
-            Table lessons, Studios studios, Schedule schedule, LessonChanges changes, Announcements announcements) {
+            Table lessons,
+            Clock clock,
+            Studios studios,
+            Schedule schedule,
+            LessonChanges changes,
+            Announcements announcements) {
         this.table = lessons;
+        this.clock = clock;
         this.studios = studios;
         this.schedule = schedule;
         this.changes = changes;
@@ -89,6 +98,22 @@ public final class ImportedLessons {
             }
             throw e;
         }
+    }
+
+    /** Whether a lesson is still to come. */
+    public boolean isAhead(Lesson lesson, Studio studio) {
+        return !lesson.isCancelled()
+                && clock.instant().isBefore(LessonTimes.of(lesson, studio).start());
+    }
+
+    /** Notes what a calendar calls a lesson; refused only if it is gone. */
+    public void call(Lesson lesson, String id) {
+        var ignored = table.update(
+                LessonsTable.LESSON, LessonKey.of(lesson).itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
+    }
+
+    public void move(LessonKey from, Schedule.Wish to) {
+        schedule.move(from, to);
     }
 
     public void put(Schedule.Wish wish) {

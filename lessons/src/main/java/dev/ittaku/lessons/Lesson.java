@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  *     booked and held together
  * @param opening counts what was announced about the lesson: one notification per opening, user and channel
  * @param queued how many wait
+ * @param calendarId what an imported calendar calls it, by which it is known again at another time
+ * @param movedTo where it takes place instead, if a calendar moved it and it is cancelled for that
  * @param queueTail when the last one entered the queue, in milliseconds: whoever comes next stands behind
  */
 public record Lesson(
@@ -27,9 +29,31 @@ public record Lesson(
         @Nullable Integer queued,
         @Nullable Long queueTail,
         LessonStatus status,
-        Instant updatedAt) {
+        Instant updatedAt,
+        @Nullable String calendarId,
+        @Nullable String movedTo) {
     public boolean isCancelled() {
         return status == LessonStatus.CANCELLED;
+    }
+
+    /** The same as a calendar calls it. */
+    public Lesson called(@Nullable String id) {
+        return new Lesson(
+                code,
+                date,
+                time,
+                endTime,
+                lessonName,
+                instructor,
+                capacity,
+                free,
+                opening,
+                queued,
+                queueTail,
+                status,
+                updatedAt,
+                id,
+                movedTo);
     }
 
     public int freeSeats() {

@@ -67,7 +67,9 @@ public final class LessonChanges {
                 0,
                 null,
                 LessonStatus.SCHEDULED,
-                clock.instant());
+                clock.instant(),
+                null,
+                null);
     }
 
     static void refuseReported(@Nullable Integer free) {
@@ -206,6 +208,7 @@ public final class LessonChanges {
                 LessonFields.STATUS.set(LessonStatus.SCHEDULED),
                 LessonFields.OPENING.add(1),
                 LessonFields.QUEUED.set(0),
+                LessonFields.MOVED_TO.remove(),
                 LessonFields.updated(clock.instant()));
         Integer capacity = read.lesson().capacity();
         if (read.studio().isManaged() && capacity != null) {

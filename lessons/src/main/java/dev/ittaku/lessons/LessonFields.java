@@ -14,6 +14,9 @@ final class LessonFields {
     static final Field<Integer> OPENING = LessonsTable.LESSON.field("opening", Integer.class);
     static final Field<LessonStatus> STATUS = LessonsTable.LESSON.field("status", LessonStatus.class);
 
+    static final Field<String> CALENDAR_ID = LessonsTable.LESSON.field("calendarId", String.class);
+    static final Field<String> MOVED_TO = LessonsTable.LESSON.field("movedTo", String.class);
+
     static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
     static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
 

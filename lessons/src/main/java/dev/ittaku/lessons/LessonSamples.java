@@ -83,7 +83,9 @@ final class LessonSamples {
                 3,
                 CREATED.toEpochMilli(),
                 LessonStatus.SCHEDULED,
-                CREATED);
+                CREATED,
+                null,
+                null);
     }
 
     static QueueEntry queueEntry(int i) {

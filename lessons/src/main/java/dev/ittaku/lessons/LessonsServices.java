@@ -71,7 +71,7 @@ public final class LessonsServices {
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, announcements, attempts);
         seatCounts = new SeatCounts(lessons, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
-                studios, new ImportedLessons(lessons, studios, schedule, changes, announcements), threads);
+                studios, new ImportedLessons(lessons, clock, studios, schedule, changes, announcements), threads);
         endings = new Endings(userLessons, clock, studios);
         myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings);
         myList = new MyList(userLessons, records, waitlist);

@@ -262,7 +262,9 @@ public final class MigratedWaits {
                 0,
                 null,
                 LessonStatus.SCHEDULED,
-                clock.instant());
+                clock.instant(),
+                null,
+                null);
         Optional<Lesson> there =
                 lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
         if (there.isPresent()) {

@@ -88,7 +88,8 @@ public final class MyList {
         merged.sort(filter.order());
         boolean more = merged.size() > limit;
         List<UserLesson> shown = more ? merged.subList(0, limit) : merged;
-        Optional<String> next = more ? Optional.of(table.cursorAt(query, ListPosition.of(shown.get(limit - 1)))) : Optional.empty();
+        Optional<String> next =
+                more ? Optional.of(table.cursorAt(query, ListPosition.of(shown.get(limit - 1)))) : Optional.empty();
         return new Page(
                 shown.stream()
                         .map(record -> MyLesson.of(record).at(waitlist.position(record)))

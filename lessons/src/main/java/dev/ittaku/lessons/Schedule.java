@@ -135,24 +135,39 @@ public final class Schedule {
 
     /** Cancels a lesson: everyone concerned is told and their records closed. */
     public Lesson cancel(LessonKey key) {
-        return attempts.until(() -> tryCancel(key));
+        return attempts.until(() -> tryCancel(key, null));
     }
 
-    private Optional<Lesson> tryCancel(LessonKey key) {
+    /**
+     * Lets a lesson take place at another time, which is there already. A lesson is its time: seats, places in line and
+     * records are kept by it and cannot move along, so everyone concerned is told of the new time and their records closed.
+     */
+    void move(LessonKey from, Wish to) {
+        Optional<Lesson> there = lessons.find(to.key()).map(ReadLesson::lesson);
+        if (there.isEmpty()) {
+            return; // it was refused
+        }
+        if (there.get().isCancelled()) {
+            put(to, true);
+        }
+        attempts.until(() -> tryCancel(from, to.key()));
+    }
+
+    private Optional<Lesson> tryCancel(LessonKey key, @Nullable LessonKey instead) {
         ReadLesson read = lessons.require(key);
         if (read.lesson().isCancelled()) {
             return Optional.of(read.lesson());
         }
         Announcement announcement = FreedSeat.announcement(read, Kind.CANCELLED, clock.instant());
+        Update update = Update.of(
+                LessonFields.STATUS.set(LessonStatus.CANCELLED),
+                LessonFields.OPENING.add(1),
+                LessonFields.updated(clock.instant()));
+        if (instead != null) {
+            update = update.and(LessonFields.MOVED_TO.set(instead.toString()));
+        }
         boolean done = table.transact(Transaction.named("cancel a lesson")
-                        .update(
-                                LessonsTable.LESSON,
-                                key.itemKey(),
-                                Update.of(
-                                        LessonFields.STATUS.set(LessonStatus.CANCELLED),
-                                        LessonFields.OPENING.add(1),
-                                        LessonFields.updated(clock.instant())),
-                                LessonFields.asRead(read.lesson()))
+                        .update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()))
                         .create(LessonsTable.ANNOUNCEMENT, announcement))
                 .isDone();
         if (!done) {

@@ -11,7 +11,7 @@ import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';
 
-/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, duplicates: number, columns: import('./import-columns.js').Column[], refusedCount: number, refused: (import('ittaku/problems/problem-texts.js').Fault & {line: number})[]}} Report */
+/** @typedef {{dryRun: boolean, accepted: number, changed: number, unchanged: number, moved: number, duplicates: number, columns: import('./import-columns.js').Column[], refusedCount: number, refused: (import('ittaku/problems/problem-texts.js').Fault & {line: number})[]}} Report */
 
 /** As many refused rows are shown; a file with more is mended from the top. */
 const ROWS = 100;
@@ -155,8 +155,9 @@ class AdminImport extends ItElement {
   /** @param {Report} report */
   #result(report) {
     return html`<section aria-live="polite"><h2>${report.dryRun ? t('import.would') : t('import.did')}</h2>
-      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'duplicates']).map((what) => html`<div data-count=${what}><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
+      <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'moved', 'duplicates']).filter((what) => what !== 'moved' || report.moved > 0).map((what) => html`<div data-count=${what}><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
         <div data-count="refused" class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
+      ${report.moved > 0 ? html`<p class="hint">${t(report.dryRun ? 'import.moved.would' : 'import.moved.did')}</p>` : nothing}
       ${report.columns.some(({field}) => !field) || this._columns
         ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>` : nothing}
       ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>

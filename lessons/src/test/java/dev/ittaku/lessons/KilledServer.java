@@ -82,8 +82,8 @@ final class KilledServer {
         creation.createIfMissing(UserLessonsTable.DESIGN);
         this.lessons = table(store, LessonsTable.DESIGN);
         this.userLessons = table(store, UserLessonsTable.DESIGN);
-        this.services = new LessonsServices(
-                lessons, userLessons, clock, secrets, new Random(1), "start" + start, threads);
+        this.services =
+                new LessonsServices(lessons, userLessons, clock, secrets, new Random(1), "start" + start, threads);
     }
 
     private Table table(EmbeddedDynamoDb store, TableDesign design) {

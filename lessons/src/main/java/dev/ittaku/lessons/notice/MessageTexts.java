@@ -48,6 +48,7 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "確保の期限が切れました: " + name;
             case BOOKING_TAKEN_BACK -> "予約が取り消されました: " + name;
             case LESSON_CANCELLED -> "休講になりました: " + name;
+            case LESSON_MOVED -> "日時が変わりました: " + name;
             case LESSON_CHANGED -> "レッスンの内容が変わりました: " + name;
             case TEST -> "テスト通知";
         };
@@ -61,6 +62,7 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "Your held seat has gone: " + name;
             case BOOKING_TAKEN_BACK -> "Your booking was taken back: " + name;
             case LESSON_CANCELLED -> "Cancelled: " + name;
+            case LESSON_MOVED -> "Moved to another time: " + name;
             case LESSON_CHANGED -> "A lesson has changed: " + name;
             case TEST -> "Test message";
         };
@@ -74,6 +76,8 @@ public final class MessageTexts {
             case CLAIM_LAPSED -> "期限までに確定されなかったため、席は次の方に回りました。もう一度待つには登録し直してください。";
             case BOOKING_TAKEN_BACK -> "スタジオがあなたの予約を取り消しました。";
             case LESSON_CANCELLED -> "このレッスンは行われません。";
+            case LESSON_MOVED ->
+                "新しい日時は" + at(details.get(Notice.MOVED_TO), true) + "です。予約やキャンセル待ちは引き継がれません。新しい日時で取り直してください。";
             case LESSON_CHANGED -> "次の内容が変わりました。" + changes(details, "レッスン名", "インストラクター", "終了時刻", "未定");
             case TEST -> "通知は正しく届いています。";
         };
@@ -88,6 +92,9 @@ public final class MessageTexts {
                 "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
             case BOOKING_TAKEN_BACK -> "The studio has taken your booking back.";
             case LESSON_CANCELLED -> "This lesson will not take place.";
+            case LESSON_MOVED ->
+                "It now begins " + at(details.get(Notice.MOVED_TO), false)
+                        + ". Bookings and places in line do not move with it: please book the new time.";
             case LESSON_CHANGED -> "This has changed:" + changes(details, "Name", "Instructor", "End", "not known");
             case TEST -> "Your notifications arrive.";
         };
@@ -125,7 +132,10 @@ public final class MessageTexts {
     }
 
     private static String when(Map<String, String> details, boolean japanese) {
-        String key = details.get(Notice.LESSON);
+        return at(details.get(Notice.LESSON), japanese);
+    }
+
+    private static String at(@Nullable String key, boolean japanese) {
         if (key == null) {
             return "";
         }

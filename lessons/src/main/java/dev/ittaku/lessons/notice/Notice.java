@@ -38,6 +38,9 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     public static final String OLD_END = "oldEndTime";
     public static final String END = "endTime";
 
+    /** The lesson that takes its place. */
+    public static final String MOVED_TO = "movedTo";
+
     /** The lesson's number for what happened. */
     public static final String OPENING = "opening";
 
@@ -53,6 +56,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         CLAIM_LAPSED,
         BOOKING_TAKEN_BACK,
         LESSON_CANCELLED,
+        /** Cancelled because it takes place at another time. */
+        LESSON_MOVED,
         /** Another name, instructor or end. */
         LESSON_CHANGED,
         TEST;
@@ -83,6 +88,10 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         details.put(STUDIO_NAME, studio.name());
         details.put(ZONE, studio.timeZone());
         details.put(OPENING, Integer.toString(opening));
+        String movedTo = lesson.movedTo();
+        if (movedTo != null) {
+            details.put(MOVED_TO, movedTo);
+        }
         if (until != null) {
             details.put(UNTIL, until.toString());
         }

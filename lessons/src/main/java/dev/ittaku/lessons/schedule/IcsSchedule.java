@@ -34,6 +34,9 @@ final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
     private static final Duration HORIZON = Duration.ofDays(366);
     private static final int MOST_REPEATS = 400;
+    /** As long as no calendar's names are; a longer one is not remembered. */
+    private static final int LONGEST_ID = 300;
+
     private static final Pattern DAY = Pattern.compile("[0-9]{8}");
     private static final Pattern UNTIL = Pattern.compile("UNTIL=([0-9]{8}T[0-9]{6})Z");
 
@@ -113,8 +116,23 @@ final class IcsSchedule {
             fields.put("instructor", instructor(event));
             fields.put("capacity", event.text("X-CAPACITY"));
             fields.put("free", event.text("X-FREE"));
-            rows.add(event.line(), fields::get);
+            rows.add(event.line(), fields::get, calendarId(event, start, wall));
         }
+    }
+
+    /** The event's own name; for one of a series with the time that its rule gives it, wherever it was moved. */
+    private static @Nullable String calendarId(Event event, Time start, LocalDateTime wall) {
+        String uid = uid(event);
+        if (uid.isEmpty() || uid.length() > LONGEST_ID) {
+            return null;
+        }
+        Optional<Property> moved = event.first("RECURRENCE-ID");
+        if (moved.isPresent()) {
+            return uid + " " + times(List.of(moved.get()), start).iterator().next();
+        }
+        boolean series =
+                event.first("RRULE").isPresent() || event.first("RDATE").isPresent();
+        return series ? uid + " " + wall : uid;
     }
 
     private static boolean isCancelled(Property status) {

@@ -12,10 +12,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,8 @@ public final class ScheduleImport {
 
     private static final int NEW_TOGETHER = 100;
     private static final int CHANGED_TOGETHER = 25;
+    /** So many days around a calendar's own are looked at for lessons that it has moved. */
+    private static final int MOVED_DAYS = 14;
 
     private final Studios studios;
     private final ImportedLessons lessons;
@@ -58,6 +62,12 @@ public final class ScheduleImport {
                 code -> known.computeIfAbsent(code, studios::find).map(Studio::zone));
     }
 
+    /** A lesson that a calendar has at another time now. */
+    private record Move(LessonKey from, ScheduleRow to) {}
+
+    /** What a calendar calls a lesson that was not known by it yet. */
+    private record Naming(Lesson lesson, String id) {}
+
     /** What is to be done with a file's rows. */
     private static final class Plan {
         final List<RowFault> faults = new ArrayList<>();
@@ -65,6 +75,8 @@ public final class ScheduleImport {
         final List<Lesson> freshLessons = new ArrayList<>();
         final List<ScheduleRow> changed = new ArrayList<>();
         final List<Lesson> before = new ArrayList<>();
+        final List<Move> moved = new ArrayList<>();
+        final List<Naming> named = new ArrayList<>();
         int unchanged;
 
         void fault(ScheduleRow row, LessonsRefusal e) {
@@ -83,9 +95,12 @@ public final class ScheduleImport {
         Written written = new Written(plan.fresh.size(), plan.changed.size());
         if (!dryRun) {
             carryOut(steps(plan), written, progress);
+            plan.named.forEach(naming -> lessons.call(naming.lesson(), naming.id()));
+            plan.moved.removeIf(move -> !move(plan, move));
         }
         plan.faults.addAll(written.faults);
-        return ImportReport.of(dryRun, written.accepted, written.changed, plan.unchanged, rows, plan.faults);
+        return ImportReport.of(
+                dryRun, written.accepted, written.changed, plan.unchanged, plan.moved.size(), rows, plan.faults);
     }
 
     /** Rows that are written together. */
@@ -148,12 +163,20 @@ public final class ScheduleImport {
             first = date.isBefore(first) ? date : first;
             last = date.isAfter(last) ? date : last;
         }
-        Map<LessonKey, Lesson> there = lessons.between(studio.get(), first, last);
+        boolean called = rows.stream().anyMatch(row -> row.calendarId() != null);
+        int around = called ? MOVED_DAYS : 0;
+        Map<LessonKey, Lesson> there = lessons.between(studio.get(), first.minusDays(around), last.plusDays(around));
+        moves(plan, studio.get(), there, rows);
         for (ScheduleRow row : rows) {
             try {
                 Lesson before = there.get(row.wish().key());
+                String id = row.calendarId();
+                if (before != null && id != null && !id.equals(before.calendarId())) {
+                    plan.named.add(new Naming(before, id));
+                }
                 if (before == null) {
-                    plan.freshLessons.add(lessons.fresh(row.wish(), studio.get()));
+                    plan.freshLessons.add(
+                            lessons.fresh(row.wish(), studio.get()).called(id));
                     plan.fresh.add(row);
                 } else if (lessons.differs(before, studio.get(), row.wish())) {
                     plan.changed.add(row);
@@ -164,6 +187,37 @@ public final class ScheduleImport {
             } catch (LessonsRefusal e) {
                 plan.fault(row, e);
             }
+        }
+    }
+
+    /** Lessons that are still to come, and that the file has by the same name at another time and no longer at theirs. */
+    private void moves(Plan plan, Studio studio, Map<LessonKey, Lesson> there, List<ScheduleRow> rows) {
+        Set<LessonKey> kept = rows.stream().map(row -> row.wish().key()).collect(Collectors.toSet());
+        Map<String, Lesson> byId = new HashMap<>();
+        there.forEach((key, lesson) -> {
+            String id = lesson.calendarId();
+            if (id != null && !kept.contains(key) && lessons.isAhead(lesson, studio)) {
+                byId.put(id, lesson);
+            }
+        });
+        for (ScheduleRow row : rows) {
+            Lesson old = byId.get(row.calendarId());
+            Lesson target = there.get(row.wish().key());
+            // What was cancelled at the new time stays so, unless only a move had cancelled it.
+            boolean free = target == null || !target.isCancelled() || target.movedTo() != null;
+            if (old != null && free) {
+                plan.moved.add(new Move(LessonKey.of(old), row));
+            }
+        }
+    }
+
+    private boolean move(Plan plan, Move move) {
+        try {
+            lessons.move(move.from(), move.to().wish());
+            return true;
+        } catch (LessonsRefusal e) {
+            plan.fault(move.to(), e);
+            return false;
         }
     }
 

@@ -1,6 +1,12 @@
 package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.Schedule;
+import org.jspecify.annotations.Nullable;
 
-/** A lesson as a file has it, and the line it begins on. */
-public record ScheduleRow(int line, Schedule.Wish wish) {}
+/**
+ * A lesson as a file has it, and the line it begins on.
+ *
+ * @param calendarId what a calendar calls it, whenever it takes place; null where a file has no such thing
+ */
+public record ScheduleRow(
+        int line, Schedule.Wish wish, @Nullable String calendarId) {}

@@ -138,8 +138,12 @@ public final class ScheduleRows {
 
     /** Takes a row in, or its first fault. */
     void add(int line, Fields fields) {
+        add(line, fields, null);
+    }
+
+    void add(int line, Fields fields, @Nullable String calendarId) {
         try {
-            ScheduleRow row = new ScheduleRow(line, wish(fields));
+            ScheduleRow row = new ScheduleRow(line, wish(fields), calendarId);
             ScheduleRow before = byKey.putIfAbsent(row.wish().key(), row);
             if (before == null) {
                 rows.add(row);

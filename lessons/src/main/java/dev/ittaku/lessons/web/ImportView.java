@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param accepted how many lessons are new
  * @param changed how many changed
  * @param unchanged how many were there already as they are
+ * @param moved how many lessons a calendar has at another time now; the old ones are cancelled and everyone is told
  * @param duplicates how many rows say again what an earlier row says
  * @param columns what each column of a CSV was taken for; a field of null was passed over
  * @param refused what was left out, and why; no more than the first thousand
@@ -25,6 +26,7 @@ public record ImportView(
         int accepted,
         int changed,
         int unchanged,
+        int moved,
         int duplicates,
         List<ColumnView> columns,
         List<RowFaultView> refused,
@@ -60,6 +62,7 @@ public record ImportView(
                 report.accepted(),
                 report.changed(),
                 report.unchanged(),
+                report.moved(),
                 report.duplicates(),
                 report.columns().stream()
                         .map(column -> new ColumnView(column.heading(), column.field()))

@@ -78,8 +78,7 @@ class LessonsAssembly {
         });
         this.lanes = new Lanes(clock);
         this.server = secrets.id(NAME_LENGTH);
-        this.services = new LessonsServices(
-                lessons, userLessons, clock, secrets, new SecureRandom(), server, threads);
+        this.services = new LessonsServices(lessons, userLessons, clock, secrets, new SecureRandom(), server, threads);
     }
 
     @PreDestroy
