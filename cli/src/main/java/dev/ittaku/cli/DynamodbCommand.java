@@ -64,6 +64,13 @@ final class DynamodbCommand implements Callable<Integer> {
             description = "Host name under which clients may call, besides addresses and localhost; can be repeated.")
     List<String> hosts = List.of();
 
+    @Option(
+            names = "--buckets",
+            paramLabel = "DIR",
+            description = "Folder whose folders stand for the buckets of exports and imports.")
+    @Nullable
+    Path buckets;
+
     @ArgGroup
     @Nullable
     Place place;
@@ -109,6 +116,9 @@ final class DynamodbCommand implements Callable<Integer> {
 
     private EmbeddedDynamoDb open() {
         StoreOptions options = StoreOptions.defaults().withRelaxed(relaxed);
+        if (buckets != null) {
+            options = options.withBuckets(buckets);
+        }
         if (place != null && place.memory) {
             return EmbeddedDynamoDb.inMemory(options);
         }

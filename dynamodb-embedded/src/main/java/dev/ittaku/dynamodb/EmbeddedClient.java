@@ -26,6 +26,7 @@ import dev.ittaku.dynamodb.operation.TransactGetItems;
 import dev.ittaku.dynamodb.operation.TransactWriteItems;
 import dev.ittaku.dynamodb.operation.UpdateItem;
 import dev.ittaku.dynamodb.operation.UpdateTable;
+import dev.ittaku.dynamodb.transfer.Buckets;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchExecuteStatementResponse;
@@ -104,8 +105,15 @@ final class EmbeddedClient extends TimeClient {
     private final Tags tags;
     private final TimeToLive timeToLive;
 
-    EmbeddedClient(Engine engine, Backfill backfill, Backups backups, Restores restores, BulkWork work, OpenGate gate) {
-        super(engine, backups, restores, work, gate);
+    EmbeddedClient(
+            Engine engine,
+            Backfill backfill,
+            Backups backups,
+            Restores restores,
+            BulkWork work,
+            Buckets buckets,
+            OpenGate gate) {
+        super(engine, backups, restores, work, buckets, gate);
         this.gate = gate;
         this.batchExecuteStatement = new BatchExecuteStatement(engine);
         this.batchGetItem = new BatchGetItem(engine);

@@ -17,6 +17,7 @@ import dev.ittaku.dynamodb.table.ItemStore;
 import dev.ittaku.dynamodb.table.TableDescriptions;
 import dev.ittaku.dynamodb.transaction.ItemLocks;
 import dev.ittaku.dynamodb.transaction.RequestTokens;
+import dev.ittaku.dynamodb.transfer.Buckets;
 import dev.ittaku.dynamodb.ttl.Sweeper;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -56,7 +57,8 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         Backups backups = new Backups(storage);
         Restores restores = new Restores(engine, work);
         restores.clean();
-        this.client = new EmbeddedClient(engine, backfill, backups, restores, work, gate);
+        this.client =
+                new EmbeddedClient(engine, backfill, backups, restores, work, new Buckets(options.buckets()), gate);
         this.streams = new EmbeddedStreamsClient(engine, gate);
         this.sweeper = new Sweeper(engine, backups, options.sweepInterval());
         backfill.resume();

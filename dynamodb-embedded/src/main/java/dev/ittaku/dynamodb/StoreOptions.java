@@ -1,7 +1,9 @@
 package dev.ittaku.dynamodb;
 
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a store behaves. Begin with {@link #defaults} and change what you need.
@@ -13,37 +15,48 @@ import java.time.Duration;
  * @param cacheBytes memory for blocks of data files
  * @param region the region named in ARNs and stream records
  * @param account the account number named in ARNs
+ * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
  */
 public record StoreOptions(
-        Clock clock, boolean relaxed, Duration sweepInterval, long cacheBytes, String region, String account) {
+        Clock clock,
+        boolean relaxed,
+        Duration sweepInterval,
+        long cacheBytes,
+        String region,
+        String account,
+        @Nullable Path buckets) {
     private static final long DEFAULT_CACHE = 256L << 20;
 
     public static StoreOptions defaults() {
         return new StoreOptions(
-                Clock.systemUTC(), false, Duration.ofSeconds(10), DEFAULT_CACHE, "us-east-1", "000000000000");
+                Clock.systemUTC(), false, Duration.ofSeconds(10), DEFAULT_CACHE, "us-east-1", "000000000000", null);
     }
 
     public StoreOptions withClock(Clock next) {
-        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account);
+        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, buckets);
     }
 
     public StoreOptions withRelaxed(boolean next) {
-        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account);
+        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, buckets);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account);
+        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, buckets);
     }
 
     public StoreOptions withCacheBytes(long next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account);
+        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, buckets);
     }
 
     public StoreOptions withRegion(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, buckets);
     }
 
     public StoreOptions withAccount(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, buckets);
+    }
+
+    public StoreOptions withBuckets(Path next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next);
     }
 }

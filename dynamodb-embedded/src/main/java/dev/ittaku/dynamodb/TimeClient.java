@@ -5,10 +5,12 @@ import dev.ittaku.dynamodb.operation.BulkWork;
 import dev.ittaku.dynamodb.operation.ContinuousBackups;
 import dev.ittaku.dynamodb.operation.CreateBackup;
 import dev.ittaku.dynamodb.operation.Engine;
+import dev.ittaku.dynamodb.operation.Exports;
 import dev.ittaku.dynamodb.operation.RestoreTableFromBackup;
 import dev.ittaku.dynamodb.operation.RestoreTableToPointInTime;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.StoredBackups;
+import dev.ittaku.dynamodb.transfer.Buckets;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteBackupRequest;
@@ -17,8 +19,14 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
+import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
@@ -29,14 +37,16 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRes
 /** The operations that keep tables as they were and bring them back. */
 abstract class TimeClient extends UnknownOperations {
     private final OpenGate gate;
+    private final Exports exports;
     private final CreateBackup createBackup;
     private final StoredBackups storedBackups;
     private final RestoreTableFromBackup restoreTableFromBackup;
     private final ContinuousBackups continuousBackups;
     private final RestoreTableToPointInTime restoreTableToPointInTime;
 
-    TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, OpenGate gate) {
+    TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, Buckets buckets, OpenGate gate) {
         this.gate = gate;
+        this.exports = new Exports(engine, work, buckets);
         this.createBackup = new CreateBackup(engine, backups, work);
         this.storedBackups = new StoredBackups(backups, restores);
         this.restoreTableFromBackup = new RestoreTableFromBackup(engine, backups, restores);
@@ -82,5 +92,20 @@ abstract class TimeClient extends UnknownOperations {
     @Override
     public UpdateContinuousBackupsResponse updateContinuousBackups(UpdateContinuousBackupsRequest request) {
         return gate.pass(continuousBackups::update, request);
+    }
+
+    @Override
+    public ExportTableToPointInTimeResponse exportTableToPointInTime(ExportTableToPointInTimeRequest request) {
+        return gate.pass(exports::run, request);
+    }
+
+    @Override
+    public DescribeExportResponse describeExport(DescribeExportRequest request) {
+        return gate.pass(exports::describe, request);
+    }
+
+    @Override
+    public ListExportsResponse listExports(ListExportsRequest request) {
+        return gate.pass(exports::list, request);
     }
 }

@@ -8,8 +8,6 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyReques
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeContributorInsightsResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsRequest;
@@ -24,16 +22,12 @@ import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDes
 import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationResponse;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
-import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
-import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
@@ -71,11 +65,6 @@ abstract class UnknownOperations implements DynamoDbClient {
 
     @Override
     public DescribeContributorInsightsResponse describeContributorInsights(DescribeContributorInsightsRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public DescribeExportResponse describeExport(DescribeExportRequest request) {
         throw unknown();
     }
 
@@ -119,11 +108,6 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public ExportTableToPointInTimeResponse exportTableToPointInTime(ExportTableToPointInTimeRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public GetResourcePolicyResponse getResourcePolicy(GetResourcePolicyRequest request) {
         throw unknown();
     }
@@ -135,11 +119,6 @@ abstract class UnknownOperations implements DynamoDbClient {
 
     @Override
     public ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public ListExportsResponse listExports(ListExportsRequest request) {
         throw unknown();
     }
 

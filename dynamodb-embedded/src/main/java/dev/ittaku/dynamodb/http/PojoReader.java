@@ -146,7 +146,7 @@ final class PojoReader {
         return switch (type) {
             case "Integer" -> (int) number.within(Integer.MIN_VALUE, Integer.MAX_VALUE);
             case "Long" -> number.within(Long.MIN_VALUE, Long.MAX_VALUE);
-            case "Date" -> java.time.Instant.ofEpochMilli((long) (number.asDouble() * 1000));
+            case "Date" -> java.time.Instant.ofEpochMilli(Math.round(number.asDouble() * 1000));
             default -> number.asDouble();
         };
     }

@@ -46,12 +46,7 @@ final class PojoWriter {
         } else if (value instanceof SdkPojo pojo) {
             write(pojo);
         } else if (value instanceof Map<?, ?> map) {
-            json.beginObject();
-            map.forEach((name, member) -> {
-                json.name((String) name);
-                any(member);
-            });
-            json.endObject();
+            object(map);
         } else if (value instanceof Collection<?> list) {
             json.beginArray();
             list.forEach(this::any);
@@ -65,6 +60,15 @@ final class PojoWriter {
         } else {
             json.raw(value.toString());
         }
+    }
+
+    void object(Map<?, ?> members) {
+        json.beginObject();
+        members.forEach((name, member) -> {
+            json.name((String) name);
+            any(member);
+        });
+        json.endObject();
     }
 
     private void attribute(AttributeValue value) {

@@ -24,6 +24,8 @@ public final class Keys {
     private static final byte TOKEN_TIME = 0x61;
     private static final byte BACKUP = 0x70;
     private static final byte HISTORY = (byte) 0x80;
+    private static final byte EXPORT = (byte) 0x90;
+    private static final byte IMPORT = (byte) 0x91;
     private static final int PREFIX = 5;
 
     private Keys() {}
@@ -130,6 +132,16 @@ public final class Keys {
     /** What tells an item from others of its table: its key without the table's number. */
     public static byte[] withinTable(byte[] item) {
         return Arrays.copyOfRange(item, PREFIX, item.length);
+    }
+
+    /** The descriptions of all exports, by what comes last in their ARN. */
+    public static byte[] exports() {
+        return new byte[] {EXPORT};
+    }
+
+    /** The descriptions of all imports, by what comes last in their ARN. */
+    public static byte[] imports() {
+        return new byte[] {IMPORT};
     }
 
     public static byte[] tokens() {
