@@ -133,7 +133,7 @@ final class EmbeddedClient extends TimeClient {
         this.transactWriteItems = new TransactWriteItems(engine);
         this.updateItem = new UpdateItem(engine);
         this.updateTable = new UpdateTable(engine, backfill);
-        this.limits = new Limits(engine);
+        this.limits = new Limits();
         this.tags = new Tags(engine);
         this.timeToLive = new TimeToLive(engine, backfill);
     }

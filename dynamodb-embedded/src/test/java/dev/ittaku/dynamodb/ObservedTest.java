@@ -44,6 +44,29 @@ final class ObservedTest {
         store.close();
     }
 
+    @Test
+    void aPageCountsWhatItemsTakeInStorage() {
+        String text = "x".repeat(104_500);
+        for (int i = 1; i <= 12; i++) {
+            long sort = i;
+            client.putItem(r -> r.tableName(NAME).item(Map.of("PK", s("p"), "SK", n(sort), "text", s(text))));
+        }
+        // Ten items have 1,045,110 bytes, but take 1,052,090 with the sort key in each of their blocks.
+        assertThat(client.query(r -> r.tableName(NAME)
+                                .keyConditionExpression("PK = :p")
+                                .expressionAttributeValues(Map.of(":p", s("p"))))
+                        .count())
+                .isEqualTo(10);
+        assertThat(client.scan(r -> r.tableName(NAME)).count()).isEqualTo(10);
+        assertThat(client.scanPaginator(r -> r.tableName(NAME)).items()).hasSize(12);
+    }
+
+    @Test
+    void inProcessNoClientIsSentAway() {
+        assertThat(client.describeEndpoints(r -> {}).endpoints().get(0).address())
+                .isEqualTo("localhost");
+    }
+
     private String arn() {
         return store.streams()
                 .listStreams(r -> r.tableName(NAME))

@@ -207,7 +207,7 @@ final class ConditionParser extends TokenReader {
         CallOperand call = new CallOperand(function, arguments());
         refuseMisuse(call.arguments());
         if (!ConditionFunction.isKnown(function)) {
-            findings.add(Findings.Sort.UNKNOWN_FUNCTION, "Invalid function name; function: " + function);
+            findings.add(Findings.Sort.UNKNOWN_FUNCTION, kind().unknownFunction(function));
         }
         return call;
     }

@@ -26,6 +26,26 @@ public enum ExpressionKind {
         return this != PROJECTION;
     }
 
+    /** What is wrong with a function that this kind of expression does not have. */
+    String unknownFunction(String function) {
+        boolean elsewhere = this == UPDATE
+                ? ConditionFunction.isKnown(function)
+                : function.equals("if_not_exists") || function.equals("list_append");
+        return elsewhere
+                ? "The function is not allowed in " + words() + " expression; function: " + function
+                : "Invalid function name; function: " + function;
+    }
+
+    private String words() {
+        return switch (this) {
+            case CONDITION -> "a condition";
+            case FILTER, SCAN_FILTER -> "a filter";
+            case KEY_CONDITION -> "a key condition";
+            case PROJECTION -> "a projection";
+            case UPDATE -> "an update";
+        };
+    }
+
     RequestValidationException invalid(String problem) {
         return Errors.request("Invalid " + parameter + ": " + problem);
     }

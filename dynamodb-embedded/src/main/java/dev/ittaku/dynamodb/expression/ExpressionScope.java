@@ -25,6 +25,7 @@ public final class ExpressionScope {
     private final boolean hasNames;
     private final boolean hasValues;
     private boolean checked;
+    private boolean translated;
 
     private ExpressionScope(@Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values) {
         this.names = names == null ? Map.of() : names;
@@ -48,6 +49,16 @@ public final class ExpressionScope {
             @Nullable Map<String, String> names, @Nullable Map<String, AttributeValue> values, List<Given> parameters) {
         requireExpressions(names, values, parameters);
         return new ExpressionScope(names, values);
+    }
+
+    /** Says that the texts were written by us for older parameters, which have no limit of size. */
+    public ExpressionScope translated(boolean isTranslated) {
+        translated = isTranslated;
+        return this;
+    }
+
+    boolean isTranslated() {
+        return translated;
     }
 
     /** Throws if the maps hold what they must not; does so once. */

@@ -24,29 +24,29 @@ public final class Expressions {
     /** A ConditionExpression or FilterExpression, by kind. */
     public Condition condition(ExpressionKind kind, String text, ExpressionScope scope) {
         scope.check();
-        return ConditionBinder.bind(kind, tree(kind, text), scope);
+        return ConditionBinder.bind(kind, tree(kind, text, scope), scope);
     }
 
     public Projection projection(String text, ExpressionScope scope) {
         scope.check();
-        checkSize(ExpressionKind.PROJECTION, text);
+        checkSize(ExpressionKind.PROJECTION, text, scope);
         return Projection.bind(projections.get(text, ProjectionParser::parse), scope);
     }
 
     public Update update(String text, ExpressionScope scope) {
         scope.check();
-        checkSize(ExpressionKind.UPDATE, text);
+        checkSize(ExpressionKind.UPDATE, text, scope);
         return UpdateBinder.bind(updates.get(text, UpdateParser::parse), scope);
     }
 
     /** A KeyConditionExpression, not yet held against a key schema. */
     public KeyConditions keyCondition(String text, ExpressionScope scope) {
         scope.check();
-        return KeyConditionBinder.bind(tree(ExpressionKind.KEY_CONDITION, text), scope);
+        return KeyConditionBinder.bind(tree(ExpressionKind.KEY_CONDITION, text, scope), scope);
     }
 
-    private ConditionTree tree(ExpressionKind kind, String text) {
-        checkSize(kind, text);
+    private ConditionTree tree(ExpressionKind kind, String text, ExpressionScope scope) {
+        checkSize(kind, text, scope);
         ParsedExpressions<ConditionTree> known = conditions.get(kind);
         if (known == null) {
             throw new IllegalArgumentException("no conditions of kind " + kind);
@@ -54,7 +54,10 @@ public final class Expressions {
         return known.get(text, fresh -> ConditionParser.parse(kind, fresh));
     }
 
-    private static void checkSize(ExpressionKind kind, String text) {
+    private static void checkSize(ExpressionKind kind, String text, ExpressionScope scope) {
+        if (scope.isTranslated()) {
+            return;
+        }
         if (text.isEmpty()) {
             throw kind.invalid("The expression can not be empty;");
         }

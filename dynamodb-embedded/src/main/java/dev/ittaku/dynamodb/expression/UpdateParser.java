@@ -130,7 +130,7 @@ final class UpdateParser extends TokenReader {
         expect(")");
         depth--;
         if (!FUNCTIONS.contains(function)) {
-            findings.add(Findings.Sort.UNKNOWN_FUNCTION, "Invalid function name; function: " + function);
+            findings.add(Findings.Sort.UNKNOWN_FUNCTION, kind().unknownFunction(function));
         }
         return new CallOperand(function, arguments);
     }

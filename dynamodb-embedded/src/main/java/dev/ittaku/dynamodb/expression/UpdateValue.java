@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** The bound right side of an assignment, computed from the item as it was before the update. */
 public sealed interface UpdateValue {
@@ -18,8 +17,8 @@ public sealed interface UpdateValue {
     @Nullable
     String type();
 
-    static DynamoDbException wrongType() {
-        return Errors.validation("An operand in the update expression has an incorrect data type");
+    static OperandTypeException wrongType() {
+        return new OperandTypeException();
     }
 
     record Constant(AttributeValue value) implements UpdateValue {

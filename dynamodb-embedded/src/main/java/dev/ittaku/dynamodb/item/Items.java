@@ -88,7 +88,8 @@ public final class Items {
         };
     }
 
-    private static void validateName(String name) {
+    /** Throws for a name that no attribute can have. */
+    public static void validateName(String name) {
         if (name.isEmpty()) {
             throw Errors.validation(INVALID + "Empty attribute name");
         }

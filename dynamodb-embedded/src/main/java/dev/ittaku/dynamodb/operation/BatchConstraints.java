@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.operation;
 
+import dev.ittaku.dynamodb.error.Errors;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,7 +29,7 @@ final class BatchConstraints {
                 .notNull("requestItems", request.hasRequestItems() ? request.requestItems() : null);
         if (request.hasRequestItems()) {
             Map<String, List<WriteRequest>> items = request.requestItems();
-            constraints.size("requestItems", items, items.size(), 1, MOST_WRITES);
+            constraints.size("requestItems", items, items.size(), 0, MOST_WRITES);
             names(constraints, items.keySet(), items);
             for (List<WriteRequest> writes : items.values()) {
                 if (writes.isEmpty() || writes.size() > MOST_WRITES) {
@@ -42,6 +43,9 @@ final class BatchConstraints {
             items.forEach((name, writes) -> members(constraints, name, writes));
         }
         constraints.check();
+        if (request.requestItems().isEmpty()) {
+            throw Errors.validation("The requestItems parameter is required for BatchWriteItem");
+        }
     }
 
     private static void members(Constraints constraints, String table, List<WriteRequest> writes) {

@@ -97,10 +97,10 @@ public final class BatchGetItem {
                     items.add(projection == null ? stored.item() : projection.project(stored.item()));
                 }
             }
-            found.put(entry.getKey(), items);
+            found.computeIfAbsent(table.name(), name -> new ArrayList<>()).addAll(items);
             capacity.add(meter);
             if (!later.isEmpty()) {
-                left.put(entry.getKey(), wanted.toBuilder().keys(later).build());
+                left.put(table.name(), wanted.toBuilder().keys(later).build());
             }
         }
         BatchGetItemResponse.Builder response =

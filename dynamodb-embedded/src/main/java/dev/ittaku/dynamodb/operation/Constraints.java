@@ -126,7 +126,8 @@ final class Constraints {
             return this;
         }
         if (value != null && value.isEmpty()) {
-            return sizeUnshown("TableName", 0, 1, 1024);
+            // Nothing else is looked at then.
+            new Constraints().sizeUnshown("TableName", 0, 1, 1024).check();
         }
         return name("tableName", value);
     }
@@ -140,6 +141,21 @@ final class Constraints {
         return oneOf("conditionalOperator", conditionalOperator, CONDITIONAL)
                 .oneOf("returnValues", returnValues, RETURN_VALUES)
                 .oneOf("returnItemCollectionMetrics", metrics, METRICS)
+                .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
+    }
+
+    /** The same for UpdateItem, which words its complaint about ReturnValues otherwise (and misspells one). */
+    Constraints updating(
+            @Nullable String conditionalOperator,
+            @Nullable String returnValues,
+            @Nullable String metrics,
+            @Nullable String onFailure) {
+        oneOf("conditionalOperator", conditionalOperator, CONDITIONAL);
+        if (returnValues != null && !List.of(RETURN_VALUES).contains(returnValues)) {
+            add("Failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, UPDATED_OLD, ALL_NEW,"
+                    + " UPDATE_NEW, NONE]");
+        }
+        return oneOf("returnItemCollectionMetrics", metrics, METRICS)
                 .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
     }
 
@@ -198,6 +214,13 @@ final class Constraints {
         }
         if (violations.size() < MOST) {
             violations.add(violation);
+        }
+    }
+
+    /** Throws the first violation alone. */
+    void checkFirst() {
+        if (violations != null) {
+            throw Errors.validation("1 validation error detected: " + violations.get(0));
         }
     }
 

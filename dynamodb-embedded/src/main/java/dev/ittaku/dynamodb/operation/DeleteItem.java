@@ -50,9 +50,10 @@ public final class DeleteItem {
     private DeleteItemResponse delete(DeleteItemRequest asked) {
         DeleteItemRequest request = Legacy.translate(asked);
         ExpressionScope scope = RequestScope.forCondition(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                request.conditionExpression());
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        request.conditionExpression())
+                .translated(asked.hasExpected());
         Items.validate(request.key());
         Condition condition =
                 RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);

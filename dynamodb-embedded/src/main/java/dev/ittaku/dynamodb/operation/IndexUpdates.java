@@ -34,16 +34,32 @@ final class IndexUpdates {
             int given = (update.create() == null ? 0 : 1)
                     + (update.update() == null ? 0 : 1)
                     + (update.delete() == null ? 0 : 1);
-            if (given != 1) {
+            if (given > 1) {
+                throw Errors.validation(TableRules.INVALID
+                        + "Only one of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create,"
+                        + " GlobalSecondaryIndexUpdate.Delete may be specified");
+            }
+            if (given == 0) {
                 throw Errors.validation(TableRules.INVALID
                         + "One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create,"
                         + " GlobalSecondaryIndexUpdate.Delete must not be null");
+            }
+            if (update.update() != null) {
+                bounds(update.update());
             }
             if (!names.add(name(update))) {
                 throw Errors.validation(TableRules.INVALID
                         + "Only one global secondary index update per index is allowed simultaneously." + " Index: "
                         + name(update));
             }
+        }
+    }
+
+    private static void bounds(UpdateGlobalSecondaryIndexAction asked) {
+        if (asked.provisionedThroughput() != null) {
+            TableRules.bounds("ReadCapacityUnits", asked.provisionedThroughput().readCapacityUnits());
+            TableRules.bounds(
+                    "WriteCapacityUnits", asked.provisionedThroughput().writeCapacityUnits());
         }
     }
 
@@ -184,8 +200,6 @@ final class IndexUpdates {
         if (asked.provisionedThroughput() != null) {
             long read = asked.provisionedThroughput().readCapacityUnits();
             long write = asked.provisionedThroughput().writeCapacityUnits();
-            TableRules.bounds("ReadCapacityUnits", read);
-            TableRules.bounds("WriteCapacityUnits", write);
             if (units.read() == read && units.write() == write) {
                 throw Errors.validation("The provisioned throughput for the index " + asked.indexName()
                         + " will not change. The requested value equals the current value. Current ReadCapacityUnits"

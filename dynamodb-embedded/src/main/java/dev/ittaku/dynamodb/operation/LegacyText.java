@@ -42,6 +42,7 @@ final class LegacyText {
     }
 
     private String name(String attribute) {
+        Items.validateName(attribute);
         String placeholder = "#old" + names.size();
         names.put(placeholder, attribute);
         return placeholder;
@@ -83,13 +84,17 @@ final class LegacyText {
         if (conditions.isEmpty() || conditions.size() > 2) {
             throw Errors.validation("Conditions can be of length 1 or 2 only");
         }
-        conditions.forEach((attribute, condition) -> {
-            if (NOT_INDEXABLE.contains(condition.comparisonOperatorAsString())) {
-                throw Errors.validation("Attempted conditional constraint is not an indexable operation");
-            }
-            parts.add(test(attribute, condition.comparisonOperatorAsString(), condition.attributeValueList()));
-        });
+        conditions.forEach((attribute, condition) -> parts.add(
+                isIndexable(condition)
+                        ? test(attribute, condition.comparisonOperatorAsString(), condition.attributeValueList())
+                        // Stands in until the table is known; then the query is refused.
+                        : test(attribute, "EQ", List.of(AttributeValue.fromS("-")))));
         return String.join(" AND ", parts);
+    }
+
+    /** Whether a key condition is one that an index can answer; the service says so last of all. */
+    static boolean isIndexable(Condition condition) {
+        return !NOT_INDEXABLE.contains(condition.comparisonOperatorAsString());
     }
 
     @Nullable

@@ -50,9 +50,10 @@ public final class PutItem {
     private PutItemResponse put(PutItemRequest asked) {
         PutItemRequest request = Legacy.translate(asked);
         ExpressionScope scope = RequestScope.forCondition(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                request.conditionExpression());
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        request.conditionExpression())
+                .translated(asked.hasExpected());
         Items.validate(request.item());
         SingleWrite.requireOldOrNone(request.returnValues());
         Items.validateSize(request.item());

@@ -39,13 +39,13 @@ public final class Query {
         QueryRequest request = Legacy.translate(asked);
         String filterName = asked.hasQueryFilter() ? "QueryFilter" : "Filter Expression";
         ExpressionScope scope = ExpressionScope.open(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                List.of(
-                        new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
-                        new Given(ExpressionKind.FILTER, request.filterExpression()),
-                        new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression())));
-        StartKey.check(request.exclusiveStartKey());
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        List.of(
+                                new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
+                                new Given(ExpressionKind.FILTER, request.filterExpression()),
+                                new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression())))
+                .translated(asked.hasQueryFilter());
         if (request.keyConditionExpression() == null) {
             throw Errors.validation(
                     "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
@@ -55,12 +55,24 @@ public final class Query {
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
         keys.check();
+        StartKey.check(request.exclusiveStartKey());
         try {
-            Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Querying");
+            Selection.check(
+                    request.select(),
+                    Selection.projectionName(asked.hasAttributesToGet(), request.projectionExpression()),
+                    request.indexName(),
+                    "Querying");
         } catch (RequestValidationException e) {
             throw Errors.enveloped(e);
         }
-        return engine.with(request.tableName(), table -> run(request, table, keys, filter, filterName, projection));
+        boolean indexable = asked.keyConditions().values().stream().allMatch(LegacyText::isIndexable);
+        return engine.with(request.tableName(), table -> {
+            if (!indexable) {
+                Selection.index(table, request.indexName(), Boolean.TRUE.equals(request.consistentRead()));
+                throw Errors.validation("Attempted conditional constraint is not an indexable operation");
+            }
+            return run(request, table, keys, filter, filterName, projection);
+        });
     }
 
     private QueryResponse run(
@@ -74,10 +86,10 @@ public final class Query {
         boolean forward = !Boolean.FALSE.equals(request.scanIndexForward());
         Index index = Selection.index(table, request.indexName(), consistent);
         List<KeyAttribute> schema = index == null ? table.key() : index.key();
+        KeyRange range = keys.against(schema);
         if (request.hasExclusiveStartKey()) {
             StartKey.checkNames(table, index, request.exclusiveStartKey());
         }
-        KeyRange range = keys.against(schema);
         byte[] space = index == null ? Keys.items(table.number()) : Keys.index(index.number());
         byte[] partition = ItemKeys.partition(space, schema, values(schema, range));
         KeySpan span = KeySpan.of(partition, range);

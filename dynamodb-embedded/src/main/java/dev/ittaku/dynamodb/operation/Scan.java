@@ -33,18 +33,23 @@ public final class Scan {
         constraints(asked);
         ScanRequest request = Legacy.translate(asked);
         ExpressionScope scope = ExpressionScope.open(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                List.of(
-                        new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
-                        new Given(ExpressionKind.SCAN_FILTER, request.filterExpression())));
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        List.of(
+                                new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
+                                new Given(ExpressionKind.SCAN_FILTER, request.filterExpression())))
+                .translated(asked.hasScanFilter());
         StartKey.check(request.exclusiveStartKey());
         segments(request);
         Condition filter =
                 RequestScope.condition(engine, ExpressionKind.SCAN_FILTER, request.filterExpression(), scope);
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
-        Selection.check(request.select(), request.projectionExpression() != null, request.indexName(), "Scanning");
+        Selection.check(
+                request.select(),
+                Selection.projectionName(asked.hasAttributesToGet(), request.projectionExpression()),
+                request.indexName(),
+                "Scanning");
         return engine.with(request.tableName(), table -> run(request, table, filter, projection));
     }
 

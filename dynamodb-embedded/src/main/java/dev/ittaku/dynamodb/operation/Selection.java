@@ -17,17 +17,22 @@ import software.amazon.awssdk.services.dynamodb.model.Select;
 final class Selection {
     private Selection() {}
 
+    /** The name by which a request gives its projection; null if it gives none. */
+    static @Nullable String projectionName(boolean attributesToGet, @Nullable String expression) {
+        return attributesToGet ? "AttributesToGet" : expression == null ? null : "ProjectionExpression";
+    }
+
     /** The parts that need no table. */
-    static void check(@Nullable Select select, boolean projected, @Nullable String indexName, String verb) {
-        if (select == Select.SPECIFIC_ATTRIBUTES && !projected) {
+    static void check(@Nullable Select select, @Nullable String projection, @Nullable String indexName, String verb) {
+        if (select == Select.SPECIFIC_ATTRIBUTES && projection == null) {
             throw Errors.request("Must specify the AttributesToGet or ProjectionExpression when choosing to get"
                     + " SPECIFIC_ATTRIBUTES");
         }
-        if (projected && select != null && select != Select.SPECIFIC_ATTRIBUTES) {
+        if (projection != null && select != null && select != Select.SPECIFIC_ATTRIBUTES) {
             throw Errors.request(
                     select == Select.COUNT
-                            ? "Cannot specify the ProjectionExpression when choosing to get only the Count"
-                            : "Cannot specify the ProjectionExpression when choosing to get " + select);
+                            ? "Cannot specify the " + projection + " when choosing to get only the Count"
+                            : "Cannot specify the " + projection + " when choosing to get " + select);
         }
         if (select == Select.ALL_PROJECTED_ATTRIBUTES && indexName == null) {
             throw Errors.request("ALL_PROJECTED_ATTRIBUTES can be used only when " + verb + " using an IndexName");

@@ -32,7 +32,7 @@ final class StartKey {
         }
     }
 
-    /** A query looks at the number of attributes before it looks at its key condition. */
+    /** A query looks at the number of attributes first. */
     static void checkNames(Table table, @Nullable Index index, Map<String, AttributeValue> start) {
         Set<String> names = new HashSet<>();
         table.key().forEach(attribute -> names.add(attribute.name()));

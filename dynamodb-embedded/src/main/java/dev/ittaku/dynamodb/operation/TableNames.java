@@ -1,7 +1,5 @@
 package dev.ittaku.dynamodb.operation;
 
-import java.util.Locale;
-
 /** The store's place in the service's name space: every name and ARN is made and read here. */
 public record TableNames(String region, String account) {
     private static final String ARN = "arn:aws:dynamodb:";
@@ -31,9 +29,5 @@ public record TableNames(String region, String account) {
 
     String streamArn(String table, String label) {
         return arn(table) + "/stream/" + label;
-    }
-
-    String endpoint() {
-        return "dynamodb." + region.toLowerCase(Locale.ROOT) + ".amazonaws.com";
     }
 }

@@ -93,14 +93,14 @@ final class TableRules {
             boolean hash = "HASH".equals(element.keyTypeAsString());
             if (hash && sorting) {
                 throw Errors.validation(
-                        "Invalid KeySchema: HASH key types must come before RANGE key types in the KeySchema");
+                        "Invalid KeySchema: All HASH key attributes must precede RANGE key attributes in the KeySchema");
             }
             sorting |= !hash;
             hashes += hash ? 1 : 0;
         }
         if (hashes > MOST_PER_KIND || schema.size() - hashes > MOST_PER_KIND) {
-            throw Errors.validation("Invalid KeySchema: A global secondary index can have at most " + MOST_PER_KIND
-                    + " HASH and " + MOST_PER_KIND + " RANGE key attributes");
+            throw Errors.validation("Invalid KeySchema: The KeySchema exceeds the maximum allowed number of "
+                    + (hashes > MOST_PER_KIND ? "HASH" : "RANGE") + " key attributes");
         }
         return attributes(schema, types);
     }

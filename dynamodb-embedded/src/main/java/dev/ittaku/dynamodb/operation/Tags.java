@@ -77,6 +77,9 @@ public final class Tags {
 
     private TableHandle table(@Nullable String arn) {
         String given = String.valueOf(arn);
+        if (!given.startsWith("arn:")) {
+            throw Errors.validation("Invalid TableArn: ARNs must start with 'arn:': " + given);
+        }
         if (!given.matches("arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:[0-9a-zA-Z]+:table/.+")) {
             throw Errors.validation("Invalid TableArn: Invalid ResourceArn provided as input " + given);
         }
@@ -86,6 +89,6 @@ public final class Tags {
         return engine.catalogue()
                 .find(TableNames.plain(given))
                 .orElseThrow(() ->
-                        Engine.resourceNotFound("Requested resource not found: ResourcArn: " + given + " not found"));
+                        Engine.resourceNotFound("Requested resource not found: ResourceArn: " + given + " not found"));
     }
 }

@@ -6,10 +6,13 @@ import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.ExpressionKind;
 import dev.ittaku.dynamodb.expression.ExpressionScope;
 import dev.ittaku.dynamodb.expression.ExpressionScope.Given;
+import dev.ittaku.dynamodb.expression.OperandTypeException;
 import dev.ittaku.dynamodb.expression.Update;
 import dev.ittaku.dynamodb.item.Items;
 import dev.ittaku.dynamodb.item.KeyRules;
 import dev.ittaku.dynamodb.item.Values;
+import dev.ittaku.dynamodb.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.table.Table;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,25 +45,26 @@ public final class UpdateItem {
                 .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
                 .table(request.tableName())
                 .notNull("key", request.hasKey() ? request.key() : null)
-                .writing(
+                .updating(
                         request.conditionalOperatorAsString(),
                         request.returnValuesAsString(),
                         request.returnItemCollectionMetricsAsString(),
                         request.returnValuesOnConditionCheckFailureAsString())
                 .updates(request.attributeUpdates())
                 .expected(request.expected())
-                .check();
+                .checkFirst();
     }
 
     private UpdateItemResponse update(UpdateItemRequest asked) {
         UpdateItemRequest request = Legacy.translate(asked);
         boolean onlyDeletes = Legacy.onlyDeletes(asked);
         ExpressionScope scope = ExpressionScope.open(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
-                List.of(
-                        new Given(ExpressionKind.UPDATE, request.updateExpression()),
-                        new Given(ExpressionKind.CONDITION, request.conditionExpression())));
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        List.of(
+                                new Given(ExpressionKind.UPDATE, request.updateExpression()),
+                                new Given(ExpressionKind.CONDITION, request.conditionExpression())))
+                .translated(asked.hasAttributeUpdates() || asked.hasExpected());
         Items.validate(request.key());
         Update update = request.updateExpression() == null
                 ? null
@@ -76,7 +80,9 @@ public final class UpdateItem {
             Map<String, AttributeValue> key = Values.canonical(request.key());
             SingleWrite.Done done = write.run(table, key, before -> {
                 SingleWrite.require(condition, before, showOnFailure);
-                return before == null && onlyDeletes ? null : UpdatedItem.of(table, key, before, update);
+                return before == null && onlyDeletes
+                        ? null
+                        : updated(table, key, before, update, asked.hasAttributeUpdates());
             });
             UpdateItemResponse.Builder response = UpdateItemResponse.builder();
             Map<String, AttributeValue> shown = shown(request.returnValues(), update, done);
@@ -92,6 +98,19 @@ public final class UpdateItem {
                             CollectionMetrics.of(engine, table, key, request.returnItemCollectionMetrics()))
                     .build();
         });
+    }
+
+    private static @Nullable Stored updated(
+            Table table,
+            Map<String, AttributeValue> key,
+            @Nullable Stored before,
+            @Nullable Update update,
+            boolean legacy) {
+        try {
+            return UpdatedItem.of(table, key, before, update);
+        } catch (OperandTypeException e) {
+            throw legacy ? Errors.validation("Type mismatch for attribute to update") : e;
+        }
     }
 
     private static @Nullable Map<String, AttributeValue> shown(
