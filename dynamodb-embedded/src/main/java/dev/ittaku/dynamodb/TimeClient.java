@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.operation.ContinuousBackups;
 import dev.ittaku.dynamodb.operation.CreateBackup;
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.Exports;
+import dev.ittaku.dynamodb.operation.Imports;
 import dev.ittaku.dynamodb.operation.RestoreTableFromBackup;
 import dev.ittaku.dynamodb.operation.RestoreTableToPointInTime;
 import dev.ittaku.dynamodb.operation.Restores;
@@ -21,12 +22,18 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsR
 import software.amazon.awssdk.services.dynamodb.model.DescribeContinuousBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeExportResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeImportRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeImportResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeRequest;
 import software.amazon.awssdk.services.dynamodb.model.ExportTableToPointInTimeResponse;
+import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListBackupsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListExportsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListExportsResponse;
+import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
+import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequest;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupResponse;
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
@@ -38,6 +45,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsRes
 abstract class TimeClient extends UnknownOperations {
     private final OpenGate gate;
     private final Exports exports;
+    private final Imports imports;
     private final CreateBackup createBackup;
     private final StoredBackups storedBackups;
     private final RestoreTableFromBackup restoreTableFromBackup;
@@ -47,6 +55,7 @@ abstract class TimeClient extends UnknownOperations {
     TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, Buckets buckets, OpenGate gate) {
         this.gate = gate;
         this.exports = new Exports(engine, work, buckets);
+        this.imports = new Imports(engine, work, buckets);
         this.createBackup = new CreateBackup(engine, backups, work);
         this.storedBackups = new StoredBackups(backups, restores);
         this.restoreTableFromBackup = new RestoreTableFromBackup(engine, backups, restores);
@@ -107,5 +116,20 @@ abstract class TimeClient extends UnknownOperations {
     @Override
     public ListExportsResponse listExports(ListExportsRequest request) {
         return gate.pass(exports::list, request);
+    }
+
+    @Override
+    public ImportTableResponse importTable(ImportTableRequest request) {
+        return gate.pass(imports::run, request);
+    }
+
+    @Override
+    public DescribeImportResponse describeImport(DescribeImportRequest request) {
+        return gate.pass(imports::describe, request);
+    }
+
+    @Override
+    public ListImportsResponse listImports(ListImportsRequest request) {
+        return gate.pass(imports::list, request);
     }
 }

@@ -12,8 +12,6 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableRequest
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsResponse;
-import software.amazon.awssdk.services.dynamodb.model.DescribeImportRequest;
-import software.amazon.awssdk.services.dynamodb.model.DescribeImportResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingRequest;
@@ -24,14 +22,10 @@ import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDest
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetResourcePolicyResponse;
-import software.amazon.awssdk.services.dynamodb.model.ImportTableRequest;
-import software.amazon.awssdk.services.dynamodb.model.ImportTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListContributorInsightsResponse;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesRequest;
 import software.amazon.awssdk.services.dynamodb.model.ListGlobalTablesResponse;
-import software.amazon.awssdk.services.dynamodb.model.ListImportsRequest;
-import software.amazon.awssdk.services.dynamodb.model.ListImportsResponse;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutResourcePolicyResponse;
 import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
@@ -79,11 +73,6 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public DescribeImportResponse describeImport(DescribeImportRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public DescribeKinesisStreamingDestinationResponse describeKinesisStreamingDestination(
             DescribeKinesisStreamingDestinationRequest request) {
         throw unknown();
@@ -113,22 +102,12 @@ abstract class UnknownOperations implements DynamoDbClient {
     }
 
     @Override
-    public ImportTableResponse importTable(ImportTableRequest request) {
-        throw unknown();
-    }
-
-    @Override
     public ListContributorInsightsResponse listContributorInsights(ListContributorInsightsRequest request) {
         throw unknown();
     }
 
     @Override
     public ListGlobalTablesResponse listGlobalTables(ListGlobalTablesRequest request) {
-        throw unknown();
-    }
-
-    @Override
-    public ListImportsResponse listImports(ListImportsRequest request) {
         throw unknown();
     }
 

@@ -36,6 +36,13 @@ public final class CreateTable {
     }
 
     public CreateTableResponse run(CreateTableRequest request) {
+        return CreateTableResponse.builder()
+                .tableDescription(engine.descriptions().of(create(request, null), TableStatus.CREATING))
+                .build();
+    }
+
+    /** Makes the table; with a restore it cannot be used until that is over. */
+    Table create(CreateTableRequest request, Table.@Nullable Restore restore) {
         TableConstraints.check(request);
         Map<String, String> types = TableRules.types(request.attributeDefinitions());
         BillingMode billing = billing(request);
@@ -46,16 +53,16 @@ public final class CreateTable {
         Map<String, String> tags = TagRules.of(request.tags());
         String name = TableNames.plain(request.tableName());
 
-        Table table = engine.catalogue()
-                .create(name, numbers -> build(name, request, types, key, plans, billing, tags, numbers))
+        return engine.catalogue()
+                .create(
+                        name,
+                        numbers -> build(name, request, types, key, plans, billing, tags, numbers)
+                                .withRestore(restore))
                 .orElseThrow(() -> Errors.fill(
                                 ResourceInUseException.builder(),
                                 "ResourceInUseException",
                                 "Table already exists: " + name)
                         .build());
-        return CreateTableResponse.builder()
-                .tableDescription(engine.descriptions().of(table, TableStatus.CREATING))
-                .build();
     }
 
     private record IndexPlan(

@@ -68,9 +68,11 @@ public record Table(
      * What a table is being restored from.
      *
      * @param backupArn the backup, or null if the items come from the history of a table
+     * @param tableArn the table that the items were of; null if they are imported from files
      * @param time the moment whose items it gets
      */
-    public record Restore(@Nullable String backupArn, String tableArn, Instant time) {}
+    public record Restore(
+            @Nullable String backupArn, @Nullable String tableArn, Instant time) {}
 
     public Table {
         key = List.copyOf(key);

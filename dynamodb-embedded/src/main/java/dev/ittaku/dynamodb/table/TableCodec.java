@@ -106,7 +106,7 @@ public final class TableCodec {
     }
 
     private static Table.Restore restore(Fields fields) {
-        return new Table.Restore(fields.textOrNull("backupArn"), fields.text("tableArn"), fields.time("time"));
+        return new Table.Restore(fields.textOrNull("backupArn"), fields.textOrNull("tableArn"), fields.time("time"));
     }
 
     public static byte[] encode(StreamSettings stream) {

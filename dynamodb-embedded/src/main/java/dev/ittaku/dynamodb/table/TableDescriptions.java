@@ -91,7 +91,7 @@ public final class TableDescriptions {
             description.sseDescription(encryption(encryption));
         }
         Table.Restore restore = table.restore();
-        if (restore != null) {
+        if (restore != null && restore.tableArn() != null) {
             description.restoreSummary(RestoreSummary.builder()
                     .sourceBackupArn(restore.backupArn())
                     .sourceTableArn(restore.tableArn())
