@@ -29,8 +29,9 @@ public final class GetItem {
     }
 
     private GetItemResponse get(GetItemRequest request) {
-        Projection projection = projection(request);
+        ExpressionScope scope = scope(request);
         Items.validate(request.key());
+        Projection projection = projection(request, scope);
 
         return engine.glance(request.tableName(), table -> {
             KeyRules.validateKey(request.key(), table.key());
@@ -56,13 +57,19 @@ public final class GetItem {
         });
     }
 
-    private @Nullable Projection projection(GetItemRequest request) {
-        if (request.projectionExpression() == null && !request.hasExpressionAttributeNames()) {
+    /** Null if the request has nothing to look up in one. */
+    private static @Nullable ExpressionScope scope(GetItemRequest request) {
+        return request.projectionExpression() == null && !request.hasExpressionAttributeNames()
+                ? null
+                : RequestScope.forProjection(
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.projectionExpression());
+    }
+
+    private @Nullable Projection projection(GetItemRequest request, @Nullable ExpressionScope scope) {
+        if (scope == null) {
             return null;
         }
-        ExpressionScope scope = RequestScope.forProjection(
-                request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
-                request.projectionExpression());
         Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
         scope.requireAllUsed();
         return projection;

@@ -33,8 +33,10 @@ public final class TransactGetItems {
             wanted.add(
                     projection == null
                             ? new ReadTransaction.Wanted(get.tableName(), get.key(), List.of(), whole -> whole)
-                            : new ReadTransaction.Wanted(
-                                    get.tableName(), get.key(), projection.paths(), projection::project));
+                            : new ReadTransaction.Wanted(get.tableName(), get.key(), projection.paths(), whole -> {
+                                var shown = projection.project(whole);
+                                return shown.isEmpty() ? null : shown;
+                            }));
         }
         ReadTransaction.Result result = reads.run(wanted);
         TransactGetItemsResponse.Builder response =

@@ -184,7 +184,7 @@ public final class UpdateTable {
                     () -> engine.catalogue().takeNumber()));
         }
         if (running == null) {
-            throw Errors.validation("Table already has stream disabled: TableName: " + table.name());
+            throw Errors.validation("Table has no stream to disable: TableName: " + table.name());
         }
         return table.withStream(running.off(now, engine.storage().lastSequence()));
     }
