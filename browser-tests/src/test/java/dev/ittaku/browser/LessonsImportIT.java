@@ -93,6 +93,44 @@ class LessonsImportIT extends BrowserTest {
         }
     }
 
+    /** A calendar has a lesson at another time: whoever booked it finds the new time in the inbox and in the lesson. */
+    @Test
+    void whoBookedAMovedLessonIsLedToItsNewTime() {
+        String next = LocalDate.parse(tomorrow).plusDays(1).toString();
+        try (Visitor desk = visit(Look.DESKTOP);
+                Visitor visitor = visit(Look.PHONE)) {
+            Person.signIn(desk, "demo", DEMO_PASSWORD);
+            Page page = imports(desk);
+            Locator imports = page.locator("it-admin-import");
+            importCalendar(imports, tomorrow, "03:00");
+            Person aki = Person.signUp(visitor, "wandering");
+            aki.send("PUT", "/api/lessons/me/ikb/" + tomorrow + "/03:00/booking", Map.of());
+            importCalendar(imports, next, "04:30");
+            assertThat(count(imports, "moved")).hasText("1");
+            desk.screenshot("lessons-import-moved");
+
+            Page mine = visitor.open("/lessons?studio=ikb&week=" + tomorrow);
+            mine.locator("it-lesson-rows .row.cancelled .what")
+                    .filter(new Locator.FilterOptions().setHasText("旅するヨガ"))
+                    .tap();
+            assertThat(mine.locator("it-lesson-dialog dl")).containsText("04:30");
+            visitor.assertAccessible();
+            visitor.screenshot("lessons-moved");
+            org.awaitility.Awaitility.await()
+                    .untilAsserted(() -> assertThat(aki.get("/api/inbox")).contains("旅するヨガ", "04:30"));
+        }
+    }
+
+    private static void importCalendar(Locator imports, String day, String time) {
+        String calendar = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:wandering\nDTSTART:" + day.replace("-", "") + "T"
+                + time.replace(":", "") + "00\nSUMMARY:旅するヨガ\nLOCATION:ikb\nEND:VEVENT\nEND:VCALENDAR\n";
+        imports.locator("input[type=file]")
+                .setInputFiles(new FilePayload("week.ics", "text/calendar", calendar.getBytes(StandardCharsets.UTF_8)));
+        imports.locator("it-button[kind=primary]:not([disabled])").click();
+        assertThat(imports.locator("it-button[kind=primary][disabled]")).isVisible();
+        assertThat(count(imports, "accepted")).hasText("1");
+    }
+
     private static Page imports(Visitor visitor) {
         Page page = visitor.open("/lessons/admin");
         page.locator("it-tabs").getByRole(AriaRole.TAB).nth(1).click();

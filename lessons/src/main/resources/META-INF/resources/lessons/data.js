@@ -25,6 +25,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {number | null} [free]
  * @property {number | null} [queued]
  * @property {'scheduled' | 'cancelled'} [status]
+ * @property {string | null} [movedTo] when it takes place instead: `2026-11-21T18:00`
  */
 /**
  * One's own record of a lesson.

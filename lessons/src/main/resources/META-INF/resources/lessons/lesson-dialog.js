@@ -110,13 +110,14 @@ export class ItLessonDialog extends ItElement {
         : nothing}
       <dl>
         <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${spanText(lesson)}${zone ? html` <small class="zone">${zone}</small>` : nothing}</dd>
+        ${lesson.movedTo ? this.#moved(lesson.studioCode, lesson.movedTo) : nothing}
         <dt>${t('field.studio')}</dt><dd>${studio.name}</dd>
-        <dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>
-        <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${state === 'claim' ? nothing : this.#seats(lesson)}</dd>
+        ${lesson.instructor ? html`<dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>` : nothing}
+        <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${state === 'claim' || state === 'cancelled' ? nothing : this.#seats(lesson)}</dd>
         ${lesson.queued ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${mine?.waitlist?.position
           ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
       </dl>
-      ${begun ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
+      ${begun || state === 'cancelled' ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
       ${mine?.favorite
         ? html`<form @submit=${this.#note}><it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${mine.favorite.notes ?? ''}></it-field>
           <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`
@@ -144,6 +145,12 @@ export class ItLessonDialog extends ItElement {
     if (state === 'unknown') return ['wait'];
     if (studio.mode !== 'tracked') return [];
     return state === 'full' || state === 'closed' || state === 'waiting' ? ['book'] : [];
+  }
+
+  /** The time that took this one's place, with the way there. @param {string} studio @param {string} movedTo */
+  #moved(studio, movedTo) {
+    const [day = '', time = ''] = movedTo.split('T');
+    return html`<dt>${t('field.moved')}</dt><dd><a href="/lessons?studio=${studio}&week=${day}">${longDay(day)} ${time}</a></dd>`;
   }
 
   /** @param {Lesson} lesson */

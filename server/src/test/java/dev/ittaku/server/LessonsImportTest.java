@@ -4,12 +4,14 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.RestAssured;
 import io.restassured.config.EncoderConfig;
 import io.restassured.http.ContentType;
+import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -23,6 +25,32 @@ class LessonsImportTest {
 
     @Inject
     People people;
+
+    /** Takes in a calendar with one event, at some time. */
+    private static Response calendar(Person admin, String start) {
+        return admin.calls()
+                .contentType("text/calendar")
+                .body("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:one\nDTSTART:" + start
+                        + "\nSUMMARY:A\nLOCATION:mov\nEND:VEVENT\nEND:VCALENDAR\n")
+                .post("/api/lessons/import");
+    }
+
+    @Test
+    void aMovedEventNamesItsNewTimeWhereItWas() {
+        Person admin = people.admin().signedInAgain();
+        admin.sends(Map.of("name", "Ginza"))
+                .put("/api/lessons/studios/mov")
+                .then()
+                .statusCode(200);
+        calendar(admin, "20400110T103000").then().body("accepted", equalTo(1), "moved", equalTo(0));
+        calendar(admin, "20400111T180000").then().body("accepted", equalTo(1), "moved", equalTo(1));
+        given().get("/api/lessons/lessons/mov/2040-01-10/10:30")
+                .then()
+                .body("status", equalTo("cancelled"), "movedTo", equalTo("2040-01-11T18:00"));
+        given().get("/api/lessons/lessons/mov/2040-01-11/18:00")
+                .then()
+                .body("status", equalTo("scheduled"), "movedTo", nullValue());
+    }
 
     @Test
     void aFileIsTakenInWithItsFaultsAndItsProgress() {

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.Lesson;
+import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonTimes;
 import dev.ittaku.lessons.StudioClock;
 import jakarta.validation.constraints.NotNull;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param free null if nobody knows
  * @param queued how many wait
+ * @param movedTo when it takes place instead, in the studio's time, if a calendar moved it
  * @param cutoffAt when the waitlist stops moving
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -27,6 +29,7 @@ public record LessonView(
         @Nullable Integer free,
         int queued,
         String status,
+        @Nullable String movedTo,
         @Schema(format = "date-time") String startsAt,
         @Schema(format = "date-time") String endsAt,
         @Schema(format = "date-time") String cutoffAt,
@@ -56,9 +59,19 @@ public record LessonView(
                 lesson.free(),
                 lesson.waiting(),
                 Words.of(lesson.status()),
+                movedTo(lesson),
                 Words.of(times.start()),
                 Words.of(times.end()),
                 Words.of(times.cutoff()),
                 Words.of(lesson.updatedAt()));
+    }
+
+    private static @Nullable String movedTo(Lesson lesson) {
+        String key = lesson.movedTo();
+        if (key == null) {
+            return null;
+        }
+        LessonKey there = LessonKey.parse(key);
+        return Words.of(there.date()) + "T" + Words.of(there.time());
     }
 }
