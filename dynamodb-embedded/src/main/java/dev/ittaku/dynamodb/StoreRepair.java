@@ -162,7 +162,7 @@ public final class StoreRepair {
             greatestSequence = Math.max(greatestSequence, ByteBuffer.wrap(key).getLong(5));
             storage.commit(new Batch().put(key, value));
         });
-        for (byte[] kind : List.of(Keys.tokens(), Keys.tokenTimes())) {
+        for (byte[] kind : List.of(Keys.tokens(), Keys.tokenTimes(), Keys.exports(), Keys.imports())) {
             unreadable +=
                     damaged.read(kind, Keys.after(kind), (key, value) -> storage.commit(new Batch().put(key, value)));
         }

@@ -62,10 +62,20 @@ record RestoreOverrides(
                 request.sseSpecificationOverride());
     }
 
-    static void constraints(
-            Constraints constraints, @Nullable String billing, @Nullable ProvisionedThroughput provisioned) {
-        constraints.oneOf("billingModeOverride", billing, TableConstraints.BILLING);
+    /** Adds what is wrong with single parameters; the billing mode is given as it was sent. */
+    void constraints(Constraints constraints, @Nullable String sentBilling) {
+        constraints.oneOf("billingModeOverride", sentBilling, TableConstraints.BILLING);
         TableConstraints.throughput(constraints, "provisionedThroughputOverride", provisioned);
+        int at = 0;
+        for (GlobalSecondaryIndex index : globals == null ? List.<GlobalSecondaryIndex>of() : globals) {
+            String path = "globalSecondaryIndexOverride." + ++at + ".member.";
+            constraints.notNull(path + "indexName", index.indexName());
+            TableConstraints.throughput(constraints, path + "provisionedThroughput", index.provisionedThroughput());
+        }
+        at = 0;
+        for (LocalSecondaryIndex index : locals == null ? List.<LocalSecondaryIndex>of() : locals) {
+            constraints.notNull("localSecondaryIndexOverride." + ++at + ".member.indexName", index.indexName());
+        }
     }
 
     /** Throws if the overrides do not fit the table that is restored. */
@@ -135,11 +145,11 @@ record RestoreOverrides(
     }
 
     private static boolean keeps(@Nullable List<GlobalSecondaryIndex> asked, Index index) {
-        return asked == null || asked.stream().anyMatch(one -> one.indexName().equals(index.name()));
+        return asked == null || asked.stream().anyMatch(one -> index.name().equals(one.indexName()));
     }
 
     private boolean keepsLocal(Index index) {
-        return locals == null || locals.stream().anyMatch(one -> one.indexName().equals(index.name()));
+        return locals == null || locals.stream().anyMatch(one -> index.name().equals(one.indexName()));
     }
 
     private Throughput throughput(Table source, BillingMode mode) {
@@ -159,7 +169,7 @@ record RestoreOverrides(
         ProvisionedThroughput asked = globals == null
                 ? null
                 : globals.stream()
-                        .filter(one -> one.indexName().equals(index.name()))
+                        .filter(one -> index.name().equals(one.indexName()))
                         .map(GlobalSecondaryIndex::provisionedThroughput)
                         .filter(Objects::nonNull)
                         .findFirst()

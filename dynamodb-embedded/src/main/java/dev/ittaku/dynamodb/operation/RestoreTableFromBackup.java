@@ -23,8 +23,7 @@ public final class RestoreTableFromBackup {
         Constraints constraints = BackupArns.check(request.backupArn())
                 .notNull("targetTableName", request.targetTableName())
                 .name("targetTableName", request.targetTableName());
-        RestoreOverrides.constraints(
-                constraints, request.billingModeOverrideAsString(), request.provisionedThroughputOverride());
+        RestoreOverrides.of(request).constraints(constraints, request.billingModeOverrideAsString());
         constraints.check();
         Backup backup = BackupArns.find(backups, request.backupArn());
         RestoreOverrides overrides = RestoreOverrides.of(request);

@@ -39,8 +39,7 @@ public final class RestoreTableToPointInTime {
                 .name("targetTableName", request.targetTableName())
                 .name("sourceTableName", request.sourceTableName())
                 .length("sourceTableArn", request.sourceTableArn(), 1, 1024);
-        RestoreOverrides.constraints(
-                constraints, request.billingModeOverrideAsString(), request.provisionedThroughputOverride());
+        RestoreOverrides.of(request).constraints(constraints, request.billingModeOverrideAsString());
         constraints.check();
         if ((request.sourceTableName() == null) == (request.sourceTableArn() == null)) {
             throw Errors.validation("Invalid Request: Either one of SourceTableName or SourceTableArn must be"

@@ -42,6 +42,11 @@ class ConformanceTest {
         return both("tier5-partiql.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierSixTime() {
+        return both("tier6-time.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())

@@ -25,7 +25,8 @@ final class MutatedRequestsTest {
                     "tier1-everyday.txt",
                     "tier2-indexes-and-transactions.txt",
                     "tier3-validation.txt",
-                    "tier5-partiql.txt")
+                    "tier5-partiql.txt",
+                    "tier6-time.txt")
             .flatMap(file -> Scenario.read(file).stream())
             .flatMap(scenario -> scenario.steps().stream())
             .toList();
