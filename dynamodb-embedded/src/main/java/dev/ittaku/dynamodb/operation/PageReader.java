@@ -3,7 +3,6 @@ package dev.ittaku.dynamodb.operation;
 import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.Projection;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
-import dev.ittaku.dynamodb.item.PageSize;
 import dev.ittaku.dynamodb.storage.Cursor;
 import dev.ittaku.dynamodb.storage.ItemCodec;
 import dev.ittaku.dynamodb.storage.ItemReader;
@@ -24,8 +23,6 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * counts before it filters, and says where to go on.
  */
 final class PageReader {
-    static final long PAGE_BYTES = 1 << 20;
-
     private final Engine engine;
 
     PageReader(Engine engine) {
@@ -69,26 +66,17 @@ final class PageReader {
         }
     }
 
-    /** Most pages are far from 1 MB whatever their items look like; only others need each item's exact size. */
     private Page read(Wanted wanted, View view) {
-        Page page = read(wanted, view, false);
-        return page == null ? java.util.Objects.requireNonNull(read(wanted, view, true)) : page;
-    }
-
-    /** Null if the page may be full and was not measured exactly. */
-    private @Nullable Page read(Wanted wanted, View view, boolean exact) {
         List<Map<String, AttributeValue>> items = new ArrayList<>();
         int count = 0;
         int scanned = 0;
         long bytes = 0;
-        long filled = 0;
-        String sortKey =
-                wanted.table().key().size() > 1 ? wanted.table().key().get(1).name() : null;
+        PageFill fill = new PageFill(wanted.table());
         double fetchUnits = 0;
         Map<String, AttributeValue> last = null;
         boolean more = false;
         ItemReader reader = engine.items().reader();
-        boolean handOn = !exact && wanted.filter() == null && wanted.projection() == null && !wanted.fetch();
+        boolean handOn = wanted.filter() == null && wanted.projection() == null && !wanted.fetch();
         try (Cursor cursor = view.scan(wanted.span().from(), wanted.span().to(), wanted.forward())) {
             while (cursor.next()) {
                 byte[] value = cursor.peek(reader.room());
@@ -96,11 +84,8 @@ final class PageReader {
                 bytes += size;
                 scanned++;
                 Map<String, AttributeValue> entry = handOn ? reader.itemOfPage(value) : reader.item(value);
-                filled += exact ? PageSize.of(entry, sortKey) : PageSize.atMost(size);
-                if (!exact && filled >= PAGE_BYTES) {
-                    return null;
-                }
                 last = entry;
+                boolean full = fill.isFullWith(entry, size);
                 Map<String, AttributeValue> item = entry;
                 if (wanted.fetch()) {
                     Stored whole = engine.items().read(view, ItemKeys.item(wanted.table(), entry));
@@ -118,7 +103,7 @@ final class PageReader {
                                         : wanted.projection().project(item));
                     }
                 }
-                if (scanned == wanted.limit() || filled >= PAGE_BYTES) {
+                if (scanned == wanted.limit() || full) {
                     more = true;
                     break;
                 }

@@ -86,7 +86,7 @@ final class StatementRead {
                     break;
                 }
             }
-            if (more && ((limit > 0 && left <= 0) || bytes >= PageReader.PAGE_BYTES)) {
+            if (more && ((limit > 0 && left <= 0) || bytes >= PageFill.PAGE_BYTES)) {
                 next = new NextToken(i + 1, null);
                 break;
             }
