@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.operation;
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.DocumentPath;
+import dev.ittaku.dynamodb.item.ItemSize;
 import dev.ittaku.dynamodb.partiql.Partiql;
 import dev.ittaku.dynamodb.partiql.Prepared;
 import dev.ittaku.dynamodb.partiql.Where;
@@ -100,6 +101,7 @@ public final class ExecuteTransaction {
                 statements,
                 (at, table) -> action(
                         statements.get(at), table, request.transactStatements().get(at)));
+        checkSize(request, actions);
         return writes.run(
                 actions, request.clientRequestToken(), () -> Fingerprint.of(request.transactStatements()), done -> {
                     ExecuteTransactionResponse.Builder response =
@@ -111,6 +113,17 @@ public final class ExecuteTransaction {
                     }
                     return response.build();
                 });
+    }
+
+    /** Counts what the request brings: items to insert, keys, and parameters. */
+    private static void checkSize(ExecuteTransactionRequest request, List<TransactionAction> actions) {
+        TransactionSize size = new TransactionSize();
+        for (int i = 0; i < actions.size(); i++) {
+            size.add(ItemSize.of(actions.get(i).values()));
+            if (actions.get(i).kind() != TransactionAction.Kind.INSERT) {
+                request.transactStatements().get(i).parameters().forEach(value -> size.add(ItemSize.of(value)));
+            }
+        }
     }
 
     private static TransactionAction action(Prepared statement, Table table, ParameterizedStatement member) {

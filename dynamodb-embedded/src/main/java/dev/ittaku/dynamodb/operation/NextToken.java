@@ -55,7 +55,11 @@ record NextToken(int read, @Nullable Map<String, AttributeValue> behind) {
         }
         int read = ByteBuffer.wrap(content).getInt(DIGEST);
         byte[] item = Arrays.copyOfRange(content, DIGEST + Integer.BYTES, content.length);
-        return new NextToken(read, item.length == 0 ? null : ItemCodec.decode(item));
+        try {
+            return new NextToken(read, item.length == 0 ? null : ItemCodec.decode(item));
+        } catch (RuntimeException forged) {
+            throw invalid();
+        }
     }
 
     static RuntimeException invalid() {
