@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.caller.Caller;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ public record Account(
     static final long FIRST_EPOCH = 1;
 
     /** The role that may do everything an installation offers. */
-    public static final String ADMIN = "admin";
+    public static final String ADMIN = Caller.ADMIN;
 
     /** Whether the account lives, or is being taken apart. */
     public enum State {

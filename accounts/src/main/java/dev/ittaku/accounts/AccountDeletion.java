@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;

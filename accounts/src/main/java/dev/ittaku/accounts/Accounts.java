@@ -1,6 +1,8 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.platform.installation.Setting;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
@@ -73,7 +75,7 @@ public final class Accounts {
             all.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
         }
         if (admin) {
-            all.create(AccountsTable.SETTING, new Setting(FIRST_ADMIN, userId));
+            all.create(AccountsTable.INSTALLATION.settings(), new Setting(FIRST_ADMIN, userId));
         }
         Committed done = table.transact(all);
         if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.USERNAME.name()))) {
@@ -82,7 +84,9 @@ public final class Accounts {
         if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.EMAIL.name()))) {
             throw emailTaken();
         }
-        if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.SETTING.name()))) {
+        if (done.failures().stream()
+                .anyMatch(f ->
+                        f.what().equals(AccountsTable.INSTALLATION.settings().name()))) {
             return Optional.empty();
         }
         done.orThrow();
@@ -91,7 +95,9 @@ public final class Accounts {
 
     /** Whether the installation has had its first account. */
     public boolean hasAdmin() {
-        return table.get(AccountsTable.SETTING_BY_NAME.of(FIRST_ADMIN)).item().isPresent();
+        return table.get(AccountsTable.INSTALLATION.settingByName().of(FIRST_ADMIN))
+                .item()
+                .isPresent();
     }
 
     /**

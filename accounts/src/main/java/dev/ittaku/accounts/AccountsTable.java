@@ -1,5 +1,7 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Field;
@@ -22,6 +24,7 @@ public final class AccountsTable {
     private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
 
     public static final TableDesign DESIGN;
+    public static final InstallationItems INSTALLATION;
     static final Entity<Account> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
@@ -31,11 +34,8 @@ public final class AccountsTable {
     static final Entity<Credential> CREDENTIAL;
     static final Entity<Session> SESSION;
     static final Entity<PersonalToken> TOKEN;
-    static final Entity<RateCount> RATE;
     static final Entity<SignInFailures> FAILURES;
-    static final Entity<RememberedAnswer> ANSWER;
     static final Entity<AuditEntry> AUDIT;
-    static final Entity<Setting> SETTING;
     static final Entity<Deletion> DELETION;
     static final Entity<InboxMessage> INBOX;
     static final Entity<InboxId> INBOX_ID;
@@ -49,8 +49,6 @@ public final class AccountsTable {
     static final GetPattern<Session> SESSION_BY_ID;
     static final GetPattern<PersonalToken> TOKEN_BY_ID;
     static final GetPattern<SignInFailures> FAILURES_OF;
-    static final GetPattern<RememberedAnswer> ANSWER_TO;
-    static final GetPattern<Setting> SETTING_BY_NAME;
     static final GetPattern<Deletion> DELETION_OF;
     static final GetPattern<InboxMessage> INBOX_MESSAGE;
     static final GetPattern<InboxId> INBOX_ID_OF;
@@ -134,23 +132,12 @@ public final class AccountsTable {
                         null,
                         SAMPLE_END))
                 .declare();
-        RATE = table.entity(RateCount.class)
-                .describedAs("How often something happened in one window of time.")
-                .key("RATE#{subject}", "{window:10}")
-                .sample(new RateCount("write#5d41402abc4b", 29_456_789, 7, SAMPLE_END))
-                .declare();
         FAILURES = table.entity(SignInFailures.class)
                 .describedAs("Failed sign-ins in a row, with the delay they have grown to.")
                 .key("RATE#{subject}", "FAILURES")
                 .sample(new SignInFailures("sign-in-account#5d41402abc4b", 4, SAMPLE_TIME, SAMPLE_END))
                 .declare();
-        ANSWER = table.entity(RememberedAnswer.class)
-                .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
-                .key("IDEMPOTENCY#{owner}", "{key}")
-                .defaultValue("begun", Instant.EPOCH)
-                .sample(new RememberedAnswer(
-                        "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END, SAMPLE_TIME))
-                .declare();
+        INSTALLATION = InstallationItems.declaredIn(table);
         AUDIT = table.entity(AuditEntry.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")
@@ -164,11 +151,6 @@ public final class AccountsTable {
                         "192.0.2.7",
                         "",
                         SAMPLE_END))
-                .declare();
-        SETTING = table.entity(Setting.class)
-                .describedAs("Something the installation has once.")
-                .key("SYSTEM", "{name}")
-                .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))
                 .declare();
         DELETION = table.entity(Deletion.class)
                 .describedAs("The taking apart of an account, and its report.")
@@ -219,8 +201,6 @@ public final class AccountsTable {
         SESSION_BY_ID = SESSION.getConsistently("session by id", "Decides who is calling with a cookie.");
         TOKEN_BY_ID = TOKEN.getConsistently("token by id", "Decides who is calling with a personal token.");
         FAILURES_OF = FAILURES.getConsistently("failures of a subject", "Gets how long the next sign-in must wait.");
-        ANSWER_TO = ANSWER.getConsistently("answer to a key", "Gets the first answer to an Idempotency-Key.");
-        SETTING_BY_NAME = SETTING.getConsistently("setting by name", "Gets something the installation has once.");
         DELETION_OF = DELETION.getConsistently("deletion of an account", "Gets how far a deletion has come.");
         SESSIONS_OF = SESSION.query("sessions of an account", "Lists where someone is signed in.")
                 .consistent()

@@ -1,6 +1,9 @@
 package dev.ittaku.accounts;
 
-import dev.ittaku.accounts.RateLimits.Limit;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.RateLimits.Limit;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
 import java.time.Clock;

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import java.time.Clock;

@@ -1,5 +1,7 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.product.AccountRemoval;
+
 /** Removes a deleted account's messages. */
 public final class InboxRemoval implements AccountRemoval {
     private final Inbox inbox;

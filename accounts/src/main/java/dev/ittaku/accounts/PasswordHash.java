@@ -1,6 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.platform.secret.Secrets;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.text.Normalizer;

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.caller.Scope;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

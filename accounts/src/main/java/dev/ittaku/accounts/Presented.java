@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.secret.Secrets;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,6 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;

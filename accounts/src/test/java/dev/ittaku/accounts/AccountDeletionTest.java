@@ -3,6 +3,8 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.product.AccountRemoval;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

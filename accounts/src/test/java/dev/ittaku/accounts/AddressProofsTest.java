@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
-import dev.ittaku.accounts.outgoing.Connections;
-import dev.ittaku.accounts.outgoing.MailServer;
-import dev.ittaku.accounts.outgoing.Mailed;
-import dev.ittaku.accounts.outgoing.Mailer;
-import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.outgoing.MailServer;
+import dev.ittaku.platform.outgoing.Mailed;
+import dev.ittaku.platform.outgoing.Mailer;
+import dev.ittaku.platform.outgoing.Smtp;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
 import java.util.Optional;

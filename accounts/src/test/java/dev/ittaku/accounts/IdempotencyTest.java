@@ -3,7 +3,12 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.accounts.Idempotency.Decision;
+import dev.ittaku.platform.installation.Idempotency;
+import dev.ittaku.platform.installation.Idempotency.Decision;
+import dev.ittaku.platform.installation.RememberedAnswer;
+import dev.ittaku.platform.secret.Attempt;
+import dev.ittaku.platform.secret.KeyedChance;
+import dev.ittaku.platform.secret.Secrets;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +22,8 @@ import org.junit.jupiter.api.Test;
 class IdempotencyTest {
     private static final byte[] ANSWER = "a new token: s3cret".getBytes(StandardCharsets.UTF_8);
     private final Installation house = new Installation();
-    private final Idempotency idempotency = new Idempotency(house.table, house.clock, house.secrets);
+    private final Idempotency idempotency =
+            new Idempotency(house.table, AccountsTable.INSTALLATION, house.clock, house.secrets);
 
     @AfterEach
     void close() {

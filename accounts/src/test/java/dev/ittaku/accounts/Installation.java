@@ -2,6 +2,9 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.security.SecureRandom;
@@ -72,7 +75,7 @@ final class Installation implements AutoCloseable {
         sessions = new Sessions(table, clock, secrets);
         tokens = new Tokens(table, clock, secrets, inbox);
         audit = new AuditTrail(table, clock, secrets);
-        limits = new RateLimits(table, clock, true);
+        limits = new RateLimits(table, AccountsTable.INSTALLATION, clock, true);
     }
 
     AccountDeletion deletion(AccountRemoval... removals) {

@@ -2,7 +2,8 @@ package dev.ittaku.accounts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.RateLimits.Limit;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.RateLimits.Limit;
 import java.time.Duration;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -32,7 +33,7 @@ class RateLimitsTest {
 
     @Test
     void severalServersCountTogether() {
-        RateLimits other = new RateLimits(house.table, house.clock, true);
+        RateLimits other = new RateLimits(house.table, AccountsTable.INSTALLATION, house.clock, true);
         limits.count(THREE, "someone");
         other.count(THREE, "someone");
         limits.count(THREE, "someone");
@@ -41,27 +42,29 @@ class RateLimitsTest {
 
     @Test
     void turnedOffEverythingPasses() {
-        RateLimits off = new RateLimits(house.table, house.clock, false);
+        RateLimits off = new RateLimits(house.table, AccountsTable.INSTALLATION, house.clock, false);
         IntStream.range(0, 10)
                 .forEach(i -> assertThat(off.count(THREE, "someone")).isEmpty());
-        IntStream.range(0, 10).forEach(i -> off.failed("someone"));
-        assertThat(off.delay("someone")).isEmpty();
+        FailedSignIns forgiven = new FailedSignIns(house.table, house.clock, false);
+        IntStream.range(0, 10).forEach(i -> forgiven.failed("someone"));
+        assertThat(forgiven.delay("someone")).isEmpty();
     }
 
     @Test
     void theDelayGrowsWithFailuresAndASuccessEndsIt() {
-        IntStream.range(0, SignInDelay.FORGIVEN).forEach(i -> limits.failed("someone"));
-        assertThat(limits.delay("someone")).isEmpty();
-        limits.failed("someone");
-        assertThat(limits.delay("someone")).contains(Duration.ofSeconds(1));
-        limits.failed("someone");
-        assertThat(limits.delay("someone")).contains(Duration.ofSeconds(2));
+        FailedSignIns failures = new FailedSignIns(house.table, house.clock, true);
+        IntStream.range(0, SignInDelay.FORGIVEN).forEach(i -> failures.failed("someone"));
+        assertThat(failures.delay("someone")).isEmpty();
+        failures.failed("someone");
+        assertThat(failures.delay("someone")).contains(Duration.ofSeconds(1));
+        failures.failed("someone");
+        assertThat(failures.delay("someone")).contains(Duration.ofSeconds(2));
         house.clock.advance(Duration.ofSeconds(2));
-        assertThat(limits.delay("someone")).isEmpty();
-        limits.failed("someone");
-        assertThat(limits.delay("someone")).contains(Duration.ofSeconds(4));
-        limits.succeeded("someone");
-        assertThat(limits.delay("someone")).isEmpty();
+        assertThat(failures.delay("someone")).isEmpty();
+        failures.failed("someone");
+        assertThat(failures.delay("someone")).contains(Duration.ofSeconds(4));
+        failures.succeeded("someone");
+        assertThat(failures.delay("someone")).isEmpty();
     }
 
     @Test

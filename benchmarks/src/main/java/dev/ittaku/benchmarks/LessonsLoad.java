@@ -1,6 +1,5 @@
 package dev.ittaku.benchmarks;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.LessonsTable;
@@ -14,6 +13,7 @@ import dev.ittaku.lessons.UserLessonsTable;
 import dev.ittaku.lessons.WaitlistMode;
 import dev.ittaku.lessons.schedule.ImportReport;
 import dev.ittaku.lessons.schedule.ScheduleRows;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.write.Batch;

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.accounts.AccountDirectory;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.AddressProofs;
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
@@ -17,6 +15,8 @@ import dev.ittaku.lessons.migration.OldRows;
 import dev.ittaku.lessons.migration.OldTable;
 import dev.ittaku.lessons.migration.UsersFile;
 import dev.ittaku.lessons.migration.WaitlistMigration;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.io.IOException;
@@ -149,7 +149,9 @@ final class MigrateCommand implements Runnable {
                 Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
         Secrets secrets = new Secrets(new SecureRandom());
         return new AccountDirectory(
-                accounts, new AddressProofs(accounts, clock, secrets, new RateLimits(accounts, clock, true)));
+                accounts,
+                new AddressProofs(
+                        accounts, clock, secrets, new RateLimits(accounts, AccountsTable.INSTALLATION, clock, true)));
     }
 
     private int migrate(WaitlistMigration migration, OldRows source, boolean dryRun, boolean dropSource, Report rows) {

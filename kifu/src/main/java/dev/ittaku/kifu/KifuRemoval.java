@@ -1,6 +1,6 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Transaction;

@@ -1,7 +1,7 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.kifu.KifuRefusal.Reason;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;

@@ -1,6 +1,6 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.accounts.Secrets;
+import dev.ittaku.platform.secret.Secrets;
 import java.time.Instant;
 
 /** Ids that sort by time: it comes first, in base 62 of fixed width, then chance. */

@@ -3,9 +3,9 @@ package dev.ittaku.kifu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.accounts.web.ETags;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuRefusal.Reason;
+import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.Problem;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

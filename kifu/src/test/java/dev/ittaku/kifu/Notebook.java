@@ -1,8 +1,8 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.lang.reflect.InvocationTargetException;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
+import dev.ittaku.platform.secret.Secrets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.AccountRemoval;
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Batch;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
 import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
 import java.time.Clock;

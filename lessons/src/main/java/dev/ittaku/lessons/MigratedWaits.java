@@ -1,7 +1,7 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;

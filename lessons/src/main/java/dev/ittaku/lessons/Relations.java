@@ -1,8 +1,8 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;

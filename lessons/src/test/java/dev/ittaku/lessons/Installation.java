@@ -1,9 +1,6 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.outgoing.Mailer;
-import dev.ittaku.accounts.outgoing.Smtp;
+import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.lessons.notice.DeliveryLog;
@@ -14,6 +11,10 @@ import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.outgoing.Mailer;
+import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import java.net.InetAddress;
@@ -95,7 +96,7 @@ public final class Installation implements AutoCloseable {
 
     /** Mails by a server, not limited: what limits them is tested with accounts. */
     public MailWay mail(Smtp smtp) {
-        return new MailWay(new Mailer(smtp, new RateLimits(lessons, clock, false)));
+        return new MailWay(new Mailer(smtp, new RateLimits(lessons, AccountsTable.INSTALLATION, clock, false)));
     }
 
     public Sender sender(Way... ways) {

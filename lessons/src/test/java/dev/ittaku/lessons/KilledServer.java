@@ -1,6 +1,5 @@
 package dev.ittaku.lessons;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
@@ -17,6 +16,7 @@ import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.schedule.ScheduleRows;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;

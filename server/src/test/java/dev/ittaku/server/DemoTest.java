@@ -4,7 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.hasItem;
 
-import dev.ittaku.accounts.web.DemoContent;
+import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.server.demo.Demo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;

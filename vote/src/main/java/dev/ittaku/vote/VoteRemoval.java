@@ -1,6 +1,6 @@
 package dev.ittaku.vote;
 
-import dev.ittaku.accounts.AccountRemoval;
+import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;

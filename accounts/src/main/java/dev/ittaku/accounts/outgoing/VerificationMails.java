@@ -1,7 +1,11 @@
 package dev.ittaku.accounts.outgoing;
 
 import dev.ittaku.accounts.AddressProofs;
-import dev.ittaku.accounts.Secrets;
+import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.outgoing.Mailed;
+import dev.ittaku.platform.outgoing.Mailer;
+import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.secret.Secrets;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,20 +1,25 @@
 package dev.ittaku.accounts.web;
 
 import dev.ittaku.accounts.AccountDeletion;
-import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.AuditTrail;
-import dev.ittaku.accounts.Idempotency;
+import dev.ittaku.accounts.FailedSignIns;
 import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.InboxRemoval;
 import dev.ittaku.accounts.PasswordHash;
 import dev.ittaku.accounts.PasswordRules;
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.accounts.Sessions;
-import dev.ittaku.accounts.Settings;
 import dev.ittaku.accounts.Tokens;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.Origins;
+import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.installation.Idempotency;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Any;
@@ -64,7 +69,7 @@ class AccountsAssembly {
     @Produces
     @Singleton
     Settings settings() {
-        return new Settings(table, secrets);
+        return new Settings(table, AccountsTable.INSTALLATION, secrets);
     }
 
     @Produces
@@ -94,7 +99,7 @@ class AccountsAssembly {
     @Produces
     @Singleton
     Idempotency idempotency() {
-        return new Idempotency(table, clock, secrets);
+        return new Idempotency(table, AccountsTable.INSTALLATION, clock, secrets);
     }
 
     @Produces
@@ -105,7 +110,13 @@ class AccountsAssembly {
             LOG.warn("Rate limits are off (ITTAKU_RATE_LIMIT=off): passwords can be guessed without delay."
                     + " Never run an installation that others can reach like this.");
         }
-        return new RateLimits(table, clock, on);
+        return new RateLimits(table, AccountsTable.INSTALLATION, clock, on);
+    }
+
+    @Produces
+    @Singleton
+    FailedSignIns failedSignIns(RateLimits limits) {
+        return new FailedSignIns(table, clock, limits.isOn());
     }
 
     @Produces

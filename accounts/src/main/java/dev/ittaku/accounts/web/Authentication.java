@@ -5,6 +5,8 @@ import dev.ittaku.accounts.Presented;
 import dev.ittaku.accounts.Session;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.Tokens;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;

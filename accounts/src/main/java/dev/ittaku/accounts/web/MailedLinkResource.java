@@ -5,6 +5,8 @@ import dev.ittaku.accounts.AddressProofs;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.ConfirmedAddress;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.validation.Valid;

@@ -1,6 +1,6 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.outgoing.Mailer;
+import dev.ittaku.platform.outgoing.Mailer;
 import java.util.Optional;
 
 /**

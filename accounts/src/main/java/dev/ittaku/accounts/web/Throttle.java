@@ -1,8 +1,12 @@
 package dev.ittaku.accounts.web;
 
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.RateLimits.Limit;
+import dev.ittaku.accounts.FailedSignIns;
 import dev.ittaku.accounts.Username;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.RateLimits.Limit;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.Optional;
@@ -14,6 +18,7 @@ public class Throttle {
     private static final int LONGEST_NAME = 64;
 
     private final RateLimits limits;
+    private final FailedSignIns failures;
     private final Limit signInsByAddress;
     private final Limit signInsByAccount;
     private final Limit signUps;
@@ -22,11 +27,13 @@ public class Throttle {
 
     public Throttle(
             RateLimits limits,
+            FailedSignIns failures,
             @ConfigProperty(name = "ittaku.limits.sign-ins", defaultValue = "10") long signIns,
             @ConfigProperty(name = "ittaku.limits.sign-ups", defaultValue = "5") long signUps,
             @ConfigProperty(name = "ittaku.limits.writes", defaultValue = "120") long writes,
             @ConfigProperty(name = "ittaku.limits.writes-of-nobody", defaultValue = "600") long writesOfNobody) {
         this.limits = limits;
+        this.failures = failures;
         this.signInsByAddress = Limit.perMinute("sign-in-address", signIns);
         this.signInsByAccount = Limit.perMinute("sign-in-account", signIns);
         this.signUps = Limit.perMinute("sign-up", signUps);
@@ -39,28 +46,28 @@ public class Throttle {
         String account = account(username);
         pass(limits.count(signInsByAddress, ClientAddress.counted(address)));
         pass(limits.count(signInsByAccount, account));
-        pass(limits.delay(account));
+        pass(failures.delay(account));
     }
 
     void signInFailed(String username) {
-        limits.failed(account(username));
+        failures.failed(account(username));
     }
 
     void signedIn(String username) {
-        limits.succeeded(account(username));
+        failures.succeeded(account(username));
     }
 
     /** Before a password is checked of someone who is signed in. */
     void confirm(Caller caller) {
-        pass(limits.delay(confirmation(caller)));
+        pass(failures.delay(confirmation(caller)));
     }
 
     void confirmFailed(Caller caller) {
-        limits.failed(confirmation(caller));
+        failures.failed(confirmation(caller));
     }
 
     void confirmed(Caller caller) {
-        limits.succeeded(confirmation(caller));
+        failures.succeeded(confirmation(caller));
     }
 
     void signUp(String address) {

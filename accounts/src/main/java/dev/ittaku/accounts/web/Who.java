@@ -2,6 +2,7 @@ package dev.ittaku.accounts.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.accounts.Account;
+import dev.ittaku.platform.caller.Caller;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.Identity;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -1,8 +1,8 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.draw.room.Players;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.enterprise.context.RequestScoped;

@@ -1,8 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.web.RelayKey;
-import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.room.Leases;
@@ -13,6 +10,9 @@ import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Self;
 import dev.ittaku.draw.words.Dictionary;
+import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;

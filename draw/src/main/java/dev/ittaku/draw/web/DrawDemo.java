@@ -1,6 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.DemoContent;
 import dev.ittaku.draw.demo.Evening;
 import dev.ittaku.draw.demo.FastClock;
 import dev.ittaku.draw.demo.Salon;
@@ -12,6 +11,7 @@ import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.product.DemoContent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.annotation.Priority;

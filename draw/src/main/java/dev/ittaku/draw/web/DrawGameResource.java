@@ -1,6 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.CurrentAttempt;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
@@ -10,6 +9,7 @@ import dev.ittaku.draw.game.Texts;
 import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.caller.CurrentAttempt;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;

@@ -1,11 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.RateLimits.Limit;
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.Texts;
 import dev.ittaku.draw.room.Lobby;
@@ -13,6 +7,12 @@ import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.installation.RateLimits.Limit;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;

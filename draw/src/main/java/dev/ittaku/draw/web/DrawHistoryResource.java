@@ -1,8 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.draw.ChatLine;
 import dev.ittaku.draw.Drawing;
 import dev.ittaku.draw.game.GameView;
@@ -13,6 +10,9 @@ import dev.ittaku.draw.ink.InkSvg;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;

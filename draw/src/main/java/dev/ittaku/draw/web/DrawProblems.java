@@ -1,9 +1,9 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.draw.room.RoomMissing;
+import dev.ittaku.platform.http.Problem;
 import java.util.function.Supplier;
 
 /** Calls a room and turns what it refuses into the answers of the interface. */

@@ -1,8 +1,8 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.ClientAddress;
 import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.caller.ClientAddress;
 import io.vertx.core.Vertx;
 import io.vertx.ext.web.Router;
 import jakarta.enterprise.context.ApplicationScoped;

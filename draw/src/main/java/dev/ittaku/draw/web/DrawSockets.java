@@ -1,7 +1,5 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.Origins;
 import dev.ittaku.draw.room.Closing;
 import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomActor;
@@ -9,6 +7,8 @@ import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.draw.room.RoomMissing;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.Origins;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.vertx.core.Vertx;

@@ -1,10 +1,10 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.Problem;
-import dev.ittaku.accounts.web.RelayKey;
 import dev.ittaku.draw.GameServer;
 import dev.ittaku.draw.room.Closing;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;

@@ -1,6 +1,5 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
@@ -10,6 +9,7 @@ import dev.ittaku.draw.game.Readings;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import io.micrometer.core.instrument.MeterRegistry;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.RelayKey;
 import dev.ittaku.draw.GameServer;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.RelayKey;
+import dev.ittaku.platform.secret.Secrets;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServer;

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.kifu.Analysis;
 import dev.ittaku.kifu.AnalysisListing;
 import dev.ittaku.kifu.AnalysisRequest;
@@ -15,6 +14,7 @@ import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.Summary;
 import dev.ittaku.kifu.TextEdits;
 import dev.ittaku.kifu.TimeId;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.engine.Limit;

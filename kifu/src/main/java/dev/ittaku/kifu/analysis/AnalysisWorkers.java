@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.kifu.Reading;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.table.Table;
 import java.time.Clock;

@@ -1,6 +1,6 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.accounts.Secrets;
+import dev.ittaku.platform.secret.Secrets;
 
 /**
  * A place in the queue, as its list of waiting requests keeps it: {@code aid.person.address.seconds}.

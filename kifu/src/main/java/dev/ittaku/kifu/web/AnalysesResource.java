@@ -1,14 +1,14 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.kifu.Analysis;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;

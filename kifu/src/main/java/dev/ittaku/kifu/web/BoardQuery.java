@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Kifu;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.RecordReader;

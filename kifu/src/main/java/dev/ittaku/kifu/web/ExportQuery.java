@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Exports;
 import dev.ittaku.kifu.Kifu;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.TextEncoding;
 import jakarta.ws.rs.QueryParam;

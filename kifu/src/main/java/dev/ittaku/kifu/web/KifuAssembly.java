@@ -1,10 +1,7 @@
 package dev.ittaku.kifu.web;
 
 import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.KifuTable;
@@ -17,6 +14,9 @@ import dev.ittaku.kifu.Tags;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.DemoContent;
 import dev.ittaku.kifu.Draft;
 import dev.ittaku.kifu.GameResult;
 import dev.ittaku.kifu.KifuFilter;
@@ -11,6 +10,7 @@ import dev.ittaku.kifu.Readers;
 import dev.ittaku.kifu.Side;
 import dev.ittaku.kifu.TagListing;
 import dev.ittaku.kifu.Tags;
+import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Outcome;

@@ -1,9 +1,9 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Reading;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.shogi.format.RecordReader;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;

@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Draft;
+import dev.ittaku.platform.http.Problem;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Problem;
-import dev.ittaku.accounts.web.Problem.FieldError;
 import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.Problem.FieldError;
 import java.util.List;
 
 /** What the notebook refuses, as callers see it. */

@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuFilter;
 import dev.ittaku.kifu.KifuLists;
+import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.QueryParam;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;

@@ -1,10 +1,10 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Draft;
 import dev.ittaku.kifu.GameResult;
 import dev.ittaku.kifu.Side;
+import dev.ittaku.platform.http.Problem;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

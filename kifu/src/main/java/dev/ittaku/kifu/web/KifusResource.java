@@ -1,17 +1,17 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Draft;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.Reading.Opened;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.TextEncoding;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;

@@ -1,13 +1,13 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuFilter;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.Tags;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;

@@ -1,10 +1,10 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.RecordText;
 import dev.ittaku.kifu.TextEdits;
 import dev.ittaku.kifu.TextEdits.Edit;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.board.BadSfenException;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;

@@ -2,11 +2,11 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.accounts.web.ETags;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Kifus;
 import dev.ittaku.kifu.Reading;
+import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.Problem;
 import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.function.Consumer;

@@ -3,19 +3,17 @@ package dev.ittaku.kifu.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.web.DemoContent;
 import dev.ittaku.kifu.GameResult;
 import dev.ittaku.kifu.KifuFilter;
 import dev.ittaku.kifu.KifuListing;
 import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.web.KifuDemo;
+import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Node;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,18 +32,18 @@ class KifuDemoTest {
 
     private final DemoContent.People people = new DemoContent.People() {
         @Override
-        public Account visitor() {
+        public DemoContent.Person visitor() {
             return account(Notebook.OWNER);
         }
 
         @Override
-        public Account person(String username) {
+        public DemoContent.Person person(String username) {
             return account(username.equals("hoshi") ? Notebook.READER : Notebook.STRANGER);
         }
     };
 
-    private static Account account(String username) {
-        return new Account("id", username, null, List.of(), Account.State.ACTIVE, Instant.EPOCH, Instant.EPOCH, 1, 1);
+    private static DemoContent.Person account(String username) {
+        return new DemoContent.Person("id", username);
     }
 
     private List<KifuListing> records() {

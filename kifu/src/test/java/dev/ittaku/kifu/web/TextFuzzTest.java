@@ -2,11 +2,11 @@ package dev.ittaku.kifu.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.web.EditRequest.Edit;
 import dev.ittaku.kifu.web.RecordView.NodeView;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.format.RecordWriter;

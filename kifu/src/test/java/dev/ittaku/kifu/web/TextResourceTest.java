@@ -3,10 +3,10 @@ package dev.ittaku.kifu.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.kifu.web.TextResource.TextWish;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

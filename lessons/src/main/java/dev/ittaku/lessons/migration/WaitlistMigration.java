@@ -1,11 +1,11 @@
 package dev.ittaku.lessons.migration;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.LessonsRefusal;
 import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.MigratedWaits;
 import dev.ittaku.lessons.MigrationProgress;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.time.Clock;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.outgoing.Connections;
+import dev.ittaku.platform.outgoing.Connections;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.SocketTimeoutException;

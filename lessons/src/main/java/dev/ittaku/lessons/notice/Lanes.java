@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
+import dev.ittaku.platform.outgoing.Connections;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

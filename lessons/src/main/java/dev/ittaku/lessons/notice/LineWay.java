@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.notice;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
+import dev.ittaku.platform.outgoing.Connections;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

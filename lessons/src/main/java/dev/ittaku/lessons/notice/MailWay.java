@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.outgoing.Mailed;
-import dev.ittaku.accounts.outgoing.Mailer;
-import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.lessons.Channel;
+import dev.ittaku.platform.outgoing.Mailed;
+import dev.ittaku.platform.outgoing.Mailer;
+import dev.ittaku.platform.outgoing.Smtp;
 
 /** E-mails by the installation's mail server, to addresses that their users have confirmed. */
 public final class MailWay implements Way {

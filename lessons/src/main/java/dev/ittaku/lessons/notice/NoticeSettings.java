@@ -1,7 +1,6 @@
 package dev.ittaku.lessons.notice;
 
 import dev.ittaku.accounts.Email;
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.LessonsRefusal;
 import dev.ittaku.lessons.LessonsRefusal.Reason;
@@ -9,6 +8,7 @@ import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.PushSubscription;
 import dev.ittaku.lessons.Settings;
 import dev.ittaku.lessons.UserSettings;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
 import java.time.Clock;

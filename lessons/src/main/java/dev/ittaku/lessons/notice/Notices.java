@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.LessonsTable;
 import dev.ittaku.lessons.OutboxMessage;
 import dev.ittaku.lessons.Settings;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import java.time.Clock;

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.Secrets;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
+import dev.ittaku.platform.secret.Secrets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

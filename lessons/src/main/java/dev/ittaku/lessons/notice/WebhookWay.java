@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.lessons.Channel;
+import dev.ittaku.platform.outgoing.Connections;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

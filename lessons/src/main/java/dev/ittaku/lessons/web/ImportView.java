@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.web.FaultCode;
 import dev.ittaku.lessons.schedule.ImportReport;
 import dev.ittaku.lessons.schedule.RowFault;
+import dev.ittaku.platform.http.FaultCode;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

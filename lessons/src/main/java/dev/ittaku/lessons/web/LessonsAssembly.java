@@ -1,12 +1,7 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.AccountRemoval;
 import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.accounts.Inbox;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.Settings;
-import dev.ittaku.accounts.outgoing.Connections;
-import dev.ittaku.accounts.web.Tables;
 import dev.ittaku.lessons.CalendarFeed;
 import dev.ittaku.lessons.CalendarLinks;
 import dev.ittaku.lessons.Channel;
@@ -34,6 +29,11 @@ import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.TableDesign;
 import jakarta.annotation.PreDestroy;

@@ -1,7 +1,5 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.web.DemoContent;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.LessonsRefusal;
 import dev.ittaku.lessons.MyLessons;
@@ -11,6 +9,7 @@ import dev.ittaku.lessons.Studio;
 import dev.ittaku.lessons.StudioMode;
 import dev.ittaku.lessons.Studios;
 import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.platform.product.DemoContent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.DayOfWeek;
@@ -75,8 +74,10 @@ class LessonsDemo implements DemoContent {
 
     @Override
     public void fill(People people) {
-        List<String> others =
-                NAMES.stream().map(people::person).map(Account::userId).toList();
+        List<String> others = NAMES.stream()
+                .map(people::person)
+                .map(DemoContent.Person::userId)
+                .toList();
         String visitor = people.visitor().userId();
         Random chance = new Random(20250730);
         studio("gnz", "銀座", StudioMode.MANAGED, WaitlistMode.AUTO);

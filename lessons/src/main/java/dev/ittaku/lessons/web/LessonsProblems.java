@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.platform.http.Problem;
 
 /** Refusals as answers. */
 public final class LessonsProblems {

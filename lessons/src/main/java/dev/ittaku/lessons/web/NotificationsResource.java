@@ -1,17 +1,17 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ETags;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.PushSubscription;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.TestMessages;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.RateLimits;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;

@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.Delivery;
 import dev.ittaku.lessons.PushSubscription;
 import dev.ittaku.lessons.Settings;
 import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.platform.caller.Capability;
+import dev.ittaku.platform.secret.Secrets;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.net.URI;

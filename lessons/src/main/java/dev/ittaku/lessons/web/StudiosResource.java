@@ -1,12 +1,12 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ETags;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.Studio;
 import dev.ittaku.lessons.Studios;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;

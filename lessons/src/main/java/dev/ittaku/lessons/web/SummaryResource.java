@@ -1,12 +1,12 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
-import dev.ittaku.accounts.web.PublicAddress;
 import dev.ittaku.lessons.CalendarFeed;
 import dev.ittaku.lessons.CalendarLinks;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.Summaries;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.PublicAddress;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;

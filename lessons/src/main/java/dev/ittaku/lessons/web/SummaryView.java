@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.web.Capability;
 import dev.ittaku.lessons.Summary;
+import dev.ittaku.platform.caller.Capability;
 import java.util.List;
 
 /** What the caller has done so far, counted, and the link of the caller's calendar. */

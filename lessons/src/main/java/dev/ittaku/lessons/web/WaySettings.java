@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.outgoing.Connections;
 import dev.ittaku.accounts.web.OutgoingMail;
 import dev.ittaku.lessons.notice.LineWay;
 import dev.ittaku.lessons.notice.MailWay;
@@ -9,6 +8,7 @@ import dev.ittaku.lessons.notice.PushWay;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.notice.WebhookWay;
+import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.table.Table;
 import jakarta.inject.Singleton;
 import java.net.InetAddress;

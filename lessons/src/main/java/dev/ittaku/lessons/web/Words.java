@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.table.text.InstantFormat;
 import dev.ittaku.table.text.WallText;
 import java.time.Instant;

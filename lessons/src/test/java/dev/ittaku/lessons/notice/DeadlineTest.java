@@ -4,15 +4,15 @@ import static dev.ittaku.lessons.Installation.LESSON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.accounts.outgoing.Connections;
-import dev.ittaku.accounts.outgoing.MailServer;
-import dev.ittaku.accounts.outgoing.Smtp;
 import dev.ittaku.lessons.Channel;
 import dev.ittaku.lessons.DeliveryState;
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.OutboxMessage;
 import dev.ittaku.lessons.StudioMode;
 import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.outgoing.MailServer;
+import dev.ittaku.platform.outgoing.Smtp;
 import java.net.InetAddress;
 import java.net.URI;
 import java.time.Duration;

@@ -2,8 +2,8 @@ package dev.ittaku.server.demo;
 
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.Accounts;
-import dev.ittaku.accounts.Settings;
-import dev.ittaku.accounts.web.DemoContent;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.product.DemoContent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
@@ -64,13 +64,14 @@ public class Demo {
 
     private final class Cast implements DemoContent.People {
         @Override
-        public Account visitor() {
+        public DemoContent.Person visitor() {
             return person(VISITOR);
         }
 
         @Override
-        public Account person(String username) {
-            return accounts.byUsername(username).orElseGet(() -> accounts.signUp(username, PASSWORD, null));
+        public DemoContent.Person person(String username) {
+            Account account = accounts.byUsername(username).orElseGet(() -> accounts.signUp(username, PASSWORD, null));
+            return new DemoContent.Person(account.userId(), account.username());
         }
     }
 }

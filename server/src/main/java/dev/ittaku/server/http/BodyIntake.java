@@ -1,6 +1,6 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.platform.caller.ClientAddress;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.http.HttpMethod;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.ClientAddress;
+import dev.ittaku.platform.caller.ClientAddress;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandler;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

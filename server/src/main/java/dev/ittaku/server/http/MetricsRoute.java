@@ -1,11 +1,11 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.Scope;
-import dev.ittaku.accounts.web.AddressRange;
 import dev.ittaku.accounts.web.Authentication;
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.caller.AddressRange;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.http.Problem;
 import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;

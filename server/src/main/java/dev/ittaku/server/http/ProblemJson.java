@@ -1,7 +1,7 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.FaultCode;
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.FaultCode;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.security;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import java.io.FilterInputStream;
 import java.io.IOException;

@@ -1,16 +1,16 @@
 package dev.ittaku.server.security;
 
 import dev.ittaku.accounts.Presented;
-import dev.ittaku.accounts.Scope;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.web.Authentication;
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.ClientAddress;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Origins;
-import dev.ittaku.accounts.web.Problem;
 import dev.ittaku.accounts.web.SessionCookie;
 import dev.ittaku.accounts.web.Throttle;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.caller.Origins;
+import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.http.Problem;
 import io.vertx.core.Context;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;

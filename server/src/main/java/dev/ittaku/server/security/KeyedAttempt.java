@@ -1,8 +1,8 @@
 package dev.ittaku.server.security;
 
-import dev.ittaku.accounts.Attempt;
-import dev.ittaku.accounts.KeyedChance;
-import dev.ittaku.accounts.RememberedAnswer;
+import dev.ittaku.platform.installation.RememberedAnswer;
+import dev.ittaku.platform.secret.Attempt;
+import dev.ittaku.platform.secret.KeyedChance;
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 

@@ -2,15 +2,15 @@ package dev.ittaku.server.security;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.accounts.Idempotency;
-import dev.ittaku.accounts.Idempotency.Decision;
-import dev.ittaku.accounts.RememberedAnswer;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.Settings;
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentAttempt;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentAttempt;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.Idempotency;
+import dev.ittaku.platform.installation.Idempotency.Decision;
+import dev.ittaku.platform.installation.RememberedAnswer;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.secret.Secrets;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets a write with an {@code Idempotency-Key} happen once: a repeat by the same caller gets the first answer again.
- * Where the answer was lost with its server, the repeat runs as another {@link dev.ittaku.accounts.Attempt} at the same
+ * Where the answer was lost with its server, the repeat runs as another {@link dev.ittaku.platform.secret.Attempt} at the same
  * request, with the ids of the first, and so meets what that one made.
  * Comes after the gate, so what is refused there is never remembered.
  */

@@ -1,6 +1,6 @@
 package dev.ittaku.server.security;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.store;
 
-import dev.ittaku.accounts.Settings;
+import dev.ittaku.platform.installation.Settings;
 import io.quarkus.runtime.Startup;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;

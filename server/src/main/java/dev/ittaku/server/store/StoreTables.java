@@ -1,10 +1,10 @@
 package dev.ittaku.server.store;
 
 import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.Settings;
-import dev.ittaku.accounts.web.CurrentAttempt;
-import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.platform.caller.CurrentAttempt;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
@@ -53,7 +53,7 @@ class StoreTables implements Tables {
                 Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
         this.cursorKey = configuredKey
                 .map(key -> key.getBytes(java.nio.charset.StandardCharsets.UTF_8))
-                .orElseGet(() -> new Settings(settings, secrets).cursorKey());
+                .orElseGet(() -> new Settings(settings, AccountsTable.INSTALLATION, secrets).cursorKey());
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.vote.VoteServices;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;

@@ -1,11 +1,11 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.RateLimits;
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.BoardPicture;
 import dev.ittaku.vote.Candidate;

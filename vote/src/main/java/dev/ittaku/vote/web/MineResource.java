@@ -1,8 +1,8 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.ListParameters;
-import dev.ittaku.accounts.web.Listing;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.Candidate;
 import dev.ittaku.vote.CandidateStatus;

@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.vote.VoteRefusal;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;

@@ -1,9 +1,9 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.web.Caller;
-import dev.ittaku.accounts.web.CurrentCaller;
-import dev.ittaku.accounts.web.Listing;
-import dev.ittaku.accounts.web.Problem;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
 import dev.ittaku.vote.Candidate;
 import dev.ittaku.vote.Vote;
 import dev.ittaku.vote.VoteServices;

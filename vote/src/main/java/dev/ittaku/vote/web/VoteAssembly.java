@@ -1,8 +1,8 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.AccountRemoval;
-import dev.ittaku.accounts.Secrets;
-import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.Machine;

@@ -1,8 +1,7 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.accounts.Account;
-import dev.ittaku.accounts.web.DemoContent;
-import dev.ittaku.accounts.web.Tables;
+import dev.ittaku.platform.product.DemoContent;
+import dev.ittaku.platform.product.Tables;
 import dev.ittaku.vote.VoteTable;
 import dev.ittaku.vote.demo.SampleCrowd;
 import dev.ittaku.vote.demo.SampleGames;
@@ -38,7 +37,7 @@ class VoteDemo implements DemoContent {
         jobs.holding(() -> games.play(crowd, person(people.visitor())));
     }
 
-    private static SampleCrowd.Person person(Account account) {
+    private static SampleCrowd.Person person(DemoContent.Person account) {
         return new SampleCrowd.Person(account.userId(), account.username());
     }
 }

@@ -1,0 +1,146 @@
+package dev.ittaku.platform.http;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An error as the caller sees it: an HTTP status, a stable code in UPPER_SNAKE, a title and a sentence that says what to
+ * do. Thrown by resources, turned into {@code application/problem+json} by the server.
+ */
+public final class Problem extends RuntimeException {
+    /** What is wrong with one field of the request. */
+    public record FieldError(String field, String message) {
+        /** The same for pages and programs, which write their own sentence. */
+        public FaultCode code() {
+            return FaultCode.of(message);
+        }
+    }
+
+    /**
+     * What a stale write would have overwritten, so that the caller can compare without asking again.
+     *
+     * @param fields the same as a read of it answers
+     */
+    public record Current(Map<String, Object> fields, String etag) {}
+
+    private final int status;
+    private final String code;
+    private final String title;
+    private final List<FieldError> errors;
+    private final @Nullable Long retryAfterSeconds;
+    private final @Nullable Current current;
+
+    private Problem(
+            int status,
+            String code,
+            String title,
+            String detail,
+            List<FieldError> errors,
+            @Nullable Long retryAfterSeconds,
+            @Nullable Current current) {
+        super(detail, null, false, false);
+        this.status = status;
+        this.code = code;
+        this.title = title;
+        this.errors = List.copyOf(errors);
+        this.retryAfterSeconds = retryAfterSeconds;
+        this.current = current;
+    }
+
+    public static Problem of(int status, String code, String title, String detail) {
+        return new Problem(status, code, title, detail, List.of(), null, null);
+    }
+
+    public static Problem malformed(String detail) {
+        return of(400, "MALFORMED", "Malformed request", detail);
+    }
+
+    public static Problem notSignedIn() {
+        return of(401, "NOT_SIGNED_IN", "Not signed in", "Sign in, or send a personal token, and try again.");
+    }
+
+    public static Problem forbidden(String detail) {
+        return of(403, "FORBIDDEN", "Not allowed", detail);
+    }
+
+    public static Problem notFound(String detail) {
+        return of(404, "NOT_FOUND", "Not found", detail);
+    }
+
+    public static Problem conflict(String code, String detail) {
+        return of(409, code, "Conflict", detail);
+    }
+
+    public static Problem stale() {
+        return of(
+                412,
+                "STALE",
+                "Changed meanwhile",
+                "Someone changed this since you read it. Nothing was saved; read it again and repeat your change.");
+    }
+
+    public static Problem invalid(List<FieldError> errors) {
+        String detail = errors.isEmpty()
+                ? "The request is not valid."
+                : errors.get(0).field() + ": " + errors.get(0).message();
+        return new Problem(422, "INVALID", "Invalid input", detail, errors, null, null);
+    }
+
+    public static Problem invalid(String field, String message) {
+        return invalid(List.of(new FieldError(field, message)));
+    }
+
+    public static Problem tooMany(String code, String detail, long retryAfterSeconds) {
+        return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds, null);
+    }
+
+    public static Problem busy(String code, String detail, long retryAfterSeconds) {
+        return new Problem(503, code, "Busy", detail, List.of(), retryAfterSeconds, null);
+    }
+
+    /** The same, naming the field it is about. */
+    public Problem about(String field) {
+        return listing(List.of(new FieldError(field, detail())));
+    }
+
+    /** The same with what is wrong in several places. */
+    public Problem listing(List<FieldError> places) {
+        return new Problem(status, code, title, detail(), places, retryAfterSeconds, current);
+    }
+
+    /** The same with the version that is stored now. */
+    public Problem showing(Current stored) {
+        return new Problem(status, code, title, detail(), errors, retryAfterSeconds, stored);
+    }
+
+    public int status() {
+        return status;
+    }
+
+    public String code() {
+        return code;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    public String detail() {
+        return String.valueOf(getMessage());
+    }
+
+    public List<FieldError> errors() {
+        return errors;
+    }
+
+    /** The stored version, for a 412 that shows it. */
+    public @Nullable Current current() {
+        return current;
+    }
+
+    /** Seconds to wait before the next try, for 429 and 503. */
+    public @Nullable Long retryAfterSeconds() {
+        return retryAfterSeconds;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.ittaku.platform.installation;
+
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import java.time.Instant;
+
+/** The installation's own items. They stand in the table of whoever declares them there. */
+public record InstallationItems(
+        Entity<RateCount> rates,
+        Entity<RememberedAnswer> answers,
+        GetPattern<RememberedAnswer> answerTo,
+        Entity<Setting> settings,
+        GetPattern<Setting> settingByName) {
+    private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
+    private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
+
+    /** Declares them in a table whose keys are PK and SK and whose items end by {@code expires}. */
+    public static InstallationItems declaredIn(DesignBuilder table) {
+        Entity<RateCount> rates = table.entity(RateCount.class)
+                .describedAs("How often something happened in one window of time.")
+                .key("RATE#{subject}", "{window:10}")
+                .sample(new RateCount("write#5d41402abc4b", 29_456_789, 7, SAMPLE_END))
+                .declare();
+        Entity<RememberedAnswer> answers = table.entity(RememberedAnswer.class)
+                .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
+                .key("IDEMPOTENCY#{owner}", "{key}")
+                .defaultValue("begun", Instant.EPOCH)
+                .sample(new RememberedAnswer(
+                        "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END, SAMPLE_TIME))
+                .declare();
+        Entity<Setting> settings = table.entity(Setting.class)
+                .describedAs("Something the installation has once.")
+                .key("SYSTEM", "{name}")
+                .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))
+                .declare();
+        return new InstallationItems(
+                rates,
+                answers,
+                answers.getConsistently("answer to a key", "Gets the first answer to an Idempotency-Key."),
+                settings,
+                settings.getConsistently("setting by name", "Gets something the installation has once."));
+    }
+}

@@ -1,0 +1,11 @@
+package dev.ittaku.platform.installation;
+
+import java.time.Instant;
+
+/**
+ * How often something happened in one window of time.
+ *
+ * @param subject what is counted and for whom, without telling who
+ * @param window the number of the window since 1970
+ */
+public record RateCount(String subject, long window, long count, Instant expires) {}
