@@ -74,6 +74,19 @@ class ArchitectureTest {
             .resideInAPackage("dev.ittaku.server..");
 
     @ArchTest
+    static final ArchRule thePlatformKnowsSingleTableAlone = noClasses()
+            .that()
+            .resideInAPackage("dev.ittaku.platform..")
+            .should()
+            .dependOnClassesThat(resideInAnyPackage("dev.ittaku..")
+                    .and(com.tngtech.archunit.base.DescribedPredicate.not(
+                            resideInAnyPackage("dev.ittaku.platform..", "dev.ittaku.table.."))));
+
+    @ArchTest
+    static final ArchRule thePlatformHasNoCycles =
+            slices().matching("dev.ittaku.platform.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
     static final ArchRule accountsKnowNoProduct = noClasses()
             .that()
             .resideInAPackage("dev.ittaku.accounts..")
@@ -84,7 +97,12 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyWebPackagesKnowTheWeb = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.ittaku.server..", "dev.ittaku..web..", "dev.ittaku.cli..")
+            .resideOutsideOfPackages(
+                    "dev.ittaku.server..",
+                    "dev.ittaku..web..",
+                    "dev.ittaku.platform.http",
+                    "dev.ittaku.platform.caller",
+                    "dev.ittaku.cli..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("io.quarkus..", "jakarta.ws.rs..", "jakarta.enterprise..", "io.vertx..");

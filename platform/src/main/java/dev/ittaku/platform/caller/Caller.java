@@ -1,7 +1,5 @@
 package dev.ittaku.platform.caller;
 
-import dev.ittaku.accounts.web.Who;
-
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,5 @@
 package dev.ittaku.platform.caller;
 
-import dev.ittaku.accounts.web.Who;
-
 import dev.ittaku.platform.http.Problem;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;

@@ -1,7 +1,5 @@
 package dev.ittaku.platform.secret;
 
-import dev.ittaku.platform.installation.Idempotency;
-
 import java.time.Instant;
 import java.util.random.RandomGenerator;
 

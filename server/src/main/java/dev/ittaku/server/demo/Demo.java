@@ -41,8 +41,8 @@ public class Demo {
         return wanted;
     }
 
-    /** Writes what is not there yet. A product that fails keeps nobody from using the others. */
-    public void fill() {
+    /** Writes what is not there yet, one call after the other. A product that fails keeps nobody from using the others. */
+    public synchronized void fill() {
         if (!wanted) {
             return;
         }
