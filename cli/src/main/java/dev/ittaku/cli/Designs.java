@@ -1,27 +1,18 @@
 package dev.ittaku.cli;
 
-import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.kifu.KifuTable;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.UserLessonsTable;
+import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.vote.VoteTable;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Every table of the house. A new one is added here and gets its document, template and checks. */
+/** Every table of the products that are here; each gets its document, template and checks. */
 public final class Designs {
     private Designs() {}
 
     public static List<TableDesign> all() {
-        return List.of(
-                AccountsTable.DESIGN,
-                KifuTable.DESIGN,
-                UserLessonsTable.DESIGN,
-                LessonsTable.DESIGN,
-                VoteTable.DESIGN,
-                DrawTable.DESIGN);
+        return Product.all().stream()
+                .flatMap(product -> product.designs().stream())
+                .toList();
     }
 
     static List<TableDesign> named(String name) {

@@ -7,14 +7,15 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
 /** Which products this installation has, for the portal's cards. */
 @Path("/api/products")
 public class ProductsResource {
-    /** The account pages count as one: pages ask who is signed in only where people can sign in. */
-    private static final List<String> PRODUCTS = List.of("kifu", "lessons", "vote", "draw", "console", "account");
+    /** The server's own page beside those of the products. */
+    private static final String CONSOLE = "console";
 
     /**
      * A product, and whether its page is here.
@@ -32,7 +33,10 @@ public class ProductsResource {
     private final Products products;
 
     ProductsResource(Pages pages) {
-        this.products = new Products(PRODUCTS.stream()
+        // The account pages count as a product: pages ask who is signed in only where people can sign in.
+        Stream<String> ids =
+                dev.ittaku.platform.product.Product.all().stream().map(dev.ittaku.platform.product.Product::id);
+        this.products = new Products(Stream.concat(ids, Stream.of(CONSOLE))
                 .map(id -> new Product(
                         id, pages.has(id), pages.address(id, "banner.js").orElse(null)))
                 .toList());

@@ -1,11 +1,10 @@
 package dev.ittaku.server.security;
 
+import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.http.BodyRules;
 import jakarta.inject.Singleton;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,8 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The rules of {@code rules.txt}: for each route, who may call it and how much may be sent to it. */
+/** The rules of the server and of all products: for each route, who may call it and how much may be sent to it. */
 @Singleton
 public class Rules implements BodyRules {
     static final long USUAL_BODY = 64 * 1024;
@@ -74,8 +74,8 @@ public class Rules implements BodyRules {
             if (in == null) {
                 throw new IllegalStateException(FILE + " is missing");
             }
-            return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                    .lines()
+            Stream<String> own = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
+            return Stream.concat(own, Product.all().stream().flatMap(product -> product.rules().stream()))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -93,14 +93,14 @@ public class Rules implements BodyRules {
                 || words.isEmpty()
                 || words.size() > 2
                 || !PATH.matcher(words.get(0)).matches()) {
-            throw new IllegalArgumentException("rules.txt: can't read '" + line + "'");
+            throw new IllegalArgumentException("rules: can't read '" + line + "'");
         }
         String path = words.get(0);
         long largest = words.size() > 1 ? size(words.get(1)) : USUAL_BODY;
         for (String method : methods) {
             Rule rule = new Rule(who, method, path, largest);
             if (rules.putIfAbsent(key(method, path), rule) != null) {
-                throw new IllegalArgumentException("rules.txt: " + method + " " + path + " stands there twice");
+                throw new IllegalArgumentException("rules: " + method + " " + path + " stands there twice");
             }
             if (largest > USUAL_BODY) {
                 larger.add(rule);

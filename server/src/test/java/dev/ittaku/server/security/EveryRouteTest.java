@@ -69,7 +69,22 @@ class EveryRouteTest {
         assertThat(routes).hasSizeGreaterThan(10);
         assertThat(routes)
                 .filteredOn(route -> rules.of(route.method(), route.path()).isEmpty())
-                .as("routes without a line in rules.txt")
+                .as("routes without a rule")
+                .isEmpty();
+    }
+
+    @Test
+    void everyRuleHasARoute() {
+        List<Route> routes = routes();
+        assertThat(Rules.shipped())
+                .filteredOn(line -> !line.isBlank() && !line.startsWith("#"))
+                .flatExtracting(line -> List.copyOf(new Rules(List.of(line)).all()))
+                .extracting(rule -> (Rules.Rule) rule)
+                .filteredOn(rule -> routes.stream()
+                        .noneMatch(route -> new Rules(List.of("anyone " + rule.method() + " " + rule.path()))
+                                .of(route.method(), route.path())
+                                .isPresent()))
+                .as("rules without a route")
                 .isEmpty();
     }
 

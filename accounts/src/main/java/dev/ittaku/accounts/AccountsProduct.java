@@ -1,0 +1,23 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.platform.product.Product;
+import dev.ittaku.table.design.TableDesign;
+import java.util.List;
+
+/** People and how they sign in. */
+public final class AccountsProduct implements Product {
+    @Override
+    public String id() {
+        return "account";
+    }
+
+    @Override
+    public int place() {
+        return 50;
+    }
+
+    @Override
+    public List<TableDesign> designs() {
+        return List.of(AccountsTable.DESIGN);
+    }
+}
