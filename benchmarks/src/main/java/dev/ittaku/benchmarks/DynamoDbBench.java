@@ -120,7 +120,7 @@ final class DynamoDbBench implements Bench {
         DynamoDbLoad with = new DynamoDbLoad(opened.client(), SMALL, "recoverable");
         with.createAndFill();
         with.keepHistory();
-        Throughput.Pair puts = Throughput.byTurns(MANY, seconds, without.put()::once, with.put()::once);
+        Throughput.Pair puts = Throughput.byTurns(MANY, 3 * seconds, without.put()::once, with.put()::once);
         run.ratioAtLeast("PutItem with recovery on to off, 16 threads", puts.second(), puts.first(), 0.8);
     }
 
