@@ -52,7 +52,8 @@ class ProblemTextsTest {
     @ParameterizedTest
     @ValueSource(strings = {"ja", "en"})
     void everyFaultOfAFieldHasAText(String language) throws IOException {
-        String source = Files.readString(ROOT.resolve("accounts/src/main/java/dev/ittaku/accounts/web/FaultCode.java"));
+        String source =
+                Files.readString(ROOT.resolve("platform/src/main/java/dev/ittaku/platform/http/FaultCode.java"));
         Set<String> keys = FAULT.matcher(source)
                 .results()
                 .map(code -> "field." + code.group(1))

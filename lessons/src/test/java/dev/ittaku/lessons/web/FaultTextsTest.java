@@ -43,7 +43,7 @@ class FaultTextsTest {
                 .results()
                 .map(found -> found.group(1))
                 .toList();
-        String said = java("src/main/java") + java("../accounts/src/main/java");
+        String said = java("src/main/java") + java("../accounts/src/main/java") + java("../platform/src/main/java");
         assertThat(known).hasSizeGreaterThan(8);
         for (String words : known) {
             String longest = Arrays.stream(words.split(NOT_LITERAL))

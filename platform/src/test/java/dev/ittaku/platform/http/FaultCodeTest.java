@@ -34,7 +34,7 @@ class FaultCodeTest {
     @Test
     void everySentenceAboutAFieldHasACode() {
         TreeSet<String> unknown = new TreeSet<>();
-        for (String module : List.of("accounts", "kifu", "vote", "draw", "lessons", "server")) {
+        for (String module : List.of("platform", "accounts", "kifu", "vote", "draw", "lessons", "server")) {
             files(Path.of("..", module, "src/main/java"))
                     .map(FaultCodeTest::read)
                     .flatMap(source -> SENTENCE.matcher(source).results().map(found -> found.group(1)))
