@@ -162,7 +162,8 @@ public final class StoreRepair {
             greatestSequence = Math.max(greatestSequence, ByteBuffer.wrap(key).getLong(5));
             storage.commit(new Batch().put(key, value));
         });
-        for (byte[] kind : List.of(Keys.tokens(), Keys.tokenTimes(), Keys.exports(), Keys.imports())) {
+        for (byte[] kind :
+                List.of(Keys.tokens(), Keys.tokenTimes(), Keys.exports(), Keys.imports(), Keys.allSettings())) {
             unreadable +=
                     damaged.read(kind, Keys.after(kind), (key, value) -> storage.commit(new Batch().put(key, value)));
         }

@@ -42,7 +42,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsReq
 import software.amazon.awssdk.services.dynamodb.model.UpdateContinuousBackupsResponse;
 
 /** The operations that keep tables as they were and bring them back. */
-abstract class TimeClient extends UnknownOperations {
+abstract class TimeClient extends SettingsClient {
     private final OpenGate gate;
     private final Exports exports;
     private final Imports imports;
@@ -53,6 +53,7 @@ abstract class TimeClient extends UnknownOperations {
     private final RestoreTableToPointInTime restoreTableToPointInTime;
 
     TimeClient(Engine engine, Backups backups, Restores restores, BulkWork work, Buckets buckets, OpenGate gate) {
+        super(engine, gate);
         this.gate = gate;
         this.exports = new Exports(engine, work, buckets);
         this.imports = new Imports(engine, work, buckets);

@@ -21,6 +21,15 @@ public final class ServiceJson {
         return json.toByteArray();
     }
 
+    /** Whether the text is a JSON object. */
+    public static boolean isObject(byte[] text) {
+        try {
+            return JsonReader.read(text) instanceof Map<?, ?>;
+        } catch (JsonException e) {
+            return false;
+        }
+    }
+
     /**
      * What a builder makes of a JSON object.
      *

@@ -30,9 +30,11 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 /** Makes a table. It can be used at once, though the answer says CREATING as the service's does. */
 public final class CreateTable {
     private final Engine engine;
+    private final ResourcePolicies policies;
 
     public CreateTable(Engine engine) {
         this.engine = engine;
+        this.policies = new ResourcePolicies(engine);
     }
 
     public CreateTableResponse run(CreateTableRequest request) {
@@ -51,9 +53,10 @@ public final class CreateTable {
         TableRules.allUsed(types, key, plans.stream().map(IndexPlan::key).toList());
         StreamRules.check(request.streamSpecification());
         Map<String, String> tags = TagRules.of(request.tags());
+        String policy = request.resourcePolicy() == null ? null : PolicyText.minified(request.resourcePolicy());
         String name = TableNames.plain(request.tableName());
 
-        return engine.catalogue()
+        Table created = engine.catalogue()
                 .create(
                         name,
                         numbers -> build(name, request, types, key, plans, billing, tags, numbers)
@@ -63,6 +66,10 @@ public final class CreateTable {
                                 "ResourceInUseException",
                                 "Table already exists: " + name)
                         .build());
+        if (policy != null) {
+            policies.created(created, policy);
+        }
+        return created;
     }
 
     private record IndexPlan(

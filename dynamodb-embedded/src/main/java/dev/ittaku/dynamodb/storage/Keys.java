@@ -26,6 +26,7 @@ public final class Keys {
     private static final byte HISTORY = (byte) 0x80;
     private static final byte EXPORT = (byte) 0x90;
     private static final byte IMPORT = (byte) 0x91;
+    private static final byte SETTING = (byte) 0xB0;
     private static final int PREFIX = 5;
 
     private Keys() {}
@@ -142,6 +143,16 @@ public final class Keys {
     /** The descriptions of all imports, by what comes last in their ARN. */
     public static byte[] imports() {
         return new byte[] {IMPORT};
+    }
+
+    /** The settings of all tables. */
+    public static byte[] allSettings() {
+        return new byte[] {SETTING};
+    }
+
+    /** What is kept beside the table's definition. */
+    public static byte[] settings(int table) {
+        return numbered(SETTING, table);
     }
 
     public static byte[] tokens() {

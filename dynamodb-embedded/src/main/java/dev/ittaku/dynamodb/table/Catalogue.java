@@ -157,6 +157,7 @@ public final class Catalogue {
             }
             batch.deleteRange(Keys.history(table.number()), Keys.after(Keys.history(table.number())));
             batch.deleteRange(Keys.expiries(table.number()), Keys.after(Keys.expiries(table.number())));
+            batch.deleteRange(Keys.settings(table.number()), Keys.after(Keys.settings(table.number())));
             for (Index index : table.indexes()) {
                 wipe(batch, Keys.index(index.number()), index.number());
             }

@@ -47,6 +47,11 @@ class ConformanceTest {
         return both("tier6-time.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierSevenSettingsOfTables() {
+        return both("tier7-settings.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())
