@@ -16,6 +16,11 @@ public record Secret(
         String answer,
         @Nullable List<String> spellings,
         @Nullable Instant ttl) {
+    /** An item without spellings is read with an empty list; it must be written again as it was. */
+    public Secret {
+        spellings = spellings == null || spellings.isEmpty() ? null : List.copyOf(spellings);
+    }
+
     /** Never the answer: records end up in logs. */
     @Override
     public String toString() {

@@ -136,11 +136,12 @@ public final class Kifus {
                     Reason.KIFU_QUOTA,
                     "Your notebook is full. Delete records you no longer need, or ask for more room.");
         }
-        if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
-            throw slugTaken();
-        }
+        // Before the path: whoever adds the same game at the same moment has taken that too.
         if (done.refused(dev.ittaku.table.write.Reason.CONDITION, KifuTable.SAME_GAME.name())) {
             return Optional.empty();
+        }
+        if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
+            throw slugTaken();
         }
         done.orThrow();
         return Optional.of(kifu);

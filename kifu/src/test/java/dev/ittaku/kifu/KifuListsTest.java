@@ -148,8 +148,9 @@ class KifuListsTest {
         for (int limit : new int[] {1, 2, 3, 8, 9, 20, 100}) {
             assertThat(all(Order.CREATED, q("needle"), limit)).isEqualTo(hits);
         }
+        // Three full pages, and one more that says that there are none.
         assertThat(notebook.trips(() -> notebook.lists.own(OWNER, Order.CREATED, q("nothing"), 20, null)))
-                .isEqualTo(3);
+                .isEqualTo(4);
     }
 
     @ParameterizedTest
