@@ -1,7 +1,6 @@
 package dev.ittaku.accounts.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDeletion;
@@ -16,6 +15,7 @@ import dev.ittaku.accounts.outgoing.VerificationMails;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -30,8 +30,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
-import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -121,33 +121,19 @@ public class MeResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Profile.class)))
     public Response change(@HeaderParam("If-Match") @Nullable String ifMatch, @NotNull ObjectNode change) {
         Caller caller = current.requireUser();
-        onlyEmail(change);
+        MergePatch patch = MergePatch.of(change, Set.of("email"));
         Account before = accounts.account(caller.userId());
         ETags.check(ifMatch, ETags.of(before.version()));
-        JsonNode email = change.get("email");
-        if (email == null) {
+        if (!patch.has("email")) {
             return shown(before);
         }
-        if (!email.isNull() && !email.isTextual()) {
-            throw Problem.invalid("email", "must be a text or null");
-        }
-        Account after = accounts.changeEmail(before, email.isNull() ? null : email.textValue());
+        Account after = accounts.changeEmail(before, patch.text("email"));
         audit.record(Event.EMAIL_CHANGED, caller.userId(), caller.username(), current.address(), "");
         if (after.email() != null) {
             // Too many of them are no reason to refuse the change; the page offers to send it again later.
             mails.ask(after.userId(), after.username(), after.email());
         }
         return shown(after);
-    }
-
-    /** Names what can't be changed instead of passing over it. */
-    private static void onlyEmail(ObjectNode change) {
-        for (Iterator<String> names = change.fieldNames(); names.hasNext(); ) {
-            String name = names.next();
-            if (!name.equals("email")) {
-                throw Problem.invalid(name.length() > 40 ? name.substring(0, 40) : name, "can't be changed");
-            }
-        }
     }
 
     @PUT

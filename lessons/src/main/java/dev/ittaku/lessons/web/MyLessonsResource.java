@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.web;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.lessons.LessonKey;
 import dev.ittaku.lessons.MyLesson;
@@ -15,6 +14,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -33,7 +33,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
-import java.util.Iterator;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -168,31 +167,13 @@ public class MyLessonsResource {
             @NotNull ObjectNode change) {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
-        onlyChangeable(change);
-        JsonNode notes = change.get("notes");
-        JsonNode status = change.get("status");
+        MergePatch patch = MergePatch.of(change, CHANGEABLE);
         RelationStatus next =
-                status == null ? null : Words.parse(RelationStatus.class, "status", text("status", status));
-        MyLessons.Notes noted = notes == null ? null : new MyLessons.Notes(text("notes", notes));
+                patch.has("status") ? Words.parse(RelationStatus.class, "status", patch.text("status")) : null;
+        MyLessons.Notes noted = patch.has("notes") ? new MyLessons.Notes(patch.text("notes")) : null;
         UserLesson before = lessons.require(user, lesson, type(type)).record();
         ETags.check(ifMatch, tag(before));
         return answer(200, lessons.change(before, next, noted));
-    }
-
-    private static void onlyChangeable(ObjectNode change) {
-        for (Iterator<String> names = change.fieldNames(); names.hasNext(); ) {
-            String name = names.next();
-            if (!CHANGEABLE.contains(name)) {
-                throw Problem.invalid(name.length() > 40 ? name.substring(0, 40) : name, "can't be changed");
-            }
-        }
-    }
-
-    private static @Nullable String text(String field, JsonNode node) {
-        if (!node.isNull() && !node.isTextual()) {
-            throw Problem.invalid(field, "must be a text");
-        }
-        return node.textValue();
     }
 
     @DELETE

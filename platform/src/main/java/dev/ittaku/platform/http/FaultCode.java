@@ -22,6 +22,7 @@ public record FaultCode(String code, Map<String, String> params) {
     private static final List<Known> KNOWN = List.of(
             known("BOTH_ENDS_NEEDED", "is needed: quiet hours have two ends"),
             known("CAPACITY_NEEDED", "is needed: the studio has no usual number of seats"),
+            known("UNKNOWN_FIELD", "is not a field here"),
             known("MISSING_OR_TOO_LONG", "is missing or too long"),
             known("MISSING", "is (?:missing|needed)\\b.*|must not be null"),
             known("TOO_MANY_BYTES", "must have at most (?<max>[\\d,]+) bytes.*"),

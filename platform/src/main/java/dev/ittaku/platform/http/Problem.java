@@ -24,6 +24,8 @@ public final class Problem extends RuntimeException {
      */
     public record Current(Map<String, Object> fields, String etag) {}
 
+    private static final int LONGEST_FIELD = 100;
+
     private final int status;
     private final String code;
     private final String title;
@@ -89,6 +91,20 @@ public final class Problem extends RuntimeException {
 
     public static Problem invalid(String field, String message) {
         return invalid(List.of(new FieldError(field, message)));
+    }
+
+    /** A field that nothing here reads: rather refused than ignored, since its sender believes that it counts. */
+    public static Problem unknownField(String field) {
+        String shown = field.length() > LONGEST_FIELD ? field.substring(0, LONGEST_FIELD) + "…" : field;
+        FieldError error = new FieldError(shown, "is not a field here");
+        return new Problem(
+                422,
+                "UNKNOWN_FIELD",
+                "Unknown field",
+                "There is no field '" + shown + "' here.",
+                List.of(error),
+                null,
+                null);
     }
 
     public static Problem tooMany(String code, String detail, long retryAfterSeconds) {

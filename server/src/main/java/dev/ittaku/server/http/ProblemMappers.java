@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.web.KifuProblems;
@@ -151,6 +152,9 @@ final class ProblemMappers {
     }
 
     private static Problem malformed(JacksonException e) {
+        if (e instanceof UnrecognizedPropertyException unknown) {
+            return Problem.unknownField(path(unknown));
+        }
         if (e instanceof MismatchedInputException wrong && !wrong.getPath().isEmpty()) {
             String field = path(wrong);
             return Problem.invalid(field, "has the wrong type or value here");

@@ -1,0 +1,44 @@
+package dev.ittaku.platform.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Iterator;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A JSON merge patch (RFC 7396): what is left out stays, null takes away, and names that nothing reads are refused. */
+public final class MergePatch {
+    private final ObjectNode patch;
+
+    private MergePatch(ObjectNode patch) {
+        this.patch = patch;
+    }
+
+    /** @param fields all that can be changed */
+    public static MergePatch of(ObjectNode patch, Set<String> fields) {
+        for (Iterator<String> names = patch.fieldNames(); names.hasNext(); ) {
+            String name = names.next();
+            if (!fields.contains(name)) {
+                throw Problem.unknownField(name);
+            }
+        }
+        return new MergePatch(patch);
+    }
+
+    /** Whether the field is to be changed. */
+    public boolean has(String field) {
+        return patch.has(field);
+    }
+
+    /** The field's new text; null takes it away. */
+    public @Nullable String text(String field) {
+        JsonNode value = patch.get(field);
+        if (value == null || value.isNull()) {
+            return null;
+        }
+        if (!value.isTextual()) {
+            throw Problem.invalid(field, "must be a text");
+        }
+        return value.textValue();
+    }
+}
