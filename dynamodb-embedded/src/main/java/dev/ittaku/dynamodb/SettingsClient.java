@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.operation.ContributorInsights;
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.KinesisDestinations;
 import dev.ittaku.dynamodb.operation.OldGlobalTables;
+import dev.ittaku.dynamodb.operation.ReplicaAutoScaling;
 import dev.ittaku.dynamodb.operation.ResourcePolicies;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
@@ -17,6 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSetting
 import software.amazon.awssdk.services.dynamodb.model.DescribeGlobalTableSettingsResponse;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingRequest;
+import software.amazon.awssdk.services.dynamodb.model.DescribeTableReplicaAutoScalingResponse;
 import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.DisableKinesisStreamingDestinationResponse;
 import software.amazon.awssdk.services.dynamodb.model.EnableKinesisStreamingDestinationRequest;
@@ -37,6 +40,8 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsR
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalTableSettingsResponse;
 import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDestinationRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateKinesisStreamingDestinationResponse;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingRequest;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingResponse;
 
 /** The operations on what is kept beside a table: policies, insights, destinations, and its place in a global table. */
 abstract class SettingsClient extends UnknownOperations {
@@ -44,6 +49,7 @@ abstract class SettingsClient extends UnknownOperations {
     private final ResourcePolicies policies;
     private final ContributorInsights insights;
     private final KinesisDestinations destinations;
+    private final ReplicaAutoScaling scaling;
     private final OldGlobalTables oldGlobalTables;
 
     SettingsClient(Engine engine, OpenGate gate) {
@@ -51,6 +57,7 @@ abstract class SettingsClient extends UnknownOperations {
         this.policies = new ResourcePolicies(engine);
         this.insights = new ContributorInsights(engine);
         this.destinations = new KinesisDestinations(engine);
+        this.scaling = new ReplicaAutoScaling(engine);
         this.oldGlobalTables = new OldGlobalTables();
     }
 
@@ -136,5 +143,17 @@ abstract class SettingsClient extends UnknownOperations {
     @Override
     public UpdateGlobalTableSettingsResponse updateGlobalTableSettings(UpdateGlobalTableSettingsRequest request) {
         return gate.pass(oldGlobalTables::updateSettings, request);
+    }
+
+    @Override
+    public DescribeTableReplicaAutoScalingResponse describeTableReplicaAutoScaling(
+            DescribeTableReplicaAutoScalingRequest request) {
+        return gate.pass(scaling::describe, request);
+    }
+
+    @Override
+    public UpdateTableReplicaAutoScalingResponse updateTableReplicaAutoScaling(
+            UpdateTableReplicaAutoScalingRequest request) {
+        return gate.pass(scaling::update, request);
     }
 }

@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.storage.Storage;
 import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.TableHandle;
@@ -29,11 +30,24 @@ public final class ContributorInsights {
 
     public ContributorInsights(Engine engine) {
         this.engine = engine;
-        this.insights = new TableSettings<>(
-                engine.storage(),
+        this.insights = settings(engine.storage());
+    }
+
+    private static TableSettings<DescribeContributorInsightsResponse> settings(Storage storage) {
+        return new TableSettings<>(
+                storage,
                 "insights",
                 DescribeContributorInsightsResponse.class,
                 DescribeContributorInsightsResponse::builder);
+    }
+
+    /** An index that is made again under the name of a removed one begins without insights. */
+    static void forgetRemoved(Storage storage, Table before, Table after) {
+        for (Index index : before.indexes()) {
+            if (after.index(index.name()).isEmpty()) {
+                settings(storage).remove(after, index.name());
+            }
+        }
     }
 
     public UpdateContributorInsightsResponse update(UpdateContributorInsightsRequest request) {
@@ -121,7 +135,8 @@ public final class ContributorInsights {
                 ? engine.catalogue().all().stream().map(TableHandle::table).toList()
                 : List.of(engine.anyTableNamed(request.tableName()).table());
         List<ContributorInsightsSummary> found = tables.stream()
-                .flatMap(table -> insights.all(table).stream().filter(kept -> isListed(table, kept)))
+                .flatMap(table -> insights.all(table).stream())
+                .filter(kept -> kept.contributorInsightsStatus() == ContributorInsightsStatus.ENABLED)
                 .filter(kept -> request.nextToken() == null || token(kept).compareTo(request.nextToken()) > 0)
                 .limit(most + 1L)
                 .map(ContributorInsights::summary)
@@ -133,12 +148,6 @@ public final class ContributorInsights {
                     token(found.get(most - 1).tableName(), found.get(most - 1).indexName()));
         }
         return answer.contributorInsightsSummaries(found).build();
-    }
-
-    /** What is switched off is not listed, nor what belongs to an index that was removed. */
-    private static boolean isListed(Table table, DescribeContributorInsightsResponse kept) {
-        return kept.contributorInsightsStatus() == ContributorInsightsStatus.ENABLED
-                && (kept.indexName() == null || table.index(kept.indexName()).isPresent());
     }
 
     private static ContributorInsightsSummary summary(DescribeContributorInsightsResponse kept) {

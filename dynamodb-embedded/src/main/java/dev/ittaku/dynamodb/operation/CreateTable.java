@@ -31,10 +31,12 @@ import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 public final class CreateTable {
     private final Engine engine;
     private final ResourcePolicies policies;
+    private final WarmUpdates warm;
 
     public CreateTable(Engine engine) {
         this.engine = engine;
         this.policies = new ResourcePolicies(engine);
+        this.warm = new WarmUpdates(engine.storage());
     }
 
     public CreateTableResponse run(CreateTableRequest request) {
@@ -52,6 +54,7 @@ public final class CreateTable {
         List<IndexPlan> plans = indexes(request, types, key, billing);
         TableRules.allUsed(types, key, plans.stream().map(IndexPlan::key).toList());
         StreamRules.check(request.streamSpecification());
+        WarmUpdates.check(request, billing);
         Map<String, String> tags = TagRules.of(request.tags());
         String policy = request.resourcePolicy() == null ? null : PolicyText.minified(request.resourcePolicy());
         String name = TableNames.plain(request.tableName());
@@ -66,6 +69,7 @@ public final class CreateTable {
                                 "ResourceInUseException",
                                 "Table already exists: " + name)
                         .build());
+        warm.created(created, request);
         if (policy != null) {
             policies.created(created, policy);
         }

@@ -93,8 +93,10 @@ final class IndexUpdates {
                 String member = path + "update.";
                 constraints
                         .notNull(member + "indexName", change.indexName())
-                        .name(member + "indexName", change.indexName())
-                        .notNull(member + "provisionedThroughput", change.provisionedThroughput());
+                        .name(member + "indexName", change.indexName());
+                if (change.onDemandThroughput() == null && change.warmThroughput() == null) {
+                    constraints.notNull(member + "provisionedThroughput", change.provisionedThroughput());
+                }
                 TableConstraints.throughput(
                         constraints, member + "provisionedThroughput", change.provisionedThroughput());
             }

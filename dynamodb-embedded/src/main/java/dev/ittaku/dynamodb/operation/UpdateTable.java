@@ -21,10 +21,12 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableResponse;
 public final class UpdateTable {
     private final Engine engine;
     private final Backfill backfill;
+    private final WarmUpdates warm;
 
     public UpdateTable(Engine engine, Backfill backfill) {
         this.engine = engine;
         this.backfill = backfill;
+        this.warm = new WarmUpdates(engine.storage());
     }
 
     public UpdateTableResponse run(UpdateTableRequest request) {
@@ -39,9 +41,7 @@ public final class UpdateTable {
             TableRules.bounds(
                     "WriteCapacityUnits", request.provisionedThroughput().writeCapacityUnits());
         }
-        if (request.hasReplicaUpdates()) {
-            throw Errors.validation(TableRules.INVALID + "ReplicaUpdates are not supported: a store has one region");
-        }
+        ReplicaUpdates replicas = new ReplicaUpdates(engine, request);
         StreamRules.check(request.streamSpecification());
         IndexUpdates indexes = new IndexUpdates(engine, request);
         TableHandle handle = engine.tableNamed(request.tableName());
@@ -60,11 +60,14 @@ public final class UpdateTable {
             }
             next = indexes.apply(next);
             toFill.addAll(indexes.created());
+            warm.updated(request, table, next);
+            ContributorInsights.forgetRemoved(engine.storage(), table, next);
+            replicas.apply(next);
             return next;
         });
         toFill.forEach(name -> backfill.index(handle, name));
         return UpdateTableResponse.builder()
-                .tableDescription(engine.descriptions().of(after, TableStatus.UPDATING))
+                .tableDescription(replicas.begun(engine.descriptions().of(after, TableStatus.UPDATING)))
                 .build();
     }
 
@@ -87,6 +90,8 @@ public final class UpdateTable {
                             request.streamSpecification().streamViewTypeAsString(),
                             TableConstraints.VIEWS);
         }
+        WarmUpdates.constraints(constraints, "warmThroughput", request.warmThroughput());
+        ReplicaUpdates.constraints(constraints, request);
         IndexUpdates.constraints(constraints, request.globalSecondaryIndexUpdates());
         constraints.check();
     }
@@ -97,7 +102,8 @@ public final class UpdateTable {
                 && request.streamSpecification() == null
                 && request.globalSecondaryIndexUpdates().isEmpty()
                 && request.sseSpecification() == null
-                && !request.hasReplicaUpdates()
+                && request.replicaUpdates().isEmpty()
+                && request.globalTableWitnessUpdates().isEmpty()
                 && request.tableClassAsString() == null
                 && request.deletionProtectionEnabled() == null
                 && request.onDemandThroughput() == null

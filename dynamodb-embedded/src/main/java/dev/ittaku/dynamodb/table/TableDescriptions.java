@@ -23,13 +23,19 @@ import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.model.TableWarmThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;
 
 /** Tables as the service describes them. */
 public final class TableDescriptions {
     private final Storage storage;
+    private final WarmUnits warm;
+    private final Replicas replicas;
 
     public TableDescriptions(Storage storage) {
         this.storage = storage;
+        this.warm = new WarmUnits(storage);
+        this.replicas = new Replicas(storage);
     }
 
     public TableDescription of(Table table, TableStatus status) {
@@ -99,7 +105,13 @@ public final class TableDescriptions {
                     .restoreInProgress(true)
                     .build());
         }
-        return description.build();
+        replicas.describe(table, description);
+        WarmThroughput units = warm.of(table);
+        return description
+                .warmThroughput(w -> w.readUnitsPerSecond(units.readUnitsPerSecond())
+                        .writeUnitsPerSecond(units.writeUnitsPerSecond())
+                        .status(status))
+                .build();
     }
 
     /** A table that goes is described without what it was made of. */
@@ -110,6 +122,7 @@ public final class TableDescriptions {
                 .creationDateTime(null)
                 .localSecondaryIndexes((List<LocalSecondaryIndexDescription>) null)
                 .globalSecondaryIndexes((List<GlobalSecondaryIndexDescription>) null)
+                .warmThroughput((TableWarmThroughputDescription) null)
                 .build();
     }
 
@@ -137,11 +150,16 @@ public final class TableDescriptions {
     private GlobalSecondaryIndexDescription global(Table table, Index index, boolean tableIsNew) {
         Storage.Count count = storage.count(index.number());
         boolean filling = index.status() == IndexStatus.CREATING;
+        IndexStatus status = tableIsNew ? IndexStatus.CREATING : index.status();
+        WarmThroughput units = warm.of(table, index);
         GlobalSecondaryIndexDescription.Builder description = GlobalSecondaryIndexDescription.builder()
                 .indexName(index.name())
                 .keySchema(schema(index.key()))
                 .projection(projection(index))
-                .indexStatus(tableIsNew ? IndexStatus.CREATING : index.status())
+                .indexStatus(status)
+                .warmThroughput(w -> w.readUnitsPerSecond(units.readUnitsPerSecond())
+                        .writeUnitsPerSecond(units.writeUnitsPerSecond())
+                        .status(status))
                 .provisionedThroughput(throughput(index.throughput()))
                 .indexSizeBytes(count.bytes())
                 .itemCount(count.items())

@@ -14,7 +14,12 @@ import software.amazon.awssdk.services.dynamodb.model.ContributorInsightsAction;
 import software.amazon.awssdk.services.dynamodb.model.ContributorInsightsStatus;
 import software.amazon.awssdk.services.dynamodb.model.DestinationStatus;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.PolicyNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ReplicaStatus;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
+import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** What is kept beside a table outlives a restart and goes with the table. */
 final class KeptSettingsTest {
@@ -27,11 +32,18 @@ final class KeptSettingsTest {
         return client.describeTable(r -> r.tableName(NAME)).table().tableArn();
     }
 
+    @SuppressWarnings("unchecked") // the SDK's varargs of consumers
     private static void setAll(DynamoDbClient client) {
         client.putResourcePolicy(r -> r.resourceArn(arn(client)).policy("{\"Version\": \"2012-10-17\"}"));
         client.updateContributorInsights(
                 r -> r.tableName(NAME).indexName("ByG").contributorInsightsAction(ContributorInsightsAction.ENABLE));
         client.enableKinesisStreamingDestination(r -> r.tableName(NAME).streamArn(KINESIS));
+        client.updateTable(r -> r.tableName(NAME)
+                .warmThroughput(w -> w.readUnitsPerSecond(13_000L).writeUnitsPerSecond(5_000L)));
+        client.updateTable(r -> r.tableName(NAME).replicaUpdates(u -> u.create(c -> c.regionName("eu-west-1"))));
+        client.updateTableReplicaAutoScaling(r -> r.tableName(NAME)
+                .provisionedWriteCapacityAutoScalingUpdate(
+                        w -> w.minimumUnits(3L).maximumUnits(30L)));
     }
 
     @Test
@@ -55,6 +67,53 @@ final class KeptSettingsTest {
                     .singleElement()
                     .matches(kept -> kept.destinationStatus() == DestinationStatus.ACTIVE
                             && kept.streamArn().equals(KINESIS));
+            TableDescription table =
+                    client.describeTable(r -> r.tableName(NAME)).table();
+            assertThat(table.warmThroughput().readUnitsPerSecond()).isEqualTo(13_000L);
+            assertThat(table.warmThroughput().status()).isEqualTo(TableStatus.ACTIVE);
+            assertThat(table.replicas())
+                    .singleElement()
+                    .matches(replica -> replica.replicaStatus() == ReplicaStatus.ACTIVE);
+            assertThat(client.describeTableReplicaAutoScaling(r -> r.tableName(NAME))
+                            .tableAutoScalingDescription()
+                            .replicas())
+                    .hasSize(2)
+                    .allMatch(replica -> replica.replicaProvisionedWriteCapacityAutoScalingSettings()
+                                    .maximumUnits()
+                            == 30);
+        }
+    }
+
+    @Test
+    @SuppressWarnings("unchecked") // the SDK's varargs of consumers
+    void anIndexThatIsMadeAgainHasNothingOfTheOldOne() {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            DynamoDbClient client = store.client();
+            SampleTable.create(client);
+            client.updateContributorInsights(r ->
+                    r.tableName(NAME).indexName("ByG").contributorInsightsAction(ContributorInsightsAction.ENABLE));
+            client.updateTable(r -> r.tableName(NAME)
+                    .globalSecondaryIndexUpdates(
+                            u -> u.update(i -> i.indexName("ByG").warmThroughput(w -> w.readUnitsPerSecond(20_000L)))));
+            client.updateTable(
+                    r -> r.tableName(NAME).globalSecondaryIndexUpdates(u -> u.delete(i -> i.indexName("ByG"))));
+            assertThat(client.listContributorInsights(r -> {}).contributorInsightsSummaries())
+                    .isEmpty();
+            client.updateTable(r -> r.tableName(NAME)
+                    .attributeDefinitions(SampleTable.define("G", "S"))
+                    .globalSecondaryIndexUpdates(u -> u.create(i -> i.indexName("ByG")
+                            .keySchema(SampleTable.key("G", KeyType.HASH))
+                            .projection(p -> p.projectionType(ProjectionType.ALL)))));
+            assertThat(client.describeContributorInsights(r -> r.tableName(NAME).indexName("ByG"))
+                            .contributorInsightsStatus())
+                    .isEqualTo(ContributorInsightsStatus.DISABLED);
+            assertThat(client.describeTable(r -> r.tableName(NAME))
+                            .table()
+                            .globalSecondaryIndexes()
+                            .get(0)
+                            .warmThroughput()
+                            .readUnitsPerSecond())
+                    .isEqualTo(12_000L);
         }
     }
 
@@ -76,6 +135,10 @@ final class KeptSettingsTest {
             assertThat(client.describeKinesisStreamingDestination(r -> r.tableName(NAME))
                             .kinesisDataStreamDestinations())
                     .isEmpty();
+            TableDescription table =
+                    client.describeTable(r -> r.tableName(NAME)).table();
+            assertThat(table.hasReplicas()).isFalse();
+            assertThat(table.warmThroughput().readUnitsPerSecond()).isEqualTo(12_000L);
         }
     }
 

@@ -1,0 +1,123 @@
+package dev.ittaku.dynamodb.operation;
+
+import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.table.Index;
+import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.table.Throughput;
+import dev.ittaku.dynamodb.table.WarmUnits;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
+import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
+import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;
+
+/** The warm throughput that CreateTable and UpdateTable ask for, of the table and of its global indexes. */
+final class WarmUpdates {
+    private final WarmUnits units;
+
+    WarmUpdates(Storage storage) {
+        this.units = new WarmUnits(storage);
+    }
+
+    static void constraints(Constraints constraints, String path, @Nullable WarmThroughput asked) {
+        if (asked != null) {
+            constraints
+                    .atLeast(path + ".readUnitsPerSecond", asked.readUnitsPerSecond(), 1)
+                    .atLeast(path + ".writeUnitsPerSecond", asked.writeUnitsPerSecond(), 1);
+        }
+    }
+
+    /** Refuses what is less than a new table has anyway. */
+    static void check(CreateTableRequest request, BillingMode mode) {
+        Constraints constraints = new Constraints();
+        constraints(constraints, "warmThroughput", request.warmThroughput());
+        constraints.check();
+        Throughput provisioned = request.provisionedThroughput() == null
+                ? Throughput.NONE
+                : Throughput.of(
+                        request.provisionedThroughput().readCapacityUnits(),
+                        request.provisionedThroughput().writeCapacityUnits());
+        notLower("table", request.warmThroughput(), WarmUnits.least(mode, provisioned));
+        for (GlobalSecondaryIndex index : request.globalSecondaryIndexes()) {
+            notLower(
+                    "index " + index.indexName(),
+                    index.warmThroughput(),
+                    WarmUnits.least(mode, IndexThroughput.of(index, mode)));
+        }
+    }
+
+    void created(Table table, CreateTableRequest request) {
+        if (request.warmThroughput() != null) {
+            units.raise(table, WarmUnits.greater(units.of(table), request.warmThroughput()));
+        }
+        for (GlobalSecondaryIndex asked : request.globalSecondaryIndexes()) {
+            if (asked.warmThroughput() != null) {
+                table.index(asked.indexName())
+                        .ifPresent(index -> units.raise(
+                                table, index, WarmUnits.greater(units.of(table, index), asked.warmThroughput())));
+            }
+        }
+    }
+
+    /** Raises what is asked for, and keeps what a table or index had when it is now paid for otherwise. */
+    void updated(UpdateTableRequest request, Table before, Table after) {
+        Map<String, WarmThroughput> asked = asked(request);
+        WarmThroughput had = units.of(before);
+        notLower("table", request.warmThroughput(), had);
+        for (Index index : after.globalIndexes()) {
+            WarmThroughput wanted = asked.get(index.name());
+            WarmThroughput hadIndex = before.index(index.name()).isPresent()
+                    ? units.of(before, index)
+                    : WarmUnits.least(after.billing().mode(), index.throughput());
+            notLower("index " + index.name(), wanted, hadIndex);
+            raise(after, index, WarmUnits.greater(hadIndex, wanted));
+        }
+        WarmThroughput next = WarmUnits.greater(had, request.warmThroughput());
+        if (!next.equals(units.of(after))) {
+            units.raise(after, next);
+        }
+        for (Index index : before.globalIndexes()) {
+            if (after.index(index.name()).isEmpty()) {
+                units.forget(after, index);
+            }
+        }
+    }
+
+    private void raise(Table table, Index index, WarmThroughput next) {
+        if (!next.equals(units.of(table, index))) {
+            units.raise(table, index, WarmUnits.greater(units.of(table, index), next));
+        }
+    }
+
+    private static Map<String, WarmThroughput> asked(UpdateTableRequest request) {
+        Map<String, WarmThroughput> asked = new HashMap<>();
+        for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
+            if (update.create() != null && update.create().warmThroughput() != null) {
+                asked.put(update.create().indexName(), update.create().warmThroughput());
+            } else if (update.update() != null && update.update().warmThroughput() != null) {
+                asked.put(update.update().indexName(), update.update().warmThroughput());
+            }
+        }
+        return asked;
+    }
+
+    private static void notLower(String what, @Nullable WarmThroughput asked, WarmThroughput had) {
+        if (asked == null) {
+            return;
+        }
+        notLower("ReadUnitsPerSecond", what, asked.readUnitsPerSecond(), had.readUnitsPerSecond());
+        notLower("WriteUnitsPerSecond", what, asked.writeUnitsPerSecond(), had.writeUnitsPerSecond());
+    }
+
+    private static void notLower(String units, String what, @Nullable Long asked, long had) {
+        if (asked != null && asked < had) {
+            throw Errors.validation(TableRules.INVALID + "Requested " + units + " for WarmThroughput for " + what
+                    + " is lower than current WarmThroughput, decreasing WarmThroughput is not supported");
+        }
+    }
+}
