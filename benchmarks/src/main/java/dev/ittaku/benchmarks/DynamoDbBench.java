@@ -64,6 +64,7 @@ final class DynamoDbBench implements Bench {
         Path folder = Files.createTempDirectory("ittaku-bench");
         try {
             inProcess(run, folder.resolve("store"), folder.resolve("raw"), seconds);
+            VectorFigures.run(run, folder.resolve("vectors"), seconds);
             large(run, folder.resolve("large"), items, seconds);
         } finally {
             remove(folder);

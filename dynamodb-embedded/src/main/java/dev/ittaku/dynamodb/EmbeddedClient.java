@@ -20,6 +20,7 @@ import dev.ittaku.dynamodb.operation.PutItem;
 import dev.ittaku.dynamodb.operation.Query;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.Scan;
+import dev.ittaku.dynamodb.operation.SearchVectors;
 import dev.ittaku.dynamodb.operation.Tags;
 import dev.ittaku.dynamodb.operation.TimeToLive;
 import dev.ittaku.dynamodb.operation.TransactGetItems;
@@ -64,6 +65,8 @@ import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+import software.amazon.awssdk.services.dynamodb.model.SearchVectorsRequest;
+import software.amazon.awssdk.services.dynamodb.model.SearchVectorsResponse;
 import software.amazon.awssdk.services.dynamodb.model.TagResourceRequest;
 import software.amazon.awssdk.services.dynamodb.model.TagResourceResponse;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItemsRequest;
@@ -97,6 +100,7 @@ final class EmbeddedClient extends TimeClient {
     private final PutItem putItem;
     private final Query query;
     private final Scan scan;
+    private final SearchVectors searchVectors;
     private final TransactGetItems transactGetItems;
     private final TransactWriteItems transactWriteItems;
     private final UpdateItem updateItem;
@@ -129,6 +133,7 @@ final class EmbeddedClient extends TimeClient {
         this.putItem = new PutItem(engine);
         this.query = new Query(engine);
         this.scan = new Scan(engine);
+        this.searchVectors = new SearchVectors(engine);
         this.transactGetItems = new TransactGetItems(engine);
         this.transactWriteItems = new TransactWriteItems(engine);
         this.updateItem = new UpdateItem(engine);
@@ -226,6 +231,11 @@ final class EmbeddedClient extends TimeClient {
     @Override
     public ScanResponse scan(ScanRequest request) {
         return gate.pass(scan::run, request);
+    }
+
+    @Override
+    public SearchVectorsResponse searchVectors(SearchVectorsRequest request) {
+        return gate.pass(searchVectors::run, request);
     }
 
     @Override

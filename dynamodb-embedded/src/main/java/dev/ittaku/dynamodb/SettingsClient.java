@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.operation.KinesisDestinations;
 import dev.ittaku.dynamodb.operation.OldGlobalTables;
 import dev.ittaku.dynamodb.operation.ReplicaAutoScaling;
 import dev.ittaku.dynamodb.operation.ResourcePolicies;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;
 import software.amazon.awssdk.services.dynamodb.model.DeleteResourcePolicyRequest;
@@ -44,7 +45,7 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScal
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableReplicaAutoScalingResponse;
 
 /** The operations on what is kept beside a table: policies, insights, destinations, and its place in a global table. */
-abstract class SettingsClient extends UnknownOperations {
+abstract class SettingsClient implements DynamoDbClient {
     private final OpenGate gate;
     private final ResourcePolicies policies;
     private final ContributorInsights insights;

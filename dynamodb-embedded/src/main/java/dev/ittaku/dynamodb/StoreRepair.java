@@ -13,6 +13,7 @@ import dev.ittaku.dynamodb.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.table.StreamSettings;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.TableCodec;
+import dev.ittaku.dynamodb.table.VectorIndex;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Makes a store of what can be read of a damaged one. Items are kept as they are; indexes, expiry lists and counters
@@ -89,6 +91,7 @@ public final class StoreRepair {
             tables.put(table.number(), table);
             number(table.number());
             table.indexes().forEach(index -> number(index.number()));
+            table.vectors().forEach(index -> number(index.number()));
         });
         unreadable += damaged.read(Keys.backups(), Keys.after(Keys.backups()), (key, value) -> {
             Backup backup = Backup.decode(value);
@@ -173,17 +176,13 @@ public final class StoreRepair {
         for (Table table : tables.values()) {
             long now = kept.getOrDefault(table.number(), 0L);
             long before = damaged.counted(table.number());
+            List<String> names = Stream.concat(
+                            table.indexes().stream().map(Index::name),
+                            table.vectors().stream().map(VectorIndex::name))
+                    .toList();
             lines.add("Table " + table.name() + ": " + now + " items kept"
                     + (before > now ? ", " + (before - now) + " lost" : "")
-                    + (table.indexes().isEmpty()
-                            ? "."
-                            : "; made anew: "
-                                    + String.join(
-                                            ", ",
-                                            table.indexes().stream()
-                                                    .map(Index::name)
-                                                    .toList())
-                                    + "."));
+                    + (names.isEmpty() ? "." : "; made anew: " + String.join(", ", names) + "."));
             if (table.recovery() != null) {
                 lines.add("Table " + table.name() + ": its history is lost; recovery begins anew now.");
             }

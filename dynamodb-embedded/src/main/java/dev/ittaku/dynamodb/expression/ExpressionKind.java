@@ -10,6 +10,7 @@ public enum ExpressionKind {
     /** Scan's filter: the same language, but its size error names the size. */
     SCAN_FILTER("FilterExpression"),
     KEY_CONDITION("KeyConditionExpression"),
+    SEARCH_CONDITION("SearchConditionExpression"),
     PROJECTION("ProjectionExpression"),
     UPDATE("UpdateExpression");
 
@@ -41,6 +42,7 @@ public enum ExpressionKind {
             case CONDITION -> "a condition";
             case FILTER, SCAN_FILTER -> "a filter";
             case KEY_CONDITION -> "a key condition";
+            case SEARCH_CONDITION -> "a search condition";
             case PROJECTION -> "a projection";
             case UPDATE -> "an update";
         };

@@ -45,6 +45,12 @@ public final class Expressions {
         return KeyConditionBinder.bind(tree(ExpressionKind.KEY_CONDITION, text, scope), scope);
     }
 
+    /** A SearchConditionExpression: a test for each attribute that it names. */
+    public Map<String, KeyTest> searchCondition(String text, ExpressionScope scope) {
+        scope.check();
+        return SearchConditions.bind(tree(ExpressionKind.SEARCH_CONDITION, text, scope), scope);
+    }
+
     private ConditionTree tree(ExpressionKind kind, String text, ExpressionScope scope) {
         checkSize(kind, text, scope);
         ParsedExpressions<ConditionTree> known = conditions.get(kind);

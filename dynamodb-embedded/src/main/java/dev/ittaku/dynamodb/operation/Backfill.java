@@ -7,6 +7,8 @@ import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.ItemStore.Stored;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.TableHandle;
+import dev.ittaku.dynamodb.table.VectorEntries;
+import dev.ittaku.dynamodb.table.VectorIndex;
 import dev.ittaku.dynamodb.transaction.ItemLocks.Claim;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +51,11 @@ public final class Backfill implements AutoCloseable {
                     index(handle, index.name());
                 }
             }
+            for (VectorIndex index : handle.table().vectors()) {
+                if (index.status() == IndexStatus.CREATING) {
+                    vector(handle, index.name());
+                }
+            }
             if (engine.storage().get(Keys.expiries(handle.table().number())) != null) {
                 worker.execute(() -> expiries(handle));
             }
@@ -69,6 +76,30 @@ public final class Backfill implements AutoCloseable {
             if (whole) {
                 engine.catalogue()
                         .change(handle, table -> table.changing(name, index -> index.withStatus(IndexStatus.ACTIVE)));
+            }
+        });
+    }
+
+    /** The same for a vector index. */
+    void vector(TableHandle handle, String name) {
+        worker.execute(() -> {
+            boolean whole = walk(
+                    handle,
+                    table -> table.vector(name)
+                            .filter(index -> index.status() == IndexStatus.CREATING)
+                            .isPresent(),
+                    (table, entry) -> table.vector(name)
+                            .ifPresent(index ->
+                                    VectorEntries.stage(entry.batch, table, index, entry.key, null, entry.item)));
+            if (whole) {
+                engine.catalogue()
+                        .change(
+                                handle,
+                                table -> table.withVectors(table.vectors().stream()
+                                        .map(index -> index.name().equals(name)
+                                                ? index.withStatus(IndexStatus.ACTIVE)
+                                                : index)
+                                        .toList()));
             }
         });
     }

@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.table.StreamSettings;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.TableDescriptions;
 import dev.ittaku.dynamodb.table.Throughput;
+import dev.ittaku.dynamodb.table.VectorDescriptions;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.BackupDescription;
 import software.amazon.awssdk.services.dynamodb.model.BackupDetails;
@@ -86,6 +87,10 @@ final class BackupDescriptions {
         if (!globals.isEmpty()) {
             features.globalSecondaryIndexes(
                     globals.stream().map(BackupDescriptions::global).toList());
+        }
+        if (!table.vectors().isEmpty()) {
+            features.vectorIndexes(
+                    table.vectors().stream().map(VectorDescriptions::info).toList());
         }
         StreamSettings stream = table.runningStream();
         if (stream != null) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.Capacity;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.VectorCapacity;
 
 /** Adds up the units that a request uses on one table and its indexes. */
 final class CapacityMeter {
@@ -25,6 +26,7 @@ final class CapacityMeter {
     private double table;
     private final Map<String, Double> globals = new LinkedHashMap<>();
     private final Map<String, Double> locals = new LinkedHashMap<>();
+    private final Map<String, Double> vectorBytes = new LinkedHashMap<>();
 
     CapacityMeter(String tableName) {
         this.tableName = tableName;
@@ -43,6 +45,7 @@ final class CapacityMeter {
     CapacityMeter add(WriteCost cost) {
         table += cost.table();
         cost.indexes().forEach(this::add);
+        cost.vectorBytes().forEach((name, bytes) -> vectorBytes.merge(name, bytes, Double::sum));
         return this;
     }
 
@@ -60,6 +63,7 @@ final class CapacityMeter {
         table += other.table;
         other.globals.forEach((name, units) -> globals.merge(name, units, Double::sum));
         other.locals.forEach((name, units) -> locals.merge(name, units, Double::sum));
+        other.vectorBytes.forEach((name, bytes) -> vectorBytes.merge(name, bytes, Double::sum));
         return this;
     }
 
@@ -79,6 +83,9 @@ final class CapacityMeter {
             }
             if (!locals.isEmpty()) {
                 report.localSecondaryIndexes(capacities(locals, split));
+            }
+            if (!vectorBytes.isEmpty()) {
+                report.vectorIndexes(vectorCapacities());
             }
         }
         return report.build();
@@ -106,6 +113,13 @@ final class CapacityMeter {
             capacity.writeCapacityUnits(units);
         }
         return capacity.build();
+    }
+
+    private Map<String, VectorCapacity> vectorCapacities() {
+        Map<String, VectorCapacity> capacities = new LinkedHashMap<>();
+        vectorBytes.forEach((name, bytes) -> capacities.put(
+                name, VectorCapacity.builder().vectorWriteRequestBytes(bytes).build()));
+        return capacities;
     }
 
     private static double sum(Map<String, Double> units) {

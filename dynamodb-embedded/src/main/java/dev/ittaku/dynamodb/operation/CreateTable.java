@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.StreamSettings;
 import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.Throughput;
+import dev.ittaku.dynamodb.table.VectorIndex;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -15,6 +16,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
@@ -52,7 +55,18 @@ public final class CreateTable {
         BillingMode billing = billing(request);
         List<KeyAttribute> key = TableRules.tableKey(request.keySchema(), types);
         List<IndexPlan> plans = indexes(request, types, key, billing);
-        TableRules.allUsed(types, key, plans.stream().map(IndexPlan::key).toList());
+        List<VectorIndex> vectors = VectorRules.ofNewTable(
+                request.vectorIndexes(),
+                types,
+                billing,
+                plans.stream().map(IndexPlan::name).collect(Collectors.toSet()));
+        TableRules.allUsed(
+                types,
+                key,
+                Stream.concat(
+                                plans.stream().map(IndexPlan::key),
+                                vectors.stream().map(VectorIndex::schema))
+                        .toList());
         StreamRules.check(request.streamSpecification());
         WarmUpdates.check(request, billing);
         Map<String, String> tags = TagRules.of(request.tags());
@@ -63,6 +77,9 @@ public final class CreateTable {
                 .create(
                         name,
                         numbers -> build(name, request, types, key, plans, billing, tags, numbers)
+                                .withVectors(vectors.stream()
+                                        .map(index -> index.withNumber(numbers.getAsInt()))
+                                        .toList())
                                 .withRestore(restore))
                 .orElseThrow(() -> Errors.fill(
                                 ResourceInUseException.builder(),
@@ -217,6 +234,7 @@ public final class CreateTable {
                 key,
                 new LinkedHashMap<>(types),
                 indexes,
+                List.of(),
                 new Table.Billing(
                         billing,
                         request.billingModeAsString() != null,

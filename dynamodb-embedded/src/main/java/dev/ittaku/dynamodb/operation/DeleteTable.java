@@ -11,6 +11,8 @@ import software.amazon.awssdk.services.dynamodb.model.BackupStatus;
 import software.amazon.awssdk.services.dynamodb.model.BackupType;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteTableResponse;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
+import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 
 /** Removes a table with its items and indexes. Its stream can be read for another day. */
@@ -32,6 +34,14 @@ public final class DeleteTable {
         if (handle.table().deletionProtected()) {
             throw Errors.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");
+        }
+        if (handle.table().vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)) {
+            throw Errors.fill(
+                            ResourceInUseException.builder(),
+                            "ResourceInUseException",
+                            "Attempt to change a resource which is still in use: Cannot delete table while indexes are"
+                                    + " being created, updated, or deleted.")
+                    .build();
         }
         TableDescription description = engine.descriptions().ofDeleted(handle.table());
         if (handle.table().recovery() == null) {

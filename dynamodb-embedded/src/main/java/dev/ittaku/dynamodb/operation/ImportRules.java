@@ -66,6 +66,9 @@ final class ImportRules {
         if (asked.hasKeySchema()) {
             request.keySchema(asked.keySchema());
         }
+        if (asked.hasVectorIndexes()) {
+            request.vectorIndexes(asked.vectorIndexes());
+        }
         if (asked.hasGlobalSecondaryIndexes()) {
             request.globalSecondaryIndexes(asked.globalSecondaryIndexes());
         }

@@ -116,9 +116,11 @@ final class IndexUpdates {
 
     Table apply(Table table) {
         long structural = request.globalSecondaryIndexUpdates().stream()
-                .filter(update -> update.update() == null)
-                .count();
-        boolean building = table.indexes().stream().anyMatch(index -> index.status() == IndexStatus.CREATING);
+                        .filter(update -> update.update() == null)
+                        .count()
+                + request.vectorIndexUpdates().size();
+        boolean building = table.indexes().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)
+                || table.vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING);
         if (structural > 1 || (structural == 1 && building)) {
             throw Errors.fill(
                             LimitExceededException.builder(),
@@ -141,7 +143,8 @@ final class IndexUpdates {
     }
 
     private Table create(Table table, CreateGlobalSecondaryIndexAction asked) {
-        if (table.index(asked.indexName()).isPresent()) {
+        if (table.index(asked.indexName()).isPresent()
+                || table.vector(asked.indexName()).isPresent()) {
             throw Errors.validation("Attempting to create an index which already exists");
         }
         if (table.globalIndexes().size() >= TableRules.MOST_GLOBAL) {
@@ -223,10 +226,11 @@ final class IndexUpdates {
     }
 
     /** Declared attributes that are part of a key; the others go with the index that needed them. */
-    private static Map<String, String> used(Table table, Map<String, String> types) {
+    static Map<String, String> used(Table table, Map<String, String> types) {
         Set<String> names = new HashSet<>();
         table.key().forEach(attribute -> names.add(attribute.name()));
         table.indexes().forEach(index -> index.key().forEach(attribute -> names.add(attribute.name())));
+        table.vectors().forEach(index -> index.schema().forEach(element -> names.add(element.name())));
         Map<String, String> used = new LinkedHashMap<>(types);
         used.keySet().retainAll(names);
         return used;

@@ -67,6 +67,7 @@ public final class Query {
         }
         boolean indexable = asked.keyConditions().values().stream().allMatch(LegacyText::isIndexable);
         return engine.with(request.tableName(), table -> {
+            Selection.refuseVector(table, request.indexName(), "Query operation not supported on this index type.");
             if (!indexable) {
                 Selection.index(table, request.indexName(), Boolean.TRUE.equals(request.consistentRead()));
                 throw Errors.validation("Attempted conditional constraint is not an indexable operation");

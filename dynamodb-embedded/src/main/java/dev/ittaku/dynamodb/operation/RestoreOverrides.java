@@ -25,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.RestoreTableFromBackupRequ
 import software.amazon.awssdk.services.dynamodb.model.RestoreTableToPointInTimeRequest;
 import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClass;
+import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /**
  * What a restored table is to have otherwise than its source. It keeps keys, indexes, billing and encryption, and
@@ -32,11 +33,13 @@ import software.amazon.awssdk.services.dynamodb.model.TableClass;
  *
  * @param globals the global indexes to keep; null for all
  * @param locals the local indexes to keep; null for all
+ * @param vectors the vector indexes to keep; null for all
  */
 record RestoreOverrides(
         @Nullable BillingMode billing,
         @Nullable List<GlobalSecondaryIndex> globals,
         @Nullable List<LocalSecondaryIndex> locals,
+        @Nullable List<VectorIndex> vectors,
         @Nullable ProvisionedThroughput provisioned,
         @Nullable OnDemandThroughput ceilings,
         @Nullable SSESpecification encryption) {
@@ -47,6 +50,7 @@ record RestoreOverrides(
                 request.billingModeOverride(),
                 request.hasGlobalSecondaryIndexOverride() ? request.globalSecondaryIndexOverride() : null,
                 request.hasLocalSecondaryIndexOverride() ? request.localSecondaryIndexOverride() : null,
+                request.hasVectorIndexOverride() ? request.vectorIndexOverride() : null,
                 request.provisionedThroughputOverride(),
                 request.onDemandThroughputOverride(),
                 request.sseSpecificationOverride());
@@ -57,6 +61,7 @@ record RestoreOverrides(
                 request.billingModeOverride(),
                 request.hasGlobalSecondaryIndexOverride() ? request.globalSecondaryIndexOverride() : null,
                 request.hasLocalSecondaryIndexOverride() ? request.localSecondaryIndexOverride() : null,
+                request.hasVectorIndexOverride() ? request.vectorIndexOverride() : null,
                 request.provisionedThroughputOverride(),
                 request.onDemandThroughputOverride(),
                 request.sseSpecificationOverride());
@@ -75,6 +80,10 @@ record RestoreOverrides(
         at = 0;
         for (LocalSecondaryIndex index : locals == null ? List.<LocalSecondaryIndex>of() : locals) {
             constraints.notNull("localSecondaryIndexOverride." + ++at + ".member.indexName", index.indexName());
+        }
+        at = 0;
+        for (VectorIndex index : vectors == null ? List.<VectorIndex>of() : vectors) {
+            constraints.notNull("vectorIndexOverride." + ++at + ".member.indexName", index.indexName());
         }
     }
 
@@ -95,6 +104,16 @@ record RestoreOverrides(
         if (locals != null) {
             locals.forEach(index -> known(source, index.indexName(), false, index.keySchema()));
         }
+        if (vectors != null) {
+            for (VectorIndex index : vectors) {
+                if (source.vector(index.indexName()).isEmpty()) {
+                    throw unknown(index.indexName());
+                }
+            }
+        }
+        if (!keptVectors(source).isEmpty()) {
+            VectorRules.requireOnDemand(mode);
+        }
     }
 
     private static void known(Table source, String name, boolean global, List<KeySchemaElement> schema) {
@@ -103,9 +122,20 @@ record RestoreOverrides(
                 .filter(index -> TableDescriptions.schema(index.key()).equals(schema))
                 .isPresent();
         if (!known) {
-            throw Errors.validation(INVALID + "Index " + name + " does not match a secondary index that existed in the"
-                    + " source table and cannot be created during the restore operation");
+            throw unknown(name);
         }
+    }
+
+    private static RuntimeException unknown(String name) {
+        return Errors.validation(INVALID + "Index " + name + " does not match a secondary index that existed in the"
+                + " source table and cannot be created during the restore operation");
+    }
+
+    private List<dev.ittaku.dynamodb.table.VectorIndex> keptVectors(Table source) {
+        return source.vectors().stream()
+                .filter(index -> vectors == null
+                        || vectors.stream().anyMatch(one -> index.name().equals(one.indexName())))
+                .toList();
     }
 
     private BillingMode mode(Table source) {
@@ -130,8 +160,11 @@ record RestoreOverrides(
                 arn,
                 now,
                 source.key(),
-                types(source, indexes),
+                types(source, indexes, keptVectors(source)),
                 indexes,
+                keptVectors(source).stream()
+                        .map(index -> index.withNumber(numbers.getAsInt()))
+                        .toList(),
                 new Table.Billing(mode, said, mode == BillingMode.PAY_PER_REQUEST ? now : null),
                 throughput(source, mode),
                 null,
@@ -196,11 +229,13 @@ record RestoreOverrides(
                 units.withCeilings(recorded.maxRead(), recorded.maxWrite()));
     }
 
-    private static Map<String, String> types(Table source, List<Index> indexes) {
+    private static Map<String, String> types(
+            Table source, List<Index> indexes, List<dev.ittaku.dynamodb.table.VectorIndex> vectors) {
         Map<String, String> types = new LinkedHashMap<>(source.types());
         types.keySet()
-                .removeIf(name ->
-                        !names(source.key(), name) && indexes.stream().noneMatch(index -> names(index.key(), name)));
+                .removeIf(name -> !names(source.key(), name)
+                        && indexes.stream().noneMatch(index -> names(index.key(), name))
+                        && vectors.stream().noneMatch(index -> names(index.schema(), name)));
         return types;
     }
 

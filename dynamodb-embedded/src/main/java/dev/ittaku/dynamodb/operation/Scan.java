@@ -21,6 +21,8 @@ public final class Scan {
     private static final int MOST_SEGMENTS = 1_000_000;
     private static final long HASHES = 1L << 32;
 
+    static final String NO_VECTORS = "Scan operation not supported on this index type";
+
     private final Engine engine;
     private final PageReader pages;
 
@@ -56,6 +58,7 @@ public final class Scan {
     private ScanResponse run(
             ScanRequest request, Table table, @Nullable Condition filter, @Nullable Projection projection) {
         boolean consistent = Boolean.TRUE.equals(request.consistentRead());
+        Selection.refuseVector(table, request.indexName(), NO_VECTORS);
         if (request.hasExclusiveStartKey()
                 && request.indexName() != null
                 && table.index(request.indexName()).isEmpty()) {

@@ -67,6 +67,13 @@ final class Selection {
         }
     }
 
+    /** A vector index is neither queried nor scanned. */
+    static void refuseVector(Table table, @Nullable String name, String sentence) {
+        if (name != null && table.vector(name).isPresent()) {
+            throw Errors.validation(sentence);
+        }
+    }
+
     static @Nullable Index index(Table table, @Nullable String name, boolean consistent) {
         if (name == null) {
             return null;

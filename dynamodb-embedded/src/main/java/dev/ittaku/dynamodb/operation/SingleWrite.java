@@ -91,6 +91,7 @@ final class SingleWrite {
         for (Index index : globalFirst(table)) {
             KeyRules.validateIndexKey(item, index.key(), index.name());
         }
+        VectorValues.check(table, null, item);
     }
 
     /** The order in which the service looks at indexes. */
@@ -110,6 +111,7 @@ final class SingleWrite {
         for (Index index : globalFirst(table)) {
             UpdatedIndexKeys.check(index, before, after);
         }
+        VectorValues.check(table, before, after);
         return new Stored(after, size);
     }
 }

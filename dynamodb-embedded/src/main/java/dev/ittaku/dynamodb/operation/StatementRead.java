@@ -116,6 +116,7 @@ final class StatementRead {
     }
 
     private static Index index(Table table, String name, boolean consistent) {
+        Selection.refuseVector(table, name, Scan.NO_VECTORS);
         Index index =
                 table.index(name).orElseThrow(() -> Errors.validation("The table does not have the specified index"));
         if (index.global() && consistent) {

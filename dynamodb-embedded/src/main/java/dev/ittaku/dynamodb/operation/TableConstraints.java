@@ -11,6 +11,7 @@ import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 import software.amazon.awssdk.services.dynamodb.model.Tag;
+import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /** The single-parameter checks of requests about tables. */
 final class TableConstraints {
@@ -49,6 +50,10 @@ final class TableConstraints {
             constraints.notNull(path + "indexName", index.indexName()).name(path + "indexName", index.indexName());
             throughput(constraints, path + "provisionedThroughput", index.provisionedThroughput());
             schema(constraints, path + "keySchema", index.hasKeySchema(), index.keySchema(), MOST_KEY_PARTS);
+        }
+        at = 0;
+        for (VectorIndex index : request.vectorIndexes()) {
+            VectorRules.constraints(constraints, "vectorIndexes." + ++at + ".member.", index);
         }
         constraints.oneOf("billingMode", request.billingModeAsString(), BILLING);
         constraints.oneOf("tableClass", request.tableClassAsString(), TABLE_CLASS);

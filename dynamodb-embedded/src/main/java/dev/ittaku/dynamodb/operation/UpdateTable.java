@@ -44,6 +44,7 @@ public final class UpdateTable {
         ReplicaUpdates replicas = new ReplicaUpdates(engine, request);
         StreamRules.check(request.streamSpecification());
         IndexUpdates indexes = new IndexUpdates(engine, request);
+        VectorUpdates vectors = new VectorUpdates(engine, request);
         TableHandle handle = engine.tableNamed(request.tableName());
         List<String> toFill = new ArrayList<>();
         Table after = engine.catalogue().change(handle, table -> {
@@ -60,12 +61,14 @@ public final class UpdateTable {
             }
             next = indexes.apply(next);
             toFill.addAll(indexes.created());
+            next = vectors.apply(next);
             warm.updated(request, table, next);
             ContributorInsights.forgetRemoved(engine.storage(), table, next);
             replicas.apply(next);
             return next;
         });
         toFill.forEach(name -> backfill.index(handle, name));
+        vectors.created().forEach(name -> backfill.vector(handle, name));
         return UpdateTableResponse.builder()
                 .tableDescription(replicas.begun(engine.descriptions().of(after, TableStatus.UPDATING)))
                 .build();
@@ -93,6 +96,7 @@ public final class UpdateTable {
         WarmUpdates.constraints(constraints, "warmThroughput", request.warmThroughput());
         ReplicaUpdates.constraints(constraints, request);
         IndexUpdates.constraints(constraints, request.globalSecondaryIndexUpdates());
+        VectorUpdates.constraints(constraints, request.vectorIndexUpdates());
         constraints.check();
     }
 
@@ -101,6 +105,7 @@ public final class UpdateTable {
                 && request.billingModeAsString() == null
                 && request.streamSpecification() == null
                 && request.globalSecondaryIndexUpdates().isEmpty()
+                && request.vectorIndexUpdates().isEmpty()
                 && request.sseSpecification() == null
                 && request.replicaUpdates().isEmpty()
                 && request.globalTableWitnessUpdates().isEmpty()
@@ -123,6 +128,9 @@ public final class UpdateTable {
             throw Errors.validation(TableRules.INVALID
                     + "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is"
                     + " PROVISIONED");
+        }
+        if (mode == BillingMode.PROVISIONED && !table.vectors().isEmpty()) {
+            VectorRules.requireOnDemand(mode);
         }
         Instant now = engine.now();
         Throughput units = table.throughput();

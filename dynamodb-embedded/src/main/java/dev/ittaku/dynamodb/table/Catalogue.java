@@ -119,6 +119,11 @@ public final class Catalogue {
                     wipe(batch, Keys.index(index.number()), index.number());
                 }
             }
+            for (VectorIndex index : before.vectors()) {
+                if (after.vectors().stream().noneMatch(kept -> kept.number() == index.number())) {
+                    wipe(batch, Keys.index(index.number()), index.number());
+                }
+            }
             if (before.recovery() != null && after.recovery() == null) {
                 batch.deleteRange(Keys.history(before.number()), Keys.after(Keys.history(before.number())));
             }
@@ -159,6 +164,9 @@ public final class Catalogue {
             batch.deleteRange(Keys.expiries(table.number()), Keys.after(Keys.expiries(table.number())));
             batch.deleteRange(Keys.settings(table.number()), Keys.after(Keys.settings(table.number())));
             for (Index index : table.indexes()) {
+                wipe(batch, Keys.index(index.number()), index.number());
+            }
+            for (VectorIndex index : table.vectors()) {
                 wipe(batch, Keys.index(index.number()), index.number());
             }
             StreamSettings running = table.runningStream();

@@ -89,9 +89,16 @@ public final class ItemStore {
                 touched.put(index, units);
             }
         }
+        Map<String, Double> vectorBytes = table.vectors().isEmpty() ? Map.of() : new LinkedHashMap<>();
+        for (VectorIndex index : table.vectors()) {
+            double bytes = VectorEntries.stage(batch, table, index, key, item(before), item(after));
+            if (bytes > 0) {
+                vectorBytes.put(index.name(), bytes);
+            }
+        }
         stageExpiry(batch, table, key, item(before), item(after));
         stageRecord(batch, table, item(before), item(after), expired);
-        return new WriteCost(WriteCost.units(Math.max(size(before), size(after))), touched);
+        return new WriteCost(WriteCost.units(Math.max(size(before), size(after))), touched, vectorBytes);
     }
 
     /** Stages one index's entry and says what writing it costs; nothing if the entry stays as it is. */

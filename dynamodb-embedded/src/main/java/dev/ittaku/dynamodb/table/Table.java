@@ -31,6 +31,7 @@ public record Table(
         List<KeyAttribute> key,
         Map<String, String> types,
         List<Index> indexes,
+        List<VectorIndex> vectors,
         Billing billing,
         Throughput throughput,
         @Nullable StreamSettings stream,
@@ -77,6 +78,7 @@ public record Table(
     public Table {
         key = List.copyOf(key);
         indexes = List.copyOf(indexes);
+        vectors = List.copyOf(vectors);
     }
 
     public KeyAttribute partition() {
@@ -85,6 +87,10 @@ public record Table(
 
     public Optional<Index> index(String named) {
         return indexes.stream().filter(index -> index.name().equals(named)).findFirst();
+    }
+
+    public Optional<VectorIndex> vector(String named) {
+        return vectors.stream().filter(index -> index.name().equals(named)).findFirst();
     }
 
     public List<Index> globalIndexes() {
@@ -183,14 +189,18 @@ public record Table(
     }
 
     public Table withRecovery(@Nullable Recovery next) {
-        return with(next, restore);
+        return with(vectors, next, restore);
     }
 
     public Table withRestore(@Nullable Restore next) {
-        return with(recovery, next);
+        return with(vectors, recovery, next);
     }
 
-    private Table with(@Nullable Recovery nextRecovery, @Nullable Restore nextRestore) {
+    public Table withVectors(List<VectorIndex> next) {
+        return with(next, recovery, restore);
+    }
+
+    private Table with(List<VectorIndex> vectors, @Nullable Recovery nextRecovery, @Nullable Restore nextRestore) {
         return new Table(
                 number,
                 name,
@@ -200,6 +210,7 @@ public record Table(
                 key,
                 types,
                 indexes,
+                vectors,
                 billing,
                 throughput,
                 stream,
@@ -232,6 +243,7 @@ public record Table(
                 key,
                 types,
                 indexes,
+                vectors,
                 billing,
                 throughput,
                 stream,

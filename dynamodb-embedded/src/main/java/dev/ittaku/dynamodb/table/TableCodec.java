@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.table;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.storage.ItemCodec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -36,6 +37,10 @@ public final class TableCodec {
                 .flag("deletionProtected", table.deletionProtected())
                 .text("tableClass", table.tableClass().toString())
                 .map("tags", values(table.tags()));
+        if (!table.vectors().isEmpty()) {
+            fields.list(
+                    "vectors", table.vectors().stream().map(VectorCodec::encode).toList());
+        }
         if (table.stream() != null) {
             fields.map("stream", stream(table.stream()));
         }
@@ -81,6 +86,11 @@ public final class TableCodec {
                 fields.list("key").stream().map(TableCodec::key).toList(),
                 types,
                 fields.list("indexes").stream().map(TableCodec::index).toList(),
+                fields.has("vectors")
+                        ? fields.list("vectors").stream()
+                                .map(VectorCodec::decode)
+                                .toList()
+                        : List.of(),
                 new Table.Billing(
                         BillingMode.fromValue(fields.text("billing")),
                         fields.flag("billingSaid"),
@@ -117,7 +127,7 @@ public final class TableCodec {
         return stream(ItemCodec.decode(bytes));
     }
 
-    private static AttributeValue key(KeyAttribute attribute) {
+    static AttributeValue key(KeyAttribute attribute) {
         return AttributeValue.fromM(new Fields()
                 .text("name", attribute.name())
                 .text("type", attribute.type())
@@ -125,7 +135,7 @@ public final class TableCodec {
                 .map);
     }
 
-    private static KeyAttribute key(AttributeValue value) {
+    static KeyAttribute key(AttributeValue value) {
         Fields fields = new Fields(value.m());
         return new KeyAttribute(fields.text("name"), fields.text("type"), fields.flag("partition"));
     }

@@ -24,6 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.TableClassSummary;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 import software.amazon.awssdk.services.dynamodb.model.TableWarmThroughputDescription;
+import software.amazon.awssdk.services.dynamodb.model.VectorIndexDescription;
 import software.amazon.awssdk.services.dynamodb.model.WarmThroughput;
 
 /** Tables as the service describes them. */
@@ -78,6 +79,11 @@ public final class TableDescriptions {
                     .map(index -> global(table, index, status == TableStatus.CREATING))
                     .toList());
         }
+        if (!table.vectors().isEmpty()) {
+            description.vectorIndexes(table.vectors().stream()
+                    .map(index -> VectorDescriptions.of(table, index, status, storage.count(index.number())))
+                    .toList());
+        }
         StreamSettings stream = table.stream();
         if (stream != null) {
             description.latestStreamArn(stream.arn()).latestStreamLabel(stream.label());
@@ -123,6 +129,7 @@ public final class TableDescriptions {
                 .localSecondaryIndexes((List<LocalSecondaryIndexDescription>) null)
                 .globalSecondaryIndexes((List<GlobalSecondaryIndexDescription>) null)
                 .warmThroughput((TableWarmThroughputDescription) null)
+                .vectorIndexes((List<VectorIndexDescription>) null)
                 .build();
     }
 

@@ -3,9 +3,17 @@ package dev.ittaku.dynamodb.table;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Write units of one change: of the table itself and of each index it touched. */
-public record WriteCost(double table, Map<Index, Double> indexes) {
+/**
+ * Write units of one change: of the table itself and of each index it touched.
+ *
+ * @param vectorBytes what the vector indexes it touched are charged, by their names
+ */
+public record WriteCost(double table, Map<Index, Double> indexes, Map<String, Double> vectorBytes) {
     private static final int UNIT = 1024;
+
+    public WriteCost(double table, Map<Index, Double> indexes) {
+        this(table, indexes, Map.of());
+    }
 
     public static double units(int bytes) {
         return Math.max(1, (bytes + UNIT - 1) / UNIT);
@@ -22,6 +30,6 @@ public record WriteCost(double table, Map<Index, Double> indexes) {
     public WriteCost times(int factor) {
         Map<Index, Double> scaled = new LinkedHashMap<>();
         indexes.forEach((index, units) -> scaled.put(index, units * factor));
-        return new WriteCost(table * factor, scaled);
+        return new WriteCost(table * factor, scaled, vectorBytes);
     }
 }

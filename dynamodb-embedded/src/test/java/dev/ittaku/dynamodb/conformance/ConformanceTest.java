@@ -16,6 +16,9 @@ import org.junit.jupiter.api.TestFactory;
 /** Runs the scenario files, each case on a store of its own with the fixture's tables, in process and over HTTP. */
 class ConformanceTest {
     private static final List<Scenario> FIXTURE = Scenario.read("fixture.txt");
+    private static final List<Scenario> WITH_VECTORS = Stream.concat(
+                    FIXTURE.stream(), Scenario.read("fixture-vectors.txt").stream())
+            .toList();
 
     @TestFactory
     Stream<DynamicContainer> tierOneEverydayWork() {
@@ -52,7 +55,16 @@ class ConformanceTest {
         return both("tier7-settings.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierEightVectors() {
+        return both("tier8-vectors.txt", WITH_VECTORS);
+    }
+
     private static Stream<DynamicContainer> both(String file) {
+        return both(file, FIXTURE);
+    }
+
+    private static Stream<DynamicContainer> both(String file, List<Scenario> fixture) {
         URI source = URI.create("classpath:/dev/ittaku/dynamodb/conformance/" + file);
         return Arrays.stream(Transport.values())
                 .map(transport -> DynamicContainer.dynamicContainer(
@@ -62,12 +74,12 @@ class ConformanceTest {
                                 .map(scenario -> DynamicTest.dynamicTest(
                                         scenario.name() + " (line " + scenario.line() + ")",
                                         source,
-                                        () -> run(transport, scenario)))));
+                                        () -> run(transport, fixture, scenario)))));
     }
 
-    private static void run(Transport transport, Scenario scenario) {
+    private static void run(Transport transport, List<Scenario> fixture, Scenario scenario) {
         transport.withStore(
-                caller -> FIXTURE.forEach(fixture -> fixture.steps().forEach(step -> check(caller, step))),
+                caller -> fixture.forEach(tables -> tables.steps().forEach(step -> check(caller, step))),
                 caller -> scenario.steps().forEach(step -> check(caller, step)));
     }
 

@@ -26,7 +26,8 @@ final class MutatedRequestsTest {
                     "tier2-indexes-and-transactions.txt",
                     "tier3-validation.txt",
                     "tier5-partiql.txt",
-                    "tier6-time.txt")
+                    "tier6-time.txt",
+                    "tier8-vectors.txt")
             .flatMap(file -> Scenario.read(file).stream())
             .flatMap(scenario -> scenario.steps().stream())
             .toList();
@@ -50,7 +51,8 @@ final class MutatedRequestsTest {
             try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
                     DynamoDbServer server = DynamoDbServer.start(store.client(), store.streams(), 0);
                     PlainConnection connection = new PlainConnection(server.port())) {
-                Scenario.read("fixture.txt").stream()
+                Stream.of("fixture.txt", "fixture-vectors.txt")
+                        .flatMap(file -> Scenario.read(file).stream())
                         .flatMap(scenario -> scenario.steps().stream())
                         .forEach(step -> ask(connection, step.operation(), step.json()));
                 for (int i = 0; i < A_STORE; i++) {
