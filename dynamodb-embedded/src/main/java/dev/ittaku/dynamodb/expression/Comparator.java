@@ -2,8 +2,8 @@ package dev.ittaku.dynamodb.expression;
 
 import org.jspecify.annotations.Nullable;
 
-/** The comparison operators. */
-enum Comparator {
+/** The comparison operators, of expressions and of statements. */
+public enum Comparator {
     EQ("="),
     NE("<>"),
     LT("<"),
@@ -17,28 +17,27 @@ enum Comparator {
         this.symbol = symbol;
     }
 
-    String symbol() {
+    public String symbol() {
         return symbol;
     }
 
-    static @Nullable Comparator of(Token token) {
-        if (token.kind() == Token.Kind.SYMBOL) {
-            for (Comparator comparator : values()) {
-                if (comparator.symbol.equals(token.text())) {
-                    return comparator;
-                }
+    /** The operator written like this; null if it is none. */
+    public static @Nullable Comparator of(String symbol) {
+        for (Comparator comparator : values()) {
+            if (comparator.symbol.equals(symbol)) {
+                return comparator;
             }
         }
         return null;
     }
 
     /** Whether it needs an order, which only strings, numbers and binaries have. */
-    boolean isOrdering() {
+    public boolean isOrdering() {
         return this != EQ && this != NE;
     }
 
     /** The same comparison with its sides exchanged. */
-    Comparator mirrored() {
+    public Comparator mirrored() {
         return switch (this) {
             case EQ, NE -> this;
             case LT -> GT;
@@ -48,7 +47,7 @@ enum Comparator {
         };
     }
 
-    boolean accepts(int order) {
+    public boolean accepts(int order) {
         return switch (this) {
             case EQ -> order == 0;
             case NE -> order != 0;

@@ -100,7 +100,7 @@ final class ConditionParser extends TokenReader {
         if (operand == null) {
             return left;
         }
-        Comparator comparator = Comparator.of(peek());
+        Comparator comparator = peek().kind() == Token.Kind.SYMBOL ? Comparator.of(peek().text()) : null;
         if (comparator != null) {
             take();
             operators++;

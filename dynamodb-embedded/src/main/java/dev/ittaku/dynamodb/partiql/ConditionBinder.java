@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.partiql;
 
+import dev.ittaku.dynamodb.expression.Comparator;
 import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.expression.Containment;
 import dev.ittaku.dynamodb.expression.DocumentPath;
@@ -70,7 +71,7 @@ final class ConditionBinder {
     private Predicate<Map<String, AttributeValue>> comparison(Term.Comparison term) {
         Operand left = operand(term.left());
         Operand right = operand(term.right());
-        Operator operator = term.operator();
+        Comparator operator = term.operator();
         if (operator.isOrdering()) {
             requireOrdered(operator.symbol(), left, right);
             return item -> {
@@ -78,7 +79,7 @@ final class ConditionBinder {
                 return order != null && operator.accepts(order);
             };
         }
-        boolean wanted = operator == Operator.EQ;
+        boolean wanted = operator == Comparator.EQ;
         return item -> same(left.in(item), right.in(item)) == wanted;
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.partiql;
 
+import dev.ittaku.dynamodb.expression.Comparator;
 import dev.ittaku.dynamodb.expression.KeyTest;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.item.Values;
@@ -102,15 +103,15 @@ final class KeyReads {
     }
 
     private Branch leaf(Term term) {
-        if (term instanceof Term.Comparison comparison && comparison.operator() != Operator.NE) {
+        if (term instanceof Term.Comparison comparison && comparison.operator() != Comparator.NE) {
             boolean mirrored = Constants.isConstant(comparison.left());
             Term key = mirrored ? comparison.right() : comparison.left();
             Term value = mirrored ? comparison.left() : comparison.right();
             if (!Constants.isConstant(value)) {
                 return ANYTHING;
             }
-            Operator operator = mirrored ? comparison.operator().mirrored() : comparison.operator();
-            if (operator == Operator.EQ && isKey(key, partition)) {
+            Comparator operator = mirrored ? comparison.operator().mirrored() : comparison.operator();
+            if (operator == Comparator.EQ && isKey(key, partition)) {
                 return new Branch(constants.value(value), List.of());
             }
             return isKey(key, sort) ? new Branch(null, List.of(test(operator, constants.value(value)))) : ANYTHING;
@@ -135,7 +136,7 @@ final class KeyReads {
         return ANYTHING;
     }
 
-    private static KeyTest test(Operator operator, AttributeValue value) {
+    private static KeyTest test(Comparator operator, AttributeValue value) {
         return switch (operator) {
             case EQ, NE -> new KeyTest.Equal(value);
             case LT -> new KeyTest.Below(value, false);

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.partiql;
 
+import dev.ittaku.dynamodb.expression.Comparator;
 import dev.ittaku.dynamodb.expression.DocumentPath;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -44,7 +45,7 @@ sealed interface Term {
 
     record Arithmetic(Term left, boolean plus, Term right, Position position) implements Term {}
 
-    record Comparison(Operator operator, Term left, Term right, Position position) implements Term {}
+    record Comparison(Comparator operator, Term left, Term right, Position position) implements Term {}
 
     record Between(Term operand, Term low, Term high, Position position) implements Term {}
 

@@ -1,9 +1,11 @@
 package dev.ittaku.dynamodb.partiql;
 
+import dev.ittaku.dynamodb.expression.Comparator;
 import dev.ittaku.dynamodb.item.Numbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads conditions and values: OR binds least, then AND, NOT, comparisons, plus and minus. */
@@ -49,11 +51,18 @@ final class TermParser {
         return new Term.Not(operand, start);
     }
 
+    private static @Nullable Comparator comparator(Token token) {
+        if (token.kind() != Token.Kind.SYMBOL) {
+            return null;
+        }
+        return token.text().equals("!=") ? Comparator.NE : Comparator.of(token.text());
+    }
+
     private Term predicate() {
         Term left = sum();
         while (true) {
             Position at = tokens.peek().position();
-            Operator operator = Operator.of(tokens.peek());
+            Comparator operator = comparator(tokens.peek());
             if (operator != null) {
                 tokens.next();
                 left = new Term.Comparison(operator, left, sum(), at);

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.partiql;
 
+import dev.ittaku.dynamodb.expression.Comparator;
 import dev.ittaku.dynamodb.expression.Condition;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import java.util.ArrayList;
@@ -89,7 +90,7 @@ public final class Where {
     }
 
     private Optional<AttributeValue> equality(Term conjunct) {
-        if (!(conjunct instanceof Term.Comparison comparison) || comparison.operator() != Operator.EQ) {
+        if (!(conjunct instanceof Term.Comparison comparison) || comparison.operator() != Comparator.EQ) {
             return Optional.empty();
         }
         Term value = Constants.isConstant(comparison.left()) ? comparison.left() : comparison.right();
