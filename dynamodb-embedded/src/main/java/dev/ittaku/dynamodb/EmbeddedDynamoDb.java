@@ -12,6 +12,7 @@ import dev.ittaku.dynamodb.storage.MemoryStorage;
 import dev.ittaku.dynamodb.storage.RocksStorage;
 import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.stream.ShardGrowth;
 import dev.ittaku.dynamodb.table.Catalogue;
 import dev.ittaku.dynamodb.table.ItemStore;
 import dev.ittaku.dynamodb.table.TableDescriptions;
@@ -59,7 +60,8 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         restores.clean();
         this.client =
                 new EmbeddedClient(engine, backfill, backups, restores, work, new Buckets(options.buckets()), gate);
-        this.streams = new EmbeddedStreamsClient(engine, gate);
+        this.streams = new EmbeddedStreamsClient(
+                engine, new ShardGrowth(options.limits().shardRecords()), gate);
         this.sweeper = new Sweeper(engine, backups, options.sweepInterval());
         backfill.resume();
     }

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.Streams;
+import dev.ittaku.dynamodb.stream.ShardGrowth;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsRequest;
@@ -17,9 +18,9 @@ final class EmbeddedStreamsClient implements DynamoDbStreamsClient {
     private final OpenGate gate;
     private final Streams streams;
 
-    EmbeddedStreamsClient(Engine engine, OpenGate gate) {
+    EmbeddedStreamsClient(Engine engine, ShardGrowth growth, OpenGate gate) {
         this.gate = gate;
-        this.streams = new Streams(engine);
+        this.streams = new Streams(engine, growth);
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param cacheBytes memory for blocks of data files
  * @param region the region named in ARNs and stream records
  * @param account the account number named in ARNs
+ * @param limits sizes at which the store behaves otherwise
  * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
  */
 public record StoreOptions(
@@ -24,39 +25,51 @@ public record StoreOptions(
         long cacheBytes,
         String region,
         String account,
+        StoreLimits limits,
         @Nullable Path buckets) {
     private static final long DEFAULT_CACHE = 256L << 20;
 
     public static StoreOptions defaults() {
         return new StoreOptions(
-                Clock.systemUTC(), false, Duration.ofSeconds(10), DEFAULT_CACHE, "us-east-1", "000000000000", null);
+                Clock.systemUTC(),
+                false,
+                Duration.ofSeconds(10),
+                DEFAULT_CACHE,
+                "us-east-1",
+                "000000000000",
+                StoreLimits.DEFAULTS,
+                null);
     }
 
     public StoreOptions withClock(Clock next) {
-        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, buckets);
+        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets);
     }
 
     public StoreOptions withRelaxed(boolean next) {
-        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, buckets);
+        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, limits, buckets);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, buckets);
+        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets);
     }
 
     public StoreOptions withCacheBytes(long next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, limits, buckets);
     }
 
     public StoreOptions withRegion(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets);
     }
 
     public StoreOptions withAccount(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets);
     }
 
     public StoreOptions withBuckets(Path next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next);
+    }
+
+    public StoreOptions withLimits(StoreLimits next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets);
     }
 }

@@ -54,6 +54,7 @@ final class StreamRules {
                 now,
                 engine.storage().lastSequence(),
                 null,
-                0);
+                0,
+                List.of());
     }
 }

@@ -2,13 +2,16 @@ package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.stream.SequenceNumbers;
+import dev.ittaku.dynamodb.stream.ShardGrowth;
 import dev.ittaku.dynamodb.stream.ShardIterator;
 import dev.ittaku.dynamodb.stream.StreamReader;
+import dev.ittaku.dynamodb.stream.TrimmedException;
+import dev.ittaku.dynamodb.table.ShardSettings;
 import dev.ittaku.dynamodb.table.StreamSettings;
 import dev.ittaku.dynamodb.table.TableDescriptions;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +33,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamDescription;
 import software.amazon.awssdk.services.dynamodb.model.StreamStatus;
 import software.amazon.awssdk.services.dynamodb.model.TrimmedDataAccessException;
 
-/** ListStreams, DescribeStream, GetShardIterator and GetRecords. A stream is one shard. */
+/** ListStreams, DescribeStream, GetShardIterator and GetRecords. Shards close and open when a stream is described. */
 public final class Streams {
     private static final int MOST_LISTED = 100;
     private static final int MOST_RECORDS = 1000;
@@ -40,9 +43,11 @@ public final class Streams {
 
     private final Engine engine;
     private final StreamReader reader;
+    private final ShardGrowth growth;
 
-    public Streams(Engine engine) {
+    public Streams(Engine engine, ShardGrowth growth) {
         this.engine = engine;
+        this.growth = growth;
         this.reader = new StreamReader(
                 engine.storage(), engine.clock(), engine.names().region());
     }
@@ -92,39 +97,65 @@ public final class Streams {
         if (filter != null && (filter.type() == null || filter.shardId() == null)) {
             throw Errors.validation(TableRules.INVALID + "ShardFilter requires Type and ShardId");
         }
-        StreamSettings stream = stream(request.streamArn());
-        // A stream is one shard, which has no children.
-        boolean skipped = filter != null
-                || (request.exclusiveStartShardId() != null
-                        && request.exclusiveStartShardId().compareTo(shardId(stream)) >= 0);
+        StreamSettings stream = grown(stream(request.streamArn()));
+        String start = request.exclusiveStartShardId();
+        int limit = request.limit() == null ? MOST_LISTED : request.limit();
+        List<ShardSettings> shards = stream.shards().stream()
+                .filter(shard -> filter == null || filter.shardId().equals(shard.parent()))
+                .filter(shard -> start == null || shard.id().compareTo(start) > 0)
+                .limit(limit + 1L)
+                .toList();
+        StreamDescription.Builder description = StreamDescription.builder()
+                .streamArn(stream.arn())
+                .streamLabel(stream.label())
+                .streamStatus(stream.enabled() ? StreamStatus.ENABLED : StreamStatus.DISABLED)
+                .streamViewType(stream.view())
+                .creationRequestDateTime(stream.created())
+                .tableName(stream.tableName())
+                .keySchema(TableDescriptions.schema(stream.key()));
+        if (shards.size() > limit) {
+            shards = shards.subList(0, limit);
+            description.lastEvaluatedShardId(shards.get(limit - 1).id());
+        }
         return DescribeStreamResponse.builder()
-                .streamDescription(StreamDescription.builder()
-                        .streamArn(stream.arn())
-                        .streamLabel(stream.label())
-                        .streamStatus(stream.enabled() ? StreamStatus.ENABLED : StreamStatus.DISABLED)
-                        .streamViewType(stream.view())
-                        .creationRequestDateTime(stream.created())
-                        .tableName(stream.tableName())
-                        .keySchema(TableDescriptions.schema(stream.key()))
-                        .shards(skipped ? List.of() : List.of(shard(stream)))
+                .streamDescription(description
+                        .shards(shards.stream().map(Streams::shard).toList())
                         .build())
                 .build();
     }
 
-    private static Shard shard(StreamSettings stream) {
+    /** The stream with the shards that it should have by now. */
+    private StreamSettings grown(StreamSettings stream) {
+        if (!growth.isDue(stream, engine.now(), engine.storage().lastSequence())) {
+            return stream;
+        }
+        engine.catalogue()
+                .find(stream.tableName())
+                .ifPresent(handle -> engine.catalogue().change(handle, table -> {
+                    StreamSettings running = table.runningStream();
+                    return running == null || !running.arn().equals(stream.arn())
+                            ? table
+                            : table.withStream(growth.grown(
+                                    running, engine.now(), engine.storage().lastSequence()));
+                }));
+        return stream(stream.arn());
+    }
+
+    private static Shard shard(ShardSettings shard) {
         SequenceNumberRange.Builder range =
-                SequenceNumberRange.builder().startingSequenceNumber(SequenceNumbers.format(stream.first() + 1));
-        if (!stream.enabled()) {
-            range.endingSequenceNumber(SequenceNumbers.format(Math.max(stream.last(), stream.first() + 1)));
+                SequenceNumberRange.builder().startingSequenceNumber(SequenceNumbers.format(shard.first() + 1));
+        if (!shard.isOpen()) {
+            range.endingSequenceNumber(SequenceNumbers.format(Math.max(shard.last(), shard.first() + 1)));
         }
         return Shard.builder()
-                .shardId(shardId(stream))
+                .shardId(shard.id())
+                .parentShardId(shard.parent())
                 .sequenceNumberRange(range.build())
                 .build();
     }
 
-    private static String shardId(StreamSettings stream) {
-        return String.format(Locale.ROOT, "shardId-%020d-%08x", stream.created().toEpochMilli(), stream.number());
+    private static Optional<ShardSettings> shard(StreamSettings stream, String id) {
+        return stream.shards().stream().filter(shard -> shard.id().equals(id)).findFirst();
     }
 
     public GetShardIteratorResponse iterator(GetShardIteratorRequest request) {
@@ -138,23 +169,26 @@ public final class Streams {
                 .length("sequenceNumber", request.sequenceNumber(), 21, 40)
                 .check();
         StreamSettings stream = stream(request.streamArn());
-        if (!shardId(stream).equals(request.shardId())) {
-            throw Engine.resourceNotFound("Requested resource not found: Shard: " + request.shardId() + " in Stream: "
-                    + stream.arn() + " does not exist");
-        }
-        long after = start(stream, request.shardIteratorType(), request.sequenceNumber());
+        ShardSettings shard = shard(stream, request.shardId())
+                .orElseThrow(() -> Engine.resourceNotFound("Requested resource not found: Shard: " + request.shardId()
+                        + " in Stream: " + stream.arn() + " does not exist"));
+        long after = start(stream, shard, request.shardIteratorType(), request.sequenceNumber());
+        boolean oldest = request.shardIteratorType() == ShardIteratorType.TRIM_HORIZON;
         return GetShardIteratorResponse.builder()
-                .shardIterator(
-                        new ShardIterator(stream.arn(), after, engine.clock().millis()).encode())
+                .shardIterator(new ShardIterator(
+                                stream.arn(), shard.id(), after, engine.clock().millis(), oldest)
+                        .encode())
                 .build();
     }
 
-    private long start(StreamSettings stream, ShardIteratorType type, @Nullable String sequenceNumber) {
+    private long start(
+            StreamSettings stream, ShardSettings shard, ShardIteratorType type, @Nullable String sequenceNumber) {
+        long last = shard.isOpen() ? engine.storage().lastSequence() : shard.last();
         if (type == ShardIteratorType.LATEST) {
-            return Math.max(engine.storage().lastSequence(), stream.first());
+            return Math.max(last, shard.first());
         }
         if (type == ShardIteratorType.TRIM_HORIZON) {
-            return stream.first();
+            return shard.first();
         }
         if (sequenceNumber == null) {
             throw Errors.validation(
@@ -168,20 +202,25 @@ public final class Streams {
         long after = type == ShardIteratorType.AT_SEQUENCE_NUMBER
                 ? Math.max(sequence.getAsLong() - 1, 0)
                 : sequence.getAsLong();
-        boolean start = type == ShardIteratorType.AT_SEQUENCE_NUMBER && after == stream.first();
-        if (after < stream.first()
-                || (!start && sequence.getAsLong() > engine.storage().lastSequence())) {
+        boolean start = type == ShardIteratorType.AT_SEQUENCE_NUMBER && after == shard.first();
+        if (after < shard.first() || (!start && sequence.getAsLong() > last)) {
             throw Errors.validation(TableRules.INVALID + "Invalid SequenceNumber: " + sequenceNumber
                     + " is not in the range of the shard");
         }
-        if (after < reader.horizon(stream, after)) {
-            throw Errors.fill(
-                            TrimmedDataAccessException.builder(),
-                            "TrimmedDataAccessException",
-                            "The operation attempted to read past the oldest stream record in a shard.")
-                    .build();
+        // What was written to a shard that was opened today is all there.
+        boolean old = shard.opened().isBefore(engine.now().minus(StreamReader.LIFE));
+        if (old && after < reader.horizon(stream, after)) {
+            throw trimmed();
         }
         return after;
+    }
+
+    private static TrimmedDataAccessException trimmed() {
+        return Errors.fill(
+                        TrimmedDataAccessException.builder(),
+                        "TrimmedDataAccessException",
+                        "The data you are trying to access has been trimmed")
+                .build();
     }
 
     public GetRecordsResponse records(GetRecordsRequest request) {
@@ -201,15 +240,31 @@ public final class Streams {
                     .build();
         }
         StreamSettings stream = stream(iterator.streamArn());
+        // A shard that was forgotten since the iterator was made has no records left.
+        ShardSettings shard = shard(stream, iterator.shardId()).orElseThrow(Streams::trimmed);
         int limit = request.limit() == null ? MOST_RECORDS : request.limit();
-        StreamReader.Page page = reader.after(stream, iterator.after(), limit);
+        StreamReader.Page page = page(stream, shard, iterator, limit);
         GetRecordsResponse.Builder response = GetRecordsResponse.builder().records(page.records());
-        boolean ended = !stream.enabled() && page.records().isEmpty();
+        boolean ended = !shard.isOpen() && page.atEnd() && page.records().isEmpty();
         if (!ended) {
-            response.nextShardIterator(
-                    new ShardIterator(stream.arn(), page.last(), engine.clock().millis()).encode());
+            boolean oldest = iterator.oldest() && page.records().isEmpty();
+            response.nextShardIterator(new ShardIterator(
+                            stream.arn(),
+                            shard.id(),
+                            page.last(),
+                            engine.clock().millis(),
+                            oldest)
+                    .encode());
         }
         return response.build();
+    }
+
+    private StreamReader.Page page(StreamSettings stream, ShardSettings shard, ShardIterator iterator, int limit) {
+        try {
+            return reader.after(stream, shard, iterator.after(), limit, iterator.oldest());
+        } catch (TrimmedException e) {
+            throw trimmed();
+        }
     }
 
     private StreamSettings stream(String arn) {

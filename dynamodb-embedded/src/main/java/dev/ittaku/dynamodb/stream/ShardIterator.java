@@ -11,15 +11,15 @@ import java.util.regex.Pattern;
  *
  * @param after the sequence number it stands behind
  * @param made when it was given out, in milliseconds; it is good for fifteen minutes
+ * @param oldest whether it means the oldest record there is, whichever that will be
  */
-public record ShardIterator(String streamArn, long after, long made) {
+public record ShardIterator(String streamArn, String shardId, long after, long made, boolean oldest) {
     private static final long LIFE_MILLIS = 15 * 60 * 1000L;
-    private static final Pattern FORM = Pattern.compile("(.+)\\|(\\d{1,19})\\|(\\d{1,19})");
+    private static final Pattern FORM = Pattern.compile("([^|]+)\\|([^|]+)\\|(\\d{1,19})\\|(\\d{1,19})\\|(true|false)");
 
     public String encode() {
-        String text = after + "|" + made;
-        return streamArn + "|1|"
-                + Base64.getUrlEncoder().encodeToString((streamArn + "|" + text).getBytes(StandardCharsets.UTF_8));
+        String text = streamArn + "|" + shardId + "|" + after + "|" + made + "|" + oldest;
+        return streamArn + "|1|" + Base64.getUrlEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
     }
 
     public static Optional<ShardIterator> decode(String text) {
@@ -28,7 +28,11 @@ public record ShardIterator(String streamArn, long after, long made) {
             Matcher matcher = FORM.matcher(new String(Base64.getUrlDecoder().decode(coded), StandardCharsets.UTF_8));
             return matcher.matches()
                     ? Optional.of(new ShardIterator(
-                            matcher.group(1), Long.parseLong(matcher.group(2)), Long.parseLong(matcher.group(3))))
+                            matcher.group(1),
+                            matcher.group(2),
+                            Long.parseLong(matcher.group(3)),
+                            Long.parseLong(matcher.group(4)),
+                            Boolean.parseBoolean(matcher.group(5))))
                     : Optional.empty();
         } catch (IllegalArgumentException e) {
             return Optional.empty();

@@ -204,7 +204,34 @@ public final class TableCodec {
                 .number("first", stream.first())
                 .time("disabled", stream.disabled())
                 .number("last", stream.last())
+                .list("shards", stream.shards().stream().map(TableCodec::shard).toList())
                 .map;
+    }
+
+    private static AttributeValue shard(ShardSettings shard) {
+        return AttributeValue.fromM(new Fields()
+                .text("id", shard.id())
+                .text("parent", shard.parent())
+                .number("fromHash", shard.fromHash())
+                .number("toHash", shard.toHash())
+                .number("first", shard.first())
+                .time("opened", shard.opened())
+                .time("closed", shard.closed())
+                .number("last", shard.last())
+                .map);
+    }
+
+    private static ShardSettings shard(AttributeValue value) {
+        Fields fields = new Fields(value.m());
+        return new ShardSettings(
+                fields.text("id"),
+                fields.textOrNull("parent"),
+                fields.number("fromHash"),
+                fields.number("toHash"),
+                fields.number("first"),
+                fields.time("opened"),
+                fields.timeOrNull("closed"),
+                fields.number("last"));
     }
 
     private static StreamSettings stream(Map<String, AttributeValue> map) {
@@ -219,7 +246,10 @@ public final class TableCodec {
                 fields.time("created"),
                 fields.number("first"),
                 fields.timeOrNull("disabled"),
-                fields.number("last"));
+                fields.number("last"),
+                fields.has("shards")
+                        ? fields.list("shards").stream().map(TableCodec::shard).toList()
+                        : List.of());
     }
 
     private static Map<String, AttributeValue> values(Map<String, String> texts) {
