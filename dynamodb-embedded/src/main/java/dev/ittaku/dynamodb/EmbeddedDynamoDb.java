@@ -5,6 +5,7 @@ import dev.ittaku.dynamodb.expression.Expressions;
 import dev.ittaku.dynamodb.operation.AsOf;
 import dev.ittaku.dynamodb.operation.Backfill;
 import dev.ittaku.dynamodb.operation.BulkWork;
+import dev.ittaku.dynamodb.operation.CollectionLimit;
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.TableNames;
@@ -53,6 +54,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 new TableDescriptions(storage),
                 new TableNames(options.region(), options.account()),
                 stamps,
+                new CollectionLimit(options.limits().collectionBytes()),
                 options.clock());
         this.backfill = new Backfill(engine);
         Backups backups = new Backups(storage);

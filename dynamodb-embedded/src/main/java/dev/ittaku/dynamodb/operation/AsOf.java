@@ -44,6 +44,7 @@ public final class AsOf {
                 new TableDescriptions(storage),
                 present.names(),
                 present.stamps(),
+                present.collections(),
                 present.clock());
     }
 

@@ -106,6 +106,7 @@ public final class BatchWriteItem {
                 Write write = writes.get(i);
                 Stored before = engine.items().read(engine.storage(), keys.get(i));
                 Stored after = write.item() == null ? null : Stored.of(write.item());
+                engine.collections().check(engine.storage(), write.table(), before, after);
                 capacity.computeIfAbsent(write.table().name(), CapacityMeter::new)
                         .add(engine.items().stage(batch, write.table(), keys.get(i), before, after, false));
             }

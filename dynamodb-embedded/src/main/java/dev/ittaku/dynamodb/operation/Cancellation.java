@@ -38,6 +38,13 @@ final class Cancellation {
                 .build();
     }
 
+    static CancellationReason collectionFull() {
+        return CancellationReason.builder()
+                .code("ItemCollectionSizeLimitExceeded")
+                .message(CollectionLimit.MESSAGE)
+                .build();
+    }
+
     static CancellationReason failed(@Nullable Stored shown) {
         CancellationReason.Builder reason =
                 CancellationReason.builder().code("ConditionalCheckFailed").message("The conditional request failed");

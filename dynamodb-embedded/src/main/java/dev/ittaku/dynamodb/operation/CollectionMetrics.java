@@ -1,7 +1,5 @@
 package dev.ittaku.dynamodb.operation;
 
-import dev.ittaku.dynamodb.storage.Keys;
-import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.ItemKeys;
 import dev.ittaku.dynamodb.table.Table;
 import java.util.List;
@@ -23,23 +21,10 @@ final class CollectionMetrics {
             return null;
         }
         Map<String, AttributeValue> key = ItemKeys.of(List.of(table.partition()), item);
-        double lower = Math.floor(size(engine, table, key) / GIGABYTE);
+        double lower = Math.floor(CollectionLimit.size(engine.storage(), table, key) / GIGABYTE);
         return ItemCollectionMetrics.builder()
                 .itemCollectionKey(key)
                 .sizeEstimateRangeGB(lower, lower + 1)
                 .build();
-    }
-
-    private static long size(Engine engine, Table table, Map<String, AttributeValue> key) {
-        long size = size(engine, Keys.items(table.number()), table, key);
-        for (Index index : table.localIndexes()) {
-            size += size(engine, Keys.index(index.number()), table, key);
-        }
-        return size;
-    }
-
-    private static long size(Engine engine, byte[] space, Table table, Map<String, AttributeValue> key) {
-        byte[] partition = ItemKeys.partition(space, List.of(table.partition()), key);
-        return engine.storage().approximateSize(partition, Keys.after(partition));
     }
 }

@@ -28,6 +28,7 @@ public record Engine(
         TableDescriptions descriptions,
         TableNames names,
         Stamps stamps,
+        CollectionLimit collections,
         Clock clock) {
 
     static final String NOT_FOUND = "Requested resource not found";

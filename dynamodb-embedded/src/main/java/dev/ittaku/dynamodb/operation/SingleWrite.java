@@ -49,6 +49,7 @@ final class SingleWrite {
         try {
             Stored before = engine.items().read(engine.storage(), storageKey);
             Stored after = change.apply(before);
+            engine.collections().check(engine.storage(), table, before, after);
             Batch batch = new Batch();
             WriteCost cost = engine.items().stage(batch, table, storageKey, before, after, false);
             if (!batch.isEmpty()) {

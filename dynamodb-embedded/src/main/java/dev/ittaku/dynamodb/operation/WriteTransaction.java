@@ -156,6 +156,11 @@ final class WriteTransaction {
             }
             try {
                 Stored after = action.after(table, before);
+                if (action.kind() != TransactionAction.Kind.CHECK
+                        && engine.collections().refuses(engine.storage(), table, before, after)) {
+                    reasons.add(Cancellation.collectionFull());
+                    continue;
+                }
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
                         ? checkCost(before)
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
