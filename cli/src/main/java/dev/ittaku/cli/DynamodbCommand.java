@@ -71,6 +71,11 @@ final class DynamodbCommand implements Callable<Integer> {
     @Nullable
     Path buckets;
 
+    @Option(
+            names = "--throttle",
+            description = "Hold requests to the provisioned throughput of tables and global indexes.")
+    boolean throttle;
+
     @ArgGroup
     @Nullable
     Place place;
@@ -115,7 +120,7 @@ final class DynamodbCommand implements Callable<Integer> {
     }
 
     private EmbeddedDynamoDb open() {
-        StoreOptions options = StoreOptions.defaults().withRelaxed(relaxed);
+        StoreOptions options = StoreOptions.defaults().withRelaxed(relaxed).withThrottling(throttle);
         if (buckets != null) {
             options = options.withBuckets(buckets);
         }

@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.operation.CollectionLimit;
 import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.TableNames;
+import dev.ittaku.dynamodb.operation.Throttle;
 import dev.ittaku.dynamodb.storage.MemoryStorage;
 import dev.ittaku.dynamodb.storage.RocksStorage;
 import dev.ittaku.dynamodb.storage.Stamps;
@@ -55,7 +56,8 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 new TableNames(options.region(), options.account()),
                 stamps,
                 new CollectionLimit(options.limits().collectionBytes()),
-                options.clock());
+                options.clock(),
+                options.throttled() ? Throttle.by(options.clock()) : Throttle.off());
         this.backfill = new Backfill(engine);
         Backups backups = new Backups(storage);
         Restores restores = new Restores(engine, work);

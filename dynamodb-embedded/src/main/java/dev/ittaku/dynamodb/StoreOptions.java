@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param account the account number named in ARNs
  * @param limits sizes at which the store behaves otherwise
  * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
+ * @param throttled hold requests to the provisioned throughput of tables and global indexes, as the service does
  */
 public record StoreOptions(
         Clock clock,
@@ -26,7 +27,8 @@ public record StoreOptions(
         String region,
         String account,
         StoreLimits limits,
-        @Nullable Path buckets) {
+        @Nullable Path buckets,
+        boolean throttled) {
     private static final long DEFAULT_CACHE = 256L << 20;
 
     public static StoreOptions defaults() {
@@ -38,38 +40,43 @@ public record StoreOptions(
                 "us-east-1",
                 "000000000000",
                 StoreLimits.DEFAULTS,
-                null);
+                null,
+                false);
     }
 
     public StoreOptions withClock(Clock next) {
-        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets);
+        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled);
     }
 
     public StoreOptions withRelaxed(boolean next) {
-        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, limits, buckets);
+        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets);
+        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled);
     }
 
     public StoreOptions withCacheBytes(long next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, limits, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled);
     }
 
     public StoreOptions withRegion(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled);
     }
 
     public StoreOptions withAccount(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets);
-    }
-
-    public StoreOptions withBuckets(Path next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled);
     }
 
     public StoreOptions withLimits(StoreLimits next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets);
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled);
+    }
+
+    public StoreOptions withBuckets(Path next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled);
+    }
+
+    public StoreOptions withThrottling(boolean next) {
+        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next);
     }
 }

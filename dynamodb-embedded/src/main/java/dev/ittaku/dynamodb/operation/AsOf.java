@@ -45,7 +45,8 @@ public final class AsOf {
                 present.names(),
                 present.stamps(),
                 present.collections(),
-                present.clock());
+                present.clock(),
+                Throttle.off());
     }
 
     private static boolean reaches(Engine present, Table table, Instant moment) {

@@ -159,7 +159,9 @@ public final class BatchExecuteStatement {
         Selection.refuseInsideKeys(select.columns().paths(), table.key());
         Stored stored = engine.items().read(engine.storage(), ItemKeys.item(table, key));
         boolean consistent = Boolean.TRUE.equals(member.request().consistentRead());
-        meter(capacity, table).add(CapacityMeter.readUnits(stored == null ? 0 : stored.size(), consistent));
+        double units = CapacityMeter.readUnits(stored == null ? 0 : stored.size(), consistent);
+        engine.throttle().read(table, null, units);
+        meter(capacity, table).add(units);
         BatchStatementResponse.Builder response =
                 BatchStatementResponse.builder().tableName(table.name());
         if (stored != null

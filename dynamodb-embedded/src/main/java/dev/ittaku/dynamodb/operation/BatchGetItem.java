@@ -21,6 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 
 /** Reads up to 100 items; what would pass 16 MB is left for the next call. */
 public final class BatchGetItem {
@@ -71,6 +72,8 @@ public final class BatchGetItem {
         Map<String, KeysAndAttributes> left = new LinkedHashMap<>();
         List<CapacityMeter> capacity = new ArrayList<>();
         long bytes = 0;
+        boolean any = false;
+        List<ThrottlingReason> refused = List.of();
         for (Map.Entry<String, KeysAndAttributes> entry : request.requestItems().entrySet()) {
             Table table = tables.table(entry.getKey());
             KeysAndAttributes wanted = entry.getValue();
@@ -91,8 +94,16 @@ public final class BatchGetItem {
                     later.add(key);
                     continue;
                 }
+                double units = CapacityMeter.readUnits(size, consistent);
+                List<ThrottlingReason> exceeded = engine.throttle().tryRead(table, null, units);
+                if (!exceeded.isEmpty()) {
+                    refused = exceeded;
+                    later.add(key);
+                    continue;
+                }
+                any = true;
                 bytes += size;
-                meter.add(CapacityMeter.readUnits(size, consistent));
+                meter.add(units);
                 if (stored != null) {
                     items.add(projection == null ? stored.item() : projection.project(stored.item()));
                 }
@@ -102,6 +113,9 @@ public final class BatchGetItem {
             if (!later.isEmpty()) {
                 left.put(table.name(), wanted.toBuilder().keys(later).build());
             }
+        }
+        if (!any && !refused.isEmpty()) {
+            throw Throttle.exceeded(refused);
         }
         BatchGetItemResponse.Builder response =
                 BatchGetItemResponse.builder().responses(found).unprocessedKeys(left);

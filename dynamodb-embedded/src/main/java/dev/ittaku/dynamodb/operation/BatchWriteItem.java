@@ -21,6 +21,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ItemCollectionMetrics;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 
 /** Puts and deletes up to 25 items. None waits for the disk alone: they share one sync. */
@@ -34,6 +35,7 @@ public final class BatchWriteItem {
     }
 
     private record Write(
+            WriteRequest asked,
             Table table,
             Map<String, AttributeValue> key,
             @Nullable Map<String, AttributeValue> item) {}
@@ -88,15 +90,25 @@ public final class BatchWriteItem {
             Items.validateDepth(asked.putRequest().item());
             Map<String, AttributeValue> item =
                     Values.canonical(asked.putRequest().item());
-            return new Write(table, item, item);
+            return new Write(asked, table, item, item);
         }
         KeyRules.validateKey(asked.deleteRequest().key(), table.key());
-        return new Write(table, Values.canonical(asked.deleteRequest().key()), null);
+        return new Write(asked, table, Values.canonical(asked.deleteRequest().key()), null);
+    }
+
+    /** Why a write must wait, none if it need not: what it costs is found out by staging it for nothing. */
+    private List<ThrottlingReason> exceeded(Table table, byte[] key, @Nullable Stored before, @Nullable Stored after) {
+        return engine.throttle().isOn()
+                ? engine.throttle().tryWrite(table, engine.items().stage(new Batch(), table, key, before, after, false))
+                : List.of();
     }
 
     private BatchWriteItemResponse store(BatchWriteItemRequest request, List<Write> writes, List<byte[]> keys) {
         Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
         Map<String, List<ItemCollectionMetrics>> metrics = new LinkedHashMap<>();
+        Map<String, List<WriteRequest>> left = new LinkedHashMap<>();
+        List<Write> done = new ArrayList<>();
+        List<ThrottlingReason> refused = List.of();
         try (HeldItems held = HeldItems.take(engine.locks(), keys, Claim.PATIENT_WRITE)) {
             if (!held.refused().isEmpty()) {
                 throw new IllegalStateException("a patient write is never refused");
@@ -107,6 +119,14 @@ public final class BatchWriteItem {
                 Stored before = engine.items().read(engine.storage(), keys.get(i));
                 Stored after = write.item() == null ? null : Stored.of(write.item());
                 engine.collections().check(engine.storage(), write.table(), before, after);
+                List<ThrottlingReason> exceeded = exceeded(write.table(), keys.get(i), before, after);
+                if (!exceeded.isEmpty()) {
+                    refused = exceeded;
+                    left.computeIfAbsent(write.table().name(), name -> new ArrayList<>())
+                            .add(write.asked());
+                    continue;
+                }
+                done.add(write);
                 capacity.computeIfAbsent(write.table().name(), CapacityMeter::new)
                         .add(engine.items().stage(batch, write.table(), keys.get(i), before, after, false));
             }
@@ -114,7 +134,10 @@ public final class BatchWriteItem {
                 engine.storage().commit(batch);
             }
         }
-        for (Write write : writes) {
+        if (done.isEmpty() && !refused.isEmpty()) {
+            throw Throttle.exceeded(refused);
+        }
+        for (Write write : done) {
             ItemCollectionMetrics size =
                     CollectionMetrics.of(engine, write.table(), write.key(), request.returnItemCollectionMetrics());
             if (size != null) {
@@ -123,7 +146,7 @@ public final class BatchWriteItem {
             }
         }
         BatchWriteItemResponse.Builder response =
-                BatchWriteItemResponse.builder().unprocessedItems(Map.of());
+                BatchWriteItemResponse.builder().unprocessedItems(left);
         if (!metrics.isEmpty()) {
             response.itemCollectionMetrics(metrics);
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /** Why a transaction is not done: one reason for each of its actions, in their order. */
@@ -28,6 +29,13 @@ final class Cancellation {
         return CancellationReason.builder()
                 .code("TransactionConflict")
                 .message("Transaction is ongoing for the item")
+                .build();
+    }
+
+    static CancellationReason throttled(List<ThrottlingReason> reasons) {
+        return CancellationReason.builder()
+                .code("ProvisionedThroughputExceeded")
+                .message(Throttle.message(reasons))
                 .build();
     }
 

@@ -29,7 +29,8 @@ public record Engine(
         TableNames names,
         Stamps stamps,
         CollectionLimit collections,
-        Clock clock) {
+        Clock clock,
+        Throttle throttle) {
 
     static final String NOT_FOUND = "Requested resource not found";
 

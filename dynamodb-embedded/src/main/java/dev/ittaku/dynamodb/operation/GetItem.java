@@ -42,13 +42,14 @@ public final class GetItem {
             Stored stored = projection == null
                     ? engine.items().readToHandOn(engine.storage(), key)
                     : engine.items().read(engine.storage(), key);
+            double units = CapacityMeter.readUnits(
+                    stored == null ? 0 : stored.size(), Boolean.TRUE.equals(request.consistentRead()));
+            engine.throttle().read(table, null, units);
             GetItemResponse.Builder response = GetItemResponse.builder();
             if (stored != null) {
                 response.item(projection == null ? stored.item() : projection.project(stored.item()));
             }
             if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-                double units = CapacityMeter.readUnits(
-                        stored == null ? 0 : stored.size(), Boolean.TRUE.equals(request.consistentRead()));
                 response.consumedCapacity(CapacityMeter.of(table)
                         .add(units)
                         .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));

@@ -111,9 +111,13 @@ final class PageReader {
         }
         CapacityMeter capacity = CapacityMeter.of(wanted.table());
         double units = CapacityMeter.readUnits(bytes, wanted.consistent());
+        engine.throttle().read(wanted.table(), wanted.index(), units);
         if (wanted.index() == null) {
             capacity.add(units);
         } else {
+            if (fetchUnits > 0) {
+                engine.throttle().read(wanted.table(), null, fetchUnits);
+            }
             capacity.add(fetchUnits).add(wanted.index(), units);
         }
         return new Page(items, count, scanned, bytes, more && last != null ? key(wanted, last) : null, capacity);

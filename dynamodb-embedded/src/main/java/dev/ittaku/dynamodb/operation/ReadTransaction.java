@@ -17,9 +17,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 
 /** Reads items as they were at one moment; gives way to a transaction that is writing one. */
 final class ReadTransaction {
@@ -85,6 +87,7 @@ final class ReadTransaction {
         List<ItemResponse> responses = new ArrayList<>();
         Map<String, CapacityMeter> capacity = new LinkedHashMap<>();
         TransactionSize size = new TransactionSize();
+        List<CancellationReason> reasons = new ArrayList<>();
         try (View snapshot = engine.storage().snapshot()) {
             for (int i = 0; i < wanted.size(); i++) {
                 Stored stored = engine.items().read(snapshot, keys.get(i));
@@ -97,10 +100,14 @@ final class ReadTransaction {
                     response.item(shown);
                 }
                 responses.add(response.build());
-                capacity.computeIfAbsent(tables.table(wanted.get(i).table()).name(), CapacityMeter::new)
-                        .add(2 * CapacityMeter.readUnits(bytes, true));
+                Table table = tables.table(wanted.get(i).table());
+                double units = 2 * CapacityMeter.readUnits(bytes, true);
+                List<ThrottlingReason> exceeded = engine.throttle().tryRead(table, null, units);
+                reasons.add(exceeded.isEmpty() ? Cancellation.none() : Cancellation.throttled(exceeded));
+                capacity.computeIfAbsent(table.name(), CapacityMeter::new).add(units);
             }
         }
+        Cancellation.check(reasons);
         return new Result(responses, capacity);
     }
 }

@@ -38,6 +38,7 @@ final class SingleWrite {
     record Done(@Nullable Stored before, @Nullable Stored after, WriteCost cost) {}
 
     Done run(Table table, Map<String, AttributeValue> key, Change change) {
+        engine.throttle().admitWrite(table);
         byte[] storageKey = ItemKeys.item(table, key);
         if (!engine.locks().take(storageKey, Claim.WRITE)) {
             throw Errors.fill(
@@ -48,16 +49,27 @@ final class SingleWrite {
         }
         try {
             Stored before = engine.items().read(engine.storage(), storageKey);
-            Stored after = change.apply(before);
+            Stored after = applied(table, change, before);
             engine.collections().check(engine.storage(), table, before, after);
             Batch batch = new Batch();
             WriteCost cost = engine.items().stage(batch, table, storageKey, before, after, false);
+            engine.throttle().write(table, cost);
             if (!batch.isEmpty()) {
                 engine.storage().commit(batch);
             }
             return new Done(before, after, cost);
         } finally {
             engine.locks().release(storageKey);
+        }
+    }
+
+    private @Nullable Stored applied(Table table, Change change, @Nullable Stored before) {
+        try {
+            return change.apply(before);
+        } catch (ConditionalCheckFailedException e) {
+            // A write whose condition fails has cost the service a look at the item.
+            engine.throttle().spend(table, WriteCost.units(before == null ? 0 : before.size()));
+            throw e;
         }
     }
 

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
 
 /**
@@ -164,8 +165,10 @@ final class WriteTransaction {
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
                         ? checkCost(before)
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
-                capacity.computeIfAbsent(table.name(), CapacityMeter::new).add(cost.times(TRANSACTION_FACTOR));
-                reasons.add(Cancellation.none());
+                WriteCost doubled = cost.times(TRANSACTION_FACTOR);
+                List<ThrottlingReason> exceeded = engine.throttle().tryWrite(table, doubled);
+                capacity.computeIfAbsent(table.name(), CapacityMeter::new).add(doubled);
+                reasons.add(exceeded.isEmpty() ? Cancellation.none() : Cancellation.throttled(exceeded));
             } catch (AwsServiceException e) {
                 if (!Cancellation.isInvalid(e)) {
                     throw e;

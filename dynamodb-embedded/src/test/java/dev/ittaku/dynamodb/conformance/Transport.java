@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.conformance;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
 import dev.ittaku.dynamodb.http.PlainConnection;
 import dev.ittaku.dynamodb.http.WireCaller;
@@ -15,7 +16,12 @@ enum Transport {
 
     /** Prepares an empty store in process, then works on it by this way. */
     void withStore(Consumer<WireCaller> fixture, Consumer<WireCaller> work) {
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+        withStore(StoreOptions.defaults(), fixture, work);
+    }
+
+    /** The same with a store that behaves otherwise. */
+    void withStore(StoreOptions options, Consumer<WireCaller> fixture, Consumer<WireCaller> work) {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory(options)) {
             WireCaller direct = WireCaller.inProcess(store.client(), store.streams());
             fixture.accept(direct);
             if (this == IN_PROCESS) {

@@ -1,0 +1,191 @@
+package dev.ittaku.dynamodb.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.TestClock;
+import dev.ittaku.dynamodb.http.WireCaller;
+import dev.ittaku.dynamodb.http.WireCaller.Outcome;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Provisioned tables of a store that throttles; time stands still unless it is moved. */
+class ThroughputTest {
+    private static final String EXCEEDED = "ProvisionedThroughputExceededException";
+    private final TestClock clock = new TestClock();
+
+    @ParameterizedTest
+    @EnumSource
+    void writesPassUntilTheUnitsOfTheTableAreUsedUp(Transport transport) {
+        on(transport, caller -> {
+            for (int i = 0; i < 3; i++) {
+                passes(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'" + i + "'}}}");
+            }
+            Outcome refused = refused(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'x'}}}");
+            assertThat(refused.message())
+                    .isEqualTo("The level of configured provisioned throughput for the table was exceeded. Consider"
+                            + " increasing your provisioning level with the UpdateTable API.");
+            assertThat(refused.json().get("ThrottlingReasons"))
+                    .isEqualTo(List.of(Map.of(
+                            "reason",
+                            "TableWriteProvisionedThroughputExceeded",
+                            "resource",
+                            "arn:aws:dynamodb:us-east-1:000000000000:table/units")));
+            passes(caller, "GetItem", "{'TableName':'units','Key':{'pk':{'S':'0'}}}");
+            clock.advance(Duration.ofSeconds(1));
+            passes(caller, "UpdateItem", "{'TableName':'units','Key':{'pk':{'S':'x'}}}");
+            passes(caller, "DeleteItem", "{'TableName':'units','Key':{'pk':{'S':'x'}}}");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void unusedUnitsAreKeptForThreeHundredSeconds(Transport transport) {
+        on(transport, caller -> {
+            passes(caller, "GetItem", "{'TableName':'units','Key':{'pk':{'S':'a'}},'ConsistentRead':true}");
+            clock.advance(Duration.ofHours(1));
+            for (int i = 0; i < 600; i++) {
+                passes(caller, "GetItem", "{'TableName':'units','Key':{'pk':{'S':'a'}},'ConsistentRead':true}");
+            }
+            refused(caller, "GetItem", "{'TableName':'units','Key':{'pk':{'S':'a'}}}");
+            refused(caller, "Scan", "{'TableName':'units'}");
+            refused(caller, "ExecuteStatement", "{'Statement':'SELECT * FROM units'}");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anIndexHoldsBackTheWritesThatChangeIt(Transport transport) {
+        on(transport, caller -> {
+            passes(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'a'},'gk':{'S':'g'}}}");
+            Outcome refused =
+                    refused(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'b'},'gk':{'S':'g'}}}");
+            assertThat(refused.json().get("ThrottlingReasons"))
+                    .isEqualTo(List.of(Map.of(
+                            "reason",
+                            "IndexWriteProvisionedThroughputExceeded",
+                            "resource",
+                            "arn:aws:dynamodb:us-east-1:000000000000:table/units/index/gsi")));
+            passes(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'b'}}}");
+            String query = "{'TableName':'units','IndexName':'gsi','KeyConditionExpression':'gk = :g',"
+                    + "'ExpressionAttributeValues':{':g':{'S':'g'}}}";
+            passes(caller, "Query", query);
+            passes(caller, "Query", query);
+            assertThat(refused(caller, "Query", query).json().toString())
+                    .contains("IndexReadProvisionedThroughputExceeded");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void batchesLeaveUnprocessedWhatMustWait(Transport transport) {
+        on(transport, caller -> {
+            StringBuilder puts = new StringBuilder();
+            StringBuilder keys = new StringBuilder();
+            for (int i = 0; i < 5; i++) {
+                puts.append(i == 0 ? "" : ",").append("{'PutRequest':{'Item':{'pk':{'S':'" + i + "'}}}}");
+                keys.append(i == 0 ? "" : ",").append("{'pk':{'S':'" + i + "'}}");
+            }
+            String write = "{'RequestItems':{'units':[" + puts + "]}}";
+            assertThat(passes(caller, "BatchWriteItem", write).get("UnprocessedItems"))
+                    .isEqualTo(WireCaller.json(Scenario.quoted("{'units':[{'PutRequest':{'Item':{'pk':{'S':'3'}}}},"
+                            + "{'PutRequest':{'Item':{'pk':{'S':'4'}}}}]}")));
+            refused(caller, "BatchWriteItem", write);
+            String read = "{'RequestItems':{'units':{'Keys':[" + keys + "],'ConsistentRead':true}}}";
+            assertThat(passes(caller, "BatchGetItem", read).get("UnprocessedKeys"))
+                    .isEqualTo(WireCaller.json(Scenario.quoted("{'units':{'Keys':[{'pk':{'S':'2'}},{'pk':{'S':'3'}},"
+                            + "{'pk':{'S':'4'}}],'ConsistentRead':true}}")));
+            refused(caller, "BatchGetItem", read);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void transactionsAreCancelledWithTheReason(Transport transport) {
+        on(transport, caller -> {
+            String put = "{'Put':{'TableName':'units','Item':{'pk':{'S':'%s'}}}}";
+            Outcome outcome = call(
+                    caller,
+                    "TransactWriteItems",
+                    "{'TransactItems':[" + String.format(put, "a") + "," + String.format(put, "b") + ","
+                            + String.format(put, "c") + "]}");
+            assertThat(outcome.type()).isEqualTo("TransactionCanceledException");
+            assertThat(outcome.message()).endsWith("[None, None, ProvisionedThroughputExceeded]");
+            assertThat(passes(caller, "GetItem", "{'TableName':'units','Key':{'pk':{'S':'a'}}}"))
+                    .isEmpty();
+            String get = "{'Get':{'TableName':'units','Key':{'pk':{'S':'%s'}}}}";
+            outcome = call(
+                    caller,
+                    "TransactGetItems",
+                    "{'TransactItems':[" + String.format(get, "a") + "," + String.format(get, "b") + "]}");
+            assertThat(outcome.message()).endsWith("[None, ProvisionedThroughputExceeded]");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFailedConditionCostsUnitsAndTablesPaidPerRequestNeverWait(Transport transport) {
+        on(transport, caller -> {
+            for (int i = 0; i < 3; i++) {
+                Outcome failed = call(
+                        caller,
+                        "PutItem",
+                        "{'TableName':'units','Item':{'pk':{'S':'a'}},'ConditionExpression':'attribute_exists(pk)'}");
+                assertThat(failed.type()).isEqualTo("ConditionalCheckFailedException");
+            }
+            refused(caller, "PutItem", "{'TableName':'units','Item':{'pk':{'S':'a'}}}");
+            for (int i = 0; i < 50; i++) {
+                passes(caller, "PutItem", "{'TableName':'free','Item':{'pk':{'S':'a'}}}");
+            }
+        });
+    }
+
+    private void on(Transport transport, Consumer<WireCaller> work) {
+        StoreOptions options = StoreOptions.defaults().withClock(clock).withThrottling(true);
+        transport.withStore(
+                options,
+                caller -> {
+                    passes(
+                            caller,
+                            "CreateTable",
+                            "{'TableName':'units','ProvisionedThroughput':{'ReadCapacityUnits':2,'WriteCapacityUnits':3},"
+                                    + "'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'},"
+                                    + "{'AttributeName':'gk','AttributeType':'S'}],"
+                                    + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}],"
+                                    + "'GlobalSecondaryIndexes':[{'IndexName':'gsi','Projection':"
+                                    + "{'ProjectionType':'ALL'},'KeySchema':[{'AttributeName':'gk','KeyType':'HASH'}],"
+                                    + "'ProvisionedThroughput':{'ReadCapacityUnits':1,'WriteCapacityUnits':1}}]}");
+                    passes(
+                            caller,
+                            "CreateTable",
+                            "{'TableName':'free','BillingMode':'PAY_PER_REQUEST',"
+                                    + "'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'}],"
+                                    + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}]}");
+                },
+                work);
+    }
+
+    private static Outcome call(WireCaller caller, String operation, String json) {
+        return caller.call(operation, Scenario.quoted(json));
+    }
+
+    private static Map<?, ?> passes(WireCaller caller, String operation, String json) {
+        Outcome outcome = call(caller, operation, json);
+        assertThat(outcome.succeeded())
+                .as("%s %s → %s", operation, json, outcome.json())
+                .isTrue();
+        return outcome.json();
+    }
+
+    private static Outcome refused(WireCaller caller, String operation, String json) {
+        Outcome outcome = call(caller, operation, json);
+        assertThat(outcome.type())
+                .as("%s %s → %s", operation, json, outcome.json())
+                .isEqualTo(EXCEEDED);
+        return outcome;
+    }
+}
