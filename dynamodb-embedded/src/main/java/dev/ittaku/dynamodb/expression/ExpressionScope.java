@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.expression;
 
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.error.RequestValidationException;
+import dev.ittaku.dynamodb.item.ItemSize;
 import dev.ittaku.dynamodb.item.Items;
 import dev.ittaku.dynamodb.item.Values;
 import java.util.ArrayList;
@@ -17,7 +18,8 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * {@link #requireAllUsed} then reports the rest. Not thread-safe: a scope lives as long as its request is read.
  */
 public final class ExpressionScope {
-    private static final int LONGEST_NAME = 65_535;
+    private static final int LONGEST_PLACEHOLDER = 255;
+    private static final int MOST_BYTES = 2 << 20;
 
     private final Map<String, String> names;
     private Map<String, AttributeValue> values;
@@ -123,7 +125,14 @@ public final class ExpressionScope {
         if (names.isEmpty()) {
             throw Errors.request("ExpressionAttributeNames must not be empty");
         }
-        names.forEach((key, name) -> {
+        int bytes = 0;
+        for (Map.Entry<String, String> entry : names.entrySet()) {
+            String key = entry.getKey();
+            String name = entry.getValue();
+            int length = ItemSize.utf8(key);
+            if (length > LONGEST_PLACEHOLDER) {
+                throw tooLong("ExpressionAttributeNames", " size of key: " + length);
+            }
             if (!isPlaceholder(key, '#')) {
                 throw invalidKey("ExpressionAttributeNames", key);
             }
@@ -131,12 +140,12 @@ public final class ExpressionScope {
                 throw Errors.request(
                         "ExpressionAttributeNames contains invalid value: Empty attribute name for key " + key);
             }
-            if (name.length() > LONGEST_NAME / 3
-                    && name.getBytes(java.nio.charset.StandardCharsets.UTF_8).length > LONGEST_NAME) {
-                throw Errors.request("ExpressionAttributeNames contains invalid value: Attribute name exceeds the"
-                        + " maximum length of " + LONGEST_NAME + " bytes for key " + key);
+            Items.validateName(name);
+            bytes += length + ItemSize.utf8(name);
+            if (bytes > MOST_BYTES) {
+                throw Errors.request("ExpressionAttributeNames exceeds max size");
             }
-        });
+        }
     }
 
     private static void checkValues(Map<String, AttributeValue> values) {
@@ -150,6 +159,9 @@ public final class ExpressionScope {
             }
         }
         for (String key : values.keySet()) {
+            if (ItemSize.utf8(key) > LONGEST_PLACEHOLDER) {
+                throw tooLong("ExpressionAttributeValues", "");
+            }
             if (!isPlaceholder(key, ':')) {
                 throw invalidKey("ExpressionAttributeValues", key);
             }
@@ -161,6 +173,15 @@ public final class ExpressionScope {
                         "ExpressionAttributeValues contains invalid value: " + problem.message() + " for key " + key);
             }
         });
+        if (ItemSize.of(values) > MOST_BYTES) {
+            throw Errors.request("ExpressionAttributeValues exceeds max size");
+        }
+    }
+
+    /** The service says how long a name's key is, and not how long a value's is. */
+    private static RequestValidationException tooLong(String parameter, String size) {
+        return Errors.request(parameter
+                + " contains invalid key: The expression attribute map contains a key that is too long;" + size);
     }
 
     private static RequestValidationException invalidKey(String parameter, String key) {

@@ -17,6 +17,7 @@ public final class Items {
 
     private static final int MAX_NAME = 65_535;
     private static final String INVALID = "One or more parameter values were invalid: ";
+    private static final String NAME_TOO_LONG = "Attribute name is too large, must be less than 65536 bytes";
     private static final String TOO_DEEP = "Nesting Levels have exceeded supported limits: "
             + "Attributes in the item have nested levels beyond supported limit";
 
@@ -81,7 +82,7 @@ public final class Items {
             case NS -> numberSet(value.ns());
             case BS -> binarySet(value);
             case L -> first(value.l());
-            case M -> first(value.m().values());
+            case M -> map(value.m());
             case UNKNOWN_TO_SDK_VERSION ->
                 bare("Supplied AttributeValue is empty, " + "must contain exactly one of the supported datatypes");
             case S, B, BOOL -> null;
@@ -93,9 +94,22 @@ public final class Items {
         if (name.isEmpty()) {
             throw Errors.validation(INVALID + "Empty attribute name");
         }
-        if (name.length() > MAX_NAME / 3 && ItemSize.utf8(name) > MAX_NAME) {
-            throw Errors.validation(INVALID + "Attribute name is too large, must be less than 65536 bytes");
+        if (isTooLong(name)) {
+            throw Errors.request(NAME_TOO_LONG);
         }
+    }
+
+    private static boolean isTooLong(String name) {
+        return name.length() > MAX_NAME / 3 && ItemSize.utf8(name) > MAX_NAME;
+    }
+
+    private static @Nullable Problem map(Map<String, AttributeValue> members) {
+        for (String name : members.keySet()) {
+            if (isTooLong(name)) {
+                return early(NAME_TOO_LONG);
+            }
+        }
+        return first(members.values());
     }
 
     private static @Nullable Problem first(Iterable<AttributeValue> values) {
