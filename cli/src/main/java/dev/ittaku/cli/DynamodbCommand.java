@@ -2,12 +2,15 @@ package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.storage.StorageException;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -76,6 +79,14 @@ final class DynamodbCommand implements Callable<Integer> {
             description = "Hold requests to the provisioned throughput of tables and global indexes.")
     boolean throttle;
 
+    @Option(
+            names = "--faults",
+            paramLabel = "FILE",
+            description = "Fail on purpose, as the lines of the file say: operation table kind probability"
+                    + " [milliseconds].")
+    @Nullable
+    Path faults;
+
     @ArgGroup
     @Nullable
     Place place;
@@ -124,6 +135,9 @@ final class DynamodbCommand implements Callable<Integer> {
         if (buckets != null) {
             options = options.withBuckets(buckets);
         }
+        if (faults != null) {
+            options = options.withFaults(read(faults));
+        }
         if (place != null && place.memory) {
             return EmbeddedDynamoDb.inMemory(options);
         }
@@ -132,6 +146,17 @@ final class DynamodbCommand implements Callable<Integer> {
             return EmbeddedDynamoDb.open(directory, options);
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
+        }
+    }
+
+    private static Faults read(Path file) {
+        try {
+            return Faults.parse(Files.readAllLines(file));
+        } catch (IllegalArgumentException e) {
+            throw new CommandFailure(
+                    "The faults in " + file + " cannot be read. " + e.getMessage() + ".", Main.BAD_INPUT);
+        } catch (IOException e) {
+            throw new CommandFailure("The file " + file + " of --faults cannot be read.", Main.BAD_INPUT);
         }
     }
 
@@ -161,7 +186,8 @@ final class DynamodbCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         boolean memory = place != null && place.memory;
         String keeping = memory ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
-        out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping + ")");
+        out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping
+                + (faults == null ? "" : "; fails on purpose") + ")");
         out.flush();
     }
 

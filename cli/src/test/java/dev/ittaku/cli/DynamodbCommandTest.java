@@ -11,10 +11,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 class DynamodbCommandTest {
@@ -49,6 +52,18 @@ class DynamodbCommandTest {
         line.setErr(new PrintWriter(err, true));
         assertThat(line.execute("dynamodb", "--memory", "--data", "somewhere")).isEqualTo(Main.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    void aWrongLineOfFaultsIsNamed(@TempDir Path folder) throws IOException {
+        CommandLine line = Main.commandLine();
+        line.setErr(new PrintWriter(err, true));
+        Path faults = Files.writeString(folder.resolve("faults.txt"), "seed 1\nPutItem * explode 1\n");
+        assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--faults", faults.toString()))
+                .isEqualTo(Main.BAD_INPUT);
+        assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--faults", folder + "/none"))
+                .isEqualTo(Main.BAD_INPUT);
+        assertThat(err.toString().lines()).hasSize(2).first().asString().contains("Line 2, 'PutItem * explode 1'");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.ittaku.dynamodb.operation.Backfill;
 import dev.ittaku.dynamodb.operation.BulkWork;
 import dev.ittaku.dynamodb.operation.CollectionLimit;
 import dev.ittaku.dynamodb.operation.Engine;
+import dev.ittaku.dynamodb.operation.FaultInjector;
 import dev.ittaku.dynamodb.operation.Restores;
 import dev.ittaku.dynamodb.operation.TableNames;
 import dev.ittaku.dynamodb.operation.Throttle;
@@ -23,6 +24,7 @@ import dev.ittaku.dynamodb.transaction.RequestTokens;
 import dev.ittaku.dynamodb.transfer.Buckets;
 import dev.ittaku.dynamodb.ttl.Sweeper;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -33,7 +35,7 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 public final class EmbeddedDynamoDb implements AutoCloseable {
     private final Storage storage;
-    private final OpenGate gate = new OpenGate();
+    private final OpenGate gate;
     private final Engine engine;
     private final Backfill backfill;
     private final BulkWork work = new BulkWork();
@@ -43,6 +45,10 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     private EmbeddedDynamoDb(Storage storage, StoreOptions options) {
         this.storage = storage;
+        FaultInjector faults =
+                options.faults() == null ? null : new FaultInjector(options.faults(), EmbeddedDynamoDb::pause);
+        this.gate = new OpenGate(faults);
+        Throttle throttle = options.throttled() ? Throttle.by(options.clock()) : Throttle.off();
         Catalogue catalogue = new Catalogue(storage);
         Stamps stamps = new Stamps(options.clock(), storage);
         this.engine = new Engine(
@@ -57,7 +63,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 stamps,
                 new CollectionLimit(options.limits().collectionBytes()),
                 options.clock(),
-                options.throttled() ? Throttle.by(options.clock()) : Throttle.off());
+                faults == null ? throttle : throttle.withholding(faults::withholds));
         this.backfill = new Backfill(engine);
         Backups backups = new Backups(storage);
         Restores restores = new Restores(engine, work);
@@ -68,6 +74,14 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
                 engine, new ShardGrowth(options.limits().shardRecords()), gate);
         this.sweeper = new Sweeper(engine, backups, options.sweepInterval());
         backfill.resume();
+    }
+
+    private static void pause(Duration latency) {
+        try {
+            Thread.sleep(latency.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Opens the store in this directory, or makes one. What is written to it is on disk when it is answered. */

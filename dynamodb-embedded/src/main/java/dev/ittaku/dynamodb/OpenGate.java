@@ -1,10 +1,13 @@
 package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.error.Errors;
+import dev.ittaku.dynamodb.operation.FaultInjector;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.SdkRequest;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
 
 /**
@@ -17,9 +20,17 @@ final class OpenGate {
     /** Not reentrant, and so without a count for each thread: no operation calls the client again. */
     private final ReadWriteLock lock = new StampedLock().asReadWriteLock();
 
+    private final @Nullable FaultInjector faults;
     private boolean closed;
 
+    OpenGate(@Nullable FaultInjector faults) {
+        this.faults = faults;
+    }
+
     <Q, A> A pass(Function<Q, A> operation, Q request) {
+        if (faults != null && request instanceof SdkRequest asked) {
+            faults.before(asked);
+        }
         lock.readLock().lock();
         try {
             if (closed) {

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.fault.Faults;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param limits sizes at which the store behaves otherwise
  * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
  * @param throttled hold requests to the provisioned throughput of tables and global indexes, as the service does
+ * @param faults faults to answer with on purpose; null for none
  */
 public record StoreOptions(
         Clock clock,
@@ -28,7 +30,8 @@ public record StoreOptions(
         String account,
         StoreLimits limits,
         @Nullable Path buckets,
-        boolean throttled) {
+        boolean throttled,
+        @Nullable Faults faults) {
     private static final long DEFAULT_CACHE = 256L << 20;
 
     public static StoreOptions defaults() {
@@ -41,42 +44,56 @@ public record StoreOptions(
                 "000000000000",
                 StoreLimits.DEFAULTS,
                 null,
-                false);
+                false,
+                null);
     }
 
     public StoreOptions withClock(Clock next) {
-        return new StoreOptions(next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled);
+        return new StoreOptions(
+                next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withRelaxed(boolean next) {
-        return new StoreOptions(clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled);
+        return new StoreOptions(
+                clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled);
+        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withCacheBytes(long next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withRegion(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withAccount(String next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled, faults);
     }
 
     public StoreOptions withLimits(StoreLimits next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled, faults);
     }
 
     public StoreOptions withBuckets(Path next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled, faults);
     }
 
     public StoreOptions withThrottling(boolean next) {
-        return new StoreOptions(clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next);
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next, faults);
+    }
+
+    public StoreOptions withFaults(Faults next) {
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, next);
     }
 }

@@ -95,7 +95,10 @@ public final class BatchGetItem {
                     continue;
                 }
                 double units = CapacityMeter.readUnits(size, consistent);
-                List<ThrottlingReason> exceeded = engine.throttle().tryRead(table, null, units);
+                List<ThrottlingReason> exceeded = engine.throttle().withheld("BatchGetItem", table, false);
+                if (exceeded.isEmpty()) {
+                    exceeded = engine.throttle().tryRead(table, null, units);
+                }
                 if (!exceeded.isEmpty()) {
                     refused = exceeded;
                     later.add(key);

@@ -98,6 +98,10 @@ public final class BatchWriteItem {
 
     /** Why a write must wait, none if it need not: what it costs is found out by staging it for nothing. */
     private List<ThrottlingReason> exceeded(Table table, byte[] key, @Nullable Stored before, @Nullable Stored after) {
+        List<ThrottlingReason> withheld = engine.throttle().withheld("BatchWriteItem", table, true);
+        if (!withheld.isEmpty()) {
+            return withheld;
+        }
         return engine.throttle().isOn()
                 ? engine.throttle().tryWrite(table, engine.items().stage(new Batch(), table, key, before, after, false))
                 : List.of();

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
@@ -32,16 +33,30 @@ public final class Throttle {
     private final Map<Integer, Bucket> reading = new HashMap<>();
     private final Map<Integer, Bucket> writing = new HashMap<>();
 
-    private Throttle(@Nullable Clock clock) {
+    /** Says whether an item of a batch, by operation and table, is to come back unprocessed in any case. */
+    private final BiPredicate<String, String> withheld;
+
+    private Throttle(@Nullable Clock clock, BiPredicate<String, String> withheld) {
         this.clock = clock;
+        this.withheld = withheld;
     }
 
     public static Throttle off() {
-        return new Throttle(null);
+        return new Throttle(null, (operation, table) -> false);
     }
 
     public static Throttle by(Clock clock) {
-        return new Throttle(clock);
+        return new Throttle(clock, (operation, table) -> false);
+    }
+
+    /** The same, with faults. */
+    public Throttle withholding(BiPredicate<String, String> items) {
+        return new Throttle(clock, items);
+    }
+
+    /** A reason if the item of a batch must come back whatever is left. */
+    List<ThrottlingReason> withheld(String operation, Table table, boolean write) {
+        return withheld.test(operation, table.name()) ? List.of(reason("Table", write, table.arn())) : List.of();
     }
 
     private boolean spares(Table table) {

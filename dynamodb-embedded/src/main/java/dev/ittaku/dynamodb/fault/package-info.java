@@ -1,0 +1,5 @@
+/** Faults that a store is asked to answer with. */
+@NullMarked
+package dev.ittaku.dynamodb.fault;
+
+import org.jspecify.annotations.NullMarked;
