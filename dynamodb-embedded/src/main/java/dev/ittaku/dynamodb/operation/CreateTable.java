@@ -68,6 +68,7 @@ public final class CreateTable {
                                 vectors.stream().map(VectorIndex::schema))
                         .toList());
         StreamRules.check(request.streamSpecification());
+        UpdateRules.createdCeilings(billing, request.onDemandThroughput());
         WarmUpdates.check(request, billing);
         Map<String, String> tags = TagRules.of(request.tags());
         String policy = request.resourcePolicy() == null ? null : PolicyText.minified(request.resourcePolicy());

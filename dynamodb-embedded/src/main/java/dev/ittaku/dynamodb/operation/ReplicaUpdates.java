@@ -42,10 +42,6 @@ final class ReplicaUpdates {
                         + " specified in each of ReplicaUpdates");
             }
         }
-        if (hasOtherOperations()) {
-            throw Errors.validation(
-                    TableRules.INVALID + "Replica modification must be the only operation in the request");
-        }
         if (strong) {
             checkStrong();
         }
@@ -71,18 +67,6 @@ final class ReplicaUpdates {
     private boolean isAsked() {
         return !request.replicaUpdates().isEmpty()
                 || !request.globalTableWitnessUpdates().isEmpty();
-    }
-
-    private boolean hasOtherOperations() {
-        return request.provisionedThroughput() != null
-                || request.billingModeAsString() != null
-                || request.streamSpecification() != null
-                || !request.globalSecondaryIndexUpdates().isEmpty()
-                || request.sseSpecification() != null
-                || request.tableClassAsString() != null
-                || request.deletionProtectionEnabled() != null
-                || request.onDemandThroughput() != null
-                || request.warmThroughput() != null;
     }
 
     /** Strong consistency takes three regions, or two and a witness, in one call. */

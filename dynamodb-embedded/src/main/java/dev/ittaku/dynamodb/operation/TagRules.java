@@ -43,8 +43,7 @@ final class TagRules {
 
     static void limit(Map<String, String> tags) {
         if (tags.size() > MOST) {
-            throw Errors.validation(
-                    TableRules.INVALID + "Number of tags exceeds the limit of " + MOST + " tags per resource");
+            throw Errors.validation("Number of Tags exceed the current limit for the provided ResourceArn");
         }
     }
 }

@@ -41,6 +41,7 @@ public final class UpdateTable {
             TableRules.bounds(
                     "WriteCapacityUnits", request.provisionedThroughput().writeCapacityUnits());
         }
+        UpdateRules.alone(request);
         ReplicaUpdates replicas = new ReplicaUpdates(engine, request);
         StreamRules.check(request.streamSpecification());
         IndexUpdates indexes = new IndexUpdates(engine, request);
@@ -123,6 +124,7 @@ public final class UpdateTable {
                     + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is"
                     + " PAY_PER_REQUEST");
         }
+        UpdateRules.updatedCeilings(mode, request.onDemandThroughput());
         boolean switched = mode != table.billing().mode();
         if (mode == BillingMode.PROVISIONED && switched && asked == null) {
             throw Errors.validation(TableRules.INVALID

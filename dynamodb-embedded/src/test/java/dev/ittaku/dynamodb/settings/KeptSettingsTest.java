@@ -20,6 +20,7 @@ import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ReplicaStatus;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
+import software.amazon.awssdk.services.dynamodb.waiters.DynamoDbWaiter;
 
 /** What is kept beside a table outlives a restart and goes with the table. */
 final class KeptSettingsTest {
@@ -195,6 +196,30 @@ final class KeptSettingsTest {
                             client.putResourcePolicy(r -> r.resourceArn(arn).policy(" " + longest)))
                     .isInstanceOf(DynamoDbException.class)
                     .hasMessageContaining("Maximum policy size of 20480 bytes exceeded");
+        }
+    }
+
+    @Test
+    void theSdksWaitersAreContent() {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
+                DynamoDbWaiter waiter =
+                        DynamoDbWaiter.builder().client(store.client()).build()) {
+            DynamoDbClient client = store.client();
+            SampleTable.create(client);
+            setAll(client);
+            assertThat(waiter.waitUntilContributorInsightsEnabled(
+                                    r -> r.tableName(NAME).indexName("ByG"))
+                            .matched()
+                            .response())
+                    .isPresent();
+            assertThat(waiter.waitUntilKinesisStreamingDestinationActive(r -> r.tableName(NAME))
+                            .matched()
+                            .response())
+                    .isPresent();
+            assertThat(waiter.waitUntilTableExists(r -> r.tableName(NAME))
+                            .matched()
+                            .response())
+                    .isPresent();
         }
     }
 }
