@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.SampleTable;
+import dev.ittaku.dynamodb.StoreRepair;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +117,23 @@ final class KeptSettingsTest {
                             .warmThroughput()
                             .readUnitsPerSecond())
                     .isEqualTo(12_000L);
+        }
+    }
+
+    @Test
+    void settingsAreKeptByARepair() throws Exception {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(directory)) {
+            SampleTable.create(store.client());
+            setAll(store.client());
+        }
+        Files.delete(directory.resolve("ITTAKU.STATE"));
+        StoreRepair.repair(directory);
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(directory)) {
+            DynamoDbClient client = store.client();
+            assertThat(client.getResourcePolicy(r -> r.resourceArn(arn(client))).policy())
+                    .isEqualTo("{\"Version\":\"2012-10-17\"}");
+            assertThat(client.describeTable(r -> r.tableName(NAME)).table().replicas())
+                    .hasSize(1);
         }
     }
 
