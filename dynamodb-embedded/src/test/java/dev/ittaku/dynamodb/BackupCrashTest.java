@@ -61,16 +61,7 @@ final class BackupCrashTest {
     }
 
     private void workAndDie(int lines, Set<String> done) throws Exception {
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xshare:auto",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        BackupCrashWriter.class.getName(),
-                        directory.toString())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
+        Process child = KilledChild.start(BackupCrashWriter.class, directory);
         try (BufferedReader out =
                 new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
             for (int read = 0; read < lines; read++) {

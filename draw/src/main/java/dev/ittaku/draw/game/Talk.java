@@ -73,7 +73,7 @@ final class Talk {
         if (turn.correct.contains(playerId)) {
             return within(HeldLine.Circle.KNOWERS, turn, chat(speaker, typed, stamp, now), now);
         }
-        return guess(playerId, typed, stamp, now);
+        return judged(state.requirePlayer(playerId), typed, stamp, now);
     }
 
     private Said within(HeldLine.Circle circle, Turn turn, ChatLine line, Instant now) {
@@ -151,10 +151,11 @@ final class Talk {
 
     Said guess(String playerId, String typed, Stamp stamp, Instant now) {
         Seating guesser = state.requirePlayer(playerId);
-        Optional<Said> before = said(stamp);
-        if (before.isPresent()) {
-            return before.get();
-        }
+        return said(stamp).orElseGet(() -> judged(guesser, typed, stamp, now));
+    }
+
+    private Said judged(Seating guesser, String typed, Stamp stamp, Instant now) {
+        String playerId = guesser.id;
         Turn turn = play.running();
         GameState.PlayedRound round = state.round;
         if (turn.drawerId.equals(playerId)) {
