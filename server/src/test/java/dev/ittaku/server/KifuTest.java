@@ -153,7 +153,12 @@ class KifuTest {
         }
         owner.sends(Map.of("slug", "x")).post(KIFUS).then().statusCode(422).body("errors[0].field", equalTo("kifu"));
         String kid = kid();
-        owner.sends(Map.of("publik", true)).patch(KIFUS + "/" + kid).then().statusCode(422);
+        owner.sends(Map.of("publik", true))
+                .patch(KIFUS + "/" + kid)
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("UNKNOWN_FIELD"))
+                .body("errors[0].field", equalTo("publik"));
         owner.sends(Map.of("public", "yes")).patch(KIFUS + "/" + kid).then().statusCode(422);
         owner.calls().get(KIFUS + "?order=size").then().statusCode(422);
         owner.calls().get(KIFUS + "?from=yesterday").then().statusCode(422);

@@ -1,7 +1,9 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.kifu.Draft;
+import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -12,22 +14,17 @@ final class KifuPatch implements UnaryOperator<Draft> {
     private static final Set<String> FIELDS =
             Set.of("kifu", "slug", "firstOrSecond", "result", "memo", "public", "share", "verbatim");
 
-    private final JsonNode fields;
+    private final MergePatch fields;
 
-    private KifuPatch(JsonNode fields) {
+    private KifuPatch(MergePatch fields) {
         this.fields = fields;
     }
 
     static KifuPatch of(@Nullable JsonNode body) {
-        if (body == null || !body.isObject()) {
+        if (!(body instanceof ObjectNode patch)) {
             throw Problem.malformed("The body must be a JSON object with the fields to change.");
         }
-        body.fieldNames().forEachRemaining(name -> {
-            if (!FIELDS.contains(name)) {
-                throw Problem.invalid(name, "is no field that can be changed here");
-            }
-        });
-        return new KifuPatch(body);
+        return new KifuPatch(MergePatch.of(patch, FIELDS));
     }
 
     @Override
@@ -48,24 +45,10 @@ final class KifuPatch implements UnaryOperator<Draft> {
     }
 
     private @Nullable String text(String name, @Nullable String before) {
-        JsonNode value = fields.get(name);
-        if (value == null) {
-            return before;
-        }
-        if (!value.isNull() && !value.isTextual()) {
-            throw Problem.invalid(name, "has the wrong type or value here");
-        }
-        return value.isNull() ? null : value.textValue();
+        return fields.has(name) ? fields.text(name) : before;
     }
 
     private boolean flag(String name, boolean before) {
-        JsonNode value = fields.get(name);
-        if (value == null) {
-            return before;
-        }
-        if (!value.isNull() && !value.isBoolean()) {
-            throw Problem.invalid(name, "has the wrong type or value here");
-        }
-        return value.booleanValue();
+        return fields.has(name) ? Boolean.TRUE.equals(fields.flag(name)) : before;
     }
 }

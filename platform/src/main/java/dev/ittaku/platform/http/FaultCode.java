@@ -64,7 +64,7 @@ public record FaultCode(String code, Map<String, String> params) {
             known("EMPTY_FILE", "the file is empty|the file has no event"),
             known("BROKEN_FILE", "is not (?<format>CSV|JSON) from here on.*"),
             known("NOT_A_LIST", "must be a list of lessons.*|the list does not end|there is something behind the list"),
-            known("UNKNOWN_FIELD", "is no field (?:of a lesson|that can be changed here)"),
+            known("UNKNOWN_FIELD", "is no field of a lesson"),
             known("EVENT_WITHOUT_END", "the event does not end.*"),
             known("EVENT_CANCELLED", "the event is cancelled.*"),
             known("CHARACTERS", "has characters that can't stand in a key|must have neither # nor control characters"),

@@ -41,4 +41,16 @@ public final class MergePatch {
         }
         return value.textValue();
     }
+
+    /** The field's new flag; null takes it away. */
+    public @Nullable Boolean flag(String field) {
+        JsonNode value = patch.get(field);
+        if (value == null || value.isNull()) {
+            return null;
+        }
+        if (!value.isBoolean()) {
+            throw Problem.invalid(field, "must be true or false");
+        }
+        return value.booleanValue();
+    }
 }
