@@ -95,10 +95,12 @@ public final class Kifus {
             throw KifuRefusal.invalid("tags", "must be at most " + MOST_TAGS + " at once");
         }
         Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
-        Instant now = now();
+        // One moment for both: the id orders records of the same second, so it must not be of the second before.
+        Instant begun = secrets.begun(clock);
+        Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
         Kifu kifu = new Kifu(
                 username,
-                TimeId.withinSecond(secrets.begun(clock), ID_LENGTH, secrets),
+                TimeId.withinSecond(begun, ID_LENGTH, secrets),
                 wanted.share() ? secrets.id(SHARE_CODE_LENGTH) : null,
                 wanted.slug(),
                 wanted.kifu(),

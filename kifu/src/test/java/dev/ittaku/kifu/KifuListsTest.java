@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.kifu.KifuLists.Order;
+import dev.ittaku.platform.secret.Attempt;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.read.Page;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -32,6 +37,34 @@ class KifuListsTest {
         notebook.clock.advance(Duration.ofSeconds(1));
         return notebook.kifus.create(
                 OWNER, Draft.of("先手：" + black + "\n後手：" + white + "\n対局日：" + date + "\n   1 ７六歩(77)\n"));
+    }
+
+    /** The services see a moment that the clock has left since: the requests were taken before and after a full second. */
+    @Test
+    void recordsKeepTheirOrderAcrossTheEndOfASecond() {
+        Instant second = notebook.clock.instant().plusSeconds(1);
+        notebook.clock.advance(Duration.ofMillis(1_900));
+        Kifu first = begunAt(second.minusMillis(10));
+        Kifu next = begunAt(second.plusMillis(20));
+        assertThat(all(Order.CREATED, KifuFilter.NONE, 10)).containsExactly(next.kid(), first.kid());
+    }
+
+    private Kifu begunAt(Instant begun) {
+        SecureRandom chance = new SecureRandom();
+        Attempt attempt = new Attempt() {
+            @Override
+            public RandomGenerator chance() {
+                return chance;
+            }
+
+            @Override
+            public Instant begun() {
+                return begun;
+            }
+        };
+        Secrets secrets = new Secrets(chance, () -> Optional.of(attempt));
+        return new Kifus(notebook.table, notebook.clock, secrets, notebook.removals)
+                .create(OWNER, Draft.of(Notebook.GAME));
     }
 
     private List<String> all(Order order, KifuFilter filter, int limit) {
