@@ -23,8 +23,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Command(
         name = "tables",
         mixinStandardHelpOptions = true,
+        subcommands = TablesVerifyCommand.class,
         description =
-                "Lists the declared tables, creates them, or writes their documents and CloudFormation templates.")
+                "Lists the declared tables, creates or verifies them, or writes their documents and CloudFormation"
+                        + " templates.")
 final class TablesCommand implements Runnable {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()

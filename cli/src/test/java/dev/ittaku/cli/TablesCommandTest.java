@@ -2,12 +2,15 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 class TablesCommandTest {
     private final StringWriter out = new StringWriter();
@@ -55,5 +58,40 @@ class TablesCommandTest {
         err.getBuffer().setLength(0);
         assertThat(run("tables", "create", "--endpoint", "nowhere")).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);
+    }
+
+    @Test
+    void verifyTellsWrongCountersAndGuardsAndRepairsThem(@TempDir Path data) {
+        assertThat(run("tables", "create", "lessons", "--data", data.toString()))
+                .isZero();
+        String guard = Designs.named("lessons").get(0).entities().stream()
+                .flatMap(entity -> entity.uniques().stream())
+                .map(unique -> unique.guard().toString().replaceAll("\\{.*", "lost"))
+                .findFirst()
+                .orElseThrow();
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
+            AttributeValue key = AttributeValue.fromS(guard);
+            store.client().putItem(r -> r.tableName("lessons").item(Map.of("PK", key, "SK", key)));
+        }
+        out.getBuffer().setLength(0);
+        assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
+                .isEqualTo(1);
+        assertThat(out.toString()).contains("FOUND ORPHANED_GUARD", guard, "lessons: 1 items, 1 faults");
+        out.getBuffer().setLength(0);
+        assertThat(run("tables", "verify", "lessons", "--repair", "--data", data.toString()))
+                .isZero();
+        assertThat(out.toString()).contains("REPAIRED ORPHANED_GUARD");
+        out.getBuffer().setLength(0);
+        assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
+                .isZero();
+        assertThat(out.toString().strip()).isEqualTo("lessons: 0 items, sound");
+    }
+
+    @Test
+    void verifyOfATableThatIsNotThereIsOneClearLine(@TempDir Path data) {
+        assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
+                .isEqualTo(2);
+        assertThat(err.toString().strip())
+                .isEqualTo("ittaku: There is no table 'lessons' in this store; make it with tables create.");
     }
 }

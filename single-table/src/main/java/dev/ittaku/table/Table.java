@@ -19,6 +19,9 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.table.read.Reads;
 import dev.ittaku.table.read.Session;
 import dev.ittaku.table.read.Snapshot;
+import dev.ittaku.table.verify.Progress;
+import dev.ittaku.table.verify.Verification;
+import dev.ittaku.table.verify.Verified;
 import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Outcome;
@@ -31,6 +34,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -260,6 +264,19 @@ public final class Table {
     /** Runs a transaction. */
     public Committed transact(Transaction transaction) {
         return writes.transact(transaction);
+    }
+
+    /**
+     * Reads the whole table and tells where unique values and counters are not as the design promises: missing, foreign and
+     * orphaned guards, and wrong counters. Safe while others write.
+     */
+    public Verified verify(Consumer<Progress> progress) {
+        return new Verification(session, progress, false).run();
+    }
+
+    /** The same, and repairs what it finds, each fault in a transaction on condition that it is still there. */
+    public Verified repair(Consumer<Progress> progress) {
+        return new Verification(session, progress, true).run();
     }
 
     /** Sends a batch of puts and deletes. */

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 
 /** What a table does over any client; run on the embedded store and over HTTP. */
-abstract class TableContract implements ItemContract, TransactionContract, QueryContract {
+abstract class TableContract implements ItemContract, TransactionContract, QueryContract, VerifyContract {
     static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     private final MovableClock clock = new MovableClock(START);

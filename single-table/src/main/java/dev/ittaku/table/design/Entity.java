@@ -31,10 +31,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Entity<T> {
     private final EntityParts<T> parts;
     private final Map<String, AttributeKind> attributes;
+    private final Guards<T> guards;
 
     Entity(EntityParts<T> parts) {
         this.parts = parts;
         this.attributes = Collections.unmodifiableMap(DesignChecks.attributes(parts));
+        this.guards = new Guards<>(this);
     }
 
     public String name() {
@@ -264,6 +266,10 @@ public final class Entity<T> {
 
     public List<Unique> uniques() {
         return parts.uniques();
+    }
+
+    public Guards<T> guards() {
+        return guards;
     }
 
     public List<Counter<T>> counters() {

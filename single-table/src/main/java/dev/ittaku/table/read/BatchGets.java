@@ -20,16 +20,17 @@ import software.amazon.awssdk.services.dynamodb.model.KeysAndAttributes;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 
 /** Gets any number of items by key: split into batches, unprocessed ones asked for again. Expired ones are left out. */
-final class BatchGets {
+public final class BatchGets {
     static final int MOST = 100;
 
     private final Session session;
 
-    BatchGets(Session session) {
+    public BatchGets(Session session) {
         this.session = session;
     }
 
-    Map<ItemKey, Map<String, AttributeValue>> get(Collection<ItemKey> keys, boolean consistent, Spending spending) {
+    public Map<ItemKey, Map<String, AttributeValue>> get(
+            Collection<ItemKey> keys, boolean consistent, Spending spending) {
         return get(keys, Set.of(), consistent, spending);
     }
 

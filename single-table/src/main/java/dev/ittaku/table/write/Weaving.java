@@ -3,6 +3,7 @@ package dev.ittaku.table.write;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.design.Counter;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
@@ -14,7 +15,6 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.QueryRequests;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +43,7 @@ final class Weaving {
         Condition free = expiredOr(entity, entity.absent());
         actions.add(new Action.Put(entity.keyOf(stamped), item, free, role(Action.Part.CREATED, entity)));
         for (Unique unique : entity.uniques()) {
-            guard(entity, unique, stamped).ifPresent(key -> take(entity, unique, key, item));
+            entity.guards().key(unique, stamped).ifPresent(key -> take(entity, unique, key, item));
         }
         for (Counter<T> counter : entity.counters()) {
             count(counter, counter.ownerKey().apply(stamped), 1);
@@ -80,6 +80,12 @@ final class Weaving {
                 ? unversioned(entity, before)
                 : difference.unchanged().orElse(entity.exists());
         Condition all = Condition.allOf(entity.exists(), guarded);
+        List<Unique> moved = entity.uniques().stream()
+                .filter(unique -> !entity.guards()
+                        .key(unique, before)
+                        .equals(entity.guards().key(unique, next)))
+                .toList();
+        all = sameGuards(entity, moved, old).map(all::and).orElse(all);
         actions.add(new Action.Alter(
                 key,
                 difference.update(),
@@ -88,12 +94,20 @@ final class Weaving {
         for (Unique unique : entity.uniques()) {
             moveGuard(entity, unique, before, next, item);
         }
+        for (Counter<T> counter : entity.counters()) {
+            ItemKey from = counter.ownerKey().apply(before);
+            ItemKey to = counter.ownerKey().apply(next);
+            if (!from.equals(to)) {
+                count(counter, from, -1);
+                count(counter, to, 1);
+            }
+        }
         return entity.updated().isPresent() ? entity.decode(item) : next;
     }
 
     private <T> void moveGuard(Entity<T> entity, Unique unique, T before, T after, Map<String, AttributeValue> item) {
-        Optional<ItemKey> from = guard(entity, unique, before);
-        Optional<ItemKey> to = guard(entity, unique, after);
+        Optional<ItemKey> from = entity.guards().key(unique, before);
+        Optional<ItemKey> to = entity.guards().key(unique, after);
         if (!from.equals(to)) {
             from.ifPresent(key -> release(entity, unique, key, entity.keyOf(before)));
             to.ifPresent(key -> take(entity, unique, key, item));
@@ -105,7 +119,7 @@ final class Weaving {
         if (to.isPresent() && ttl.isPresent() && !java.util.Objects.equals(old, next)) {
             Path path = Path.of(ttl.get());
             Update update = Update.of(next == null ? new Change.Remove(path) : new Change.Set(path, next));
-            Condition mine = owner(entity.keyOf(after));
+            Condition mine = Guards.ownedBy(entity.keyOf(after));
             actions.add(new Action.Alter(
                     to.get(), update, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
         }
@@ -135,14 +149,17 @@ final class Weaving {
         if (entity.version().isPresent()) {
             demanded = demanded.and(unversioned(entity, record));
         }
+        List<Unique> dropped =
+                entity.uniques().stream().filter(unique -> !unique.kept()).toList();
+        demanded = sameGuards(entity, dropped, entity.encode(record))
+                .map(demanded::and)
+                .orElse(demanded);
         actions.add(new Action.Delete(
                 key,
                 condition.map(demanded::and).orElse(demanded),
                 role(condition.isPresent() ? Action.Part.CONDITIONED : Action.Part.CHANGED, entity)));
-        for (Unique unique : entity.uniques()) {
-            if (!unique.kept()) {
-                guard(entity, unique, record).ifPresent(guard -> release(entity, unique, guard, key));
-            }
+        for (Unique unique : dropped) {
+            entity.guards().key(unique, record).ifPresent(guard -> release(entity, unique, guard, key));
         }
         for (Counter<T> counter : entity.counters()) {
             count(counter, counter.ownerKey().apply(record), -1);
@@ -158,28 +175,14 @@ final class Weaving {
         actions.add(new Action.Check(key, condition, role(Action.Part.CONDITIONED, entity)));
     }
 
-    private <T> Optional<ItemKey> guard(Entity<T> entity, Unique unique, T record) {
-        String text = unique.guard().render(entity.codec().values(record));
-        return Optional.ofNullable(text)
-                .map(key -> new ItemKey(key, entity.table().sort().isPresent() ? key : ""));
+    /** A version covers the whole item; without one, the values that the dropped guards stand for must not have changed. */
+    private static <T> Optional<Condition> sameGuards(
+            Entity<T> entity, List<Unique> uniques, Map<String, AttributeValue> read) {
+        return entity.version().isPresent() ? Optional.empty() : entity.guards().unchanged(uniques, read);
     }
 
     private <T> void take(Entity<T> entity, Unique unique, ItemKey guard, Map<String, AttributeValue> ownerItem) {
-        Map<String, AttributeValue> item = new LinkedHashMap<>(entity.keyItem(guard));
-        AttributeValue partition = ownerItem.get(entity.table().partition());
-        AttributeValue sort = entity.table().sort().map(ownerItem::get).orElse(null);
-        if (partition != null) {
-            item.put(Unique.OWNER_PARTITION, partition);
-        }
-        if (sort != null) {
-            item.put(Unique.OWNER_SORT, sort);
-        }
-        entity.table().ttl().ifPresent(ttl -> {
-            AttributeValue expiry = ownerItem.get(ttl);
-            if (expiry != null) {
-                item.put(ttl, expiry);
-            }
-        });
+        Map<String, AttributeValue> item = entity.guards().item(guard, ownerItem);
         Condition free = expiredOr(entity, entity.absent());
         actions.add(
                 new Action.Put(guard, item, free, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
@@ -187,18 +190,8 @@ final class Weaving {
 
     private <T> void release(Entity<T> entity, Unique unique, ItemKey guard, ItemKey owner) {
         // A guard that is already gone, or was never written for old items, does no harm.
-        Condition mine = entity.absent().or(owner(owner));
+        Condition mine = entity.absent().or(Guards.ownedBy(owner));
         actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
-    }
-
-    private static Condition owner(ItemKey owner) {
-        Condition partition = new Condition.Compare(
-                Path.of(Unique.OWNER_PARTITION), Comparison.EQUAL, AttributeValue.createS(owner.partition()));
-        if (owner.sort().isEmpty()) {
-            return partition;
-        }
-        return partition.and(new Condition.Compare(
-                Path.of(Unique.OWNER_SORT), Comparison.EQUAL, AttributeValue.createS(owner.sort())));
     }
 
     private <T> void count(Counter<T> counter, ItemKey owner, int by) {

@@ -21,6 +21,7 @@ import dev.ittaku.table.stream.Event;
 import dev.ittaku.table.stream.EventHandlers;
 import dev.ittaku.table.stream.ShardLedger;
 import dev.ittaku.table.stream.StreamConsumer;
+import dev.ittaku.table.verify.Verified;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
@@ -176,6 +177,12 @@ class GuideTest {
                     new StreamConsumer(Blog.DESIGN, store.streams(), arn, ShardLedger.inMemory("guide"), handlers);
             consumer.poll();
             assertThat(heard).contains("new: Hello", "changed: Hello again");
+
+            Verified verified = table.verify(progress -> {});
+            if (!verified.isSound()) {
+                verified = table.repair(progress -> {});
+            }
+            assertThat(verified.findings()).isEmpty();
 
             String markdown = DesignDocument.of(Blog.DESIGN);
             String template = CloudFormation.of(Blog.DESIGN);
