@@ -271,12 +271,17 @@ public final class Table {
      * orphaned guards, and wrong counters. Safe while others write.
      */
     public Verified verify(Consumer<Progress> progress) {
-        return new Verification(session, progress, false).run();
+        return verification(progress, false);
     }
 
     /** The same, and repairs what it finds, each fault in a transaction on condition that it is still there. */
     public Verified repair(Consumer<Progress> progress) {
-        return new Verification(session, progress, true).run();
+        return verification(progress, true);
+    }
+
+    private Verified verification(Consumer<Progress> progress, boolean repair) {
+        return session.metered(
+                Verification.NAME, spending -> new Verification(session, progress, repair, spending).run());
     }
 
     /** Sends a batch of puts and deletes. */

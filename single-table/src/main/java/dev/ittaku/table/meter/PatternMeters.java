@@ -11,7 +11,8 @@ import java.util.concurrent.ConcurrentMap;
 /**
  * Publishes the cost of each operation under the name of its access pattern: {@code ittaku.table.time},
  * {@code ittaku.table.read.units}, {@code ittaku.table.write.units} and {@code ittaku.table.round.trips}, tagged with
- * table, pattern and outcome.
+ * table, pattern and outcome. Requests that fail are {@code ittaku.table.failures}, tagged with table, index, operation,
+ * pattern and failure; requests that are sent once more {@code ittaku.table.retries}.
  */
 public final class PatternMeters {
     /** What is counted of one pattern with one outcome. */
@@ -48,5 +49,25 @@ public final class PatternMeters {
         meters.roundTrips().increment(cost.roundTrips());
         meters.readUnits().increment(cost.readUnits());
         meters.writeUnits().increment(cost.writeUnits());
+    }
+
+    void failed(String pattern, String index, String operation, Failure failure) {
+        registry.ifPresent(meters -> meters.counter(
+                        "ittaku.table.failures", tags(pattern, index, operation).and("failure", failure.tag()))
+                .increment());
+    }
+
+    void retried(String pattern, String index, String operation) {
+        registry.ifPresent(meters -> meters.counter("ittaku.table.retries", tags(pattern, index, operation))
+                .increment());
+    }
+
+    /** Failures are rare enough for the registry's own look-up. */
+    private Tags tags(String pattern, String index, String operation) {
+        return Tags.of(
+                "table", table,
+                "index", index.isEmpty() ? "none" : index,
+                "operation", operation,
+                "pattern", pattern);
     }
 }

@@ -2,15 +2,49 @@ package dev.ittaku.table.meter;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 
-/** Adds up the cost of one operation while it runs. For one thread. */
+/** Adds up the cost of one operation while it runs, and tells what failed and was tried again. For one thread. */
 public final class Spending {
     private final long started = System.nanoTime();
+    private final PatternMeters meters;
+    private final String pattern;
+    private final String index;
     private int roundTrips;
     private double readUnits;
     private double writeUnits;
+
+    /**
+     * @param index the index that is read, or empty for the table itself
+     */
+    public Spending(PatternMeters meters, String pattern, String index) {
+        this.meters = meters;
+        this.pattern = pattern;
+        this.index = index;
+    }
+
+    /** Sends a request under the service's name for it; one that fails is counted and told on. */
+    public <R> R call(String operation, Supplier<R> request) {
+        try {
+            return request.get();
+        } catch (RuntimeException e) {
+            roundTrips++;
+            meters.failed(pattern, index, operation, Failure.of(e));
+            throw e;
+        }
+    }
+
+    /** The store answered but left part of a batch undone. */
+    public void unprocessed(String operation) {
+        meters.failed(pattern, index, operation, Failure.UNPROCESSED);
+    }
+
+    /** The request is sent once more. */
+    public void again(String operation) {
+        meters.retried(pattern, index, operation);
+    }
 
     public void read(@Nullable ConsumedCapacity capacity) {
         roundTrips++;
@@ -46,11 +80,6 @@ public final class Spending {
                 }
             }
         }
-    }
-
-    /** A request that failed and told no capacity. */
-    public void failed() {
-        roundTrips++;
     }
 
     public Cost cost() {

@@ -22,6 +22,7 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 /** Gets any number of items by key: split into batches, unprocessed ones asked for again. Expired ones are left out. */
 public final class BatchGets {
     static final int MOST = 100;
+    private static final String OPERATION = "BatchGetItem";
 
     private final Session session;
 
@@ -63,11 +64,12 @@ public final class BatchGets {
         Map<String, KeysAndAttributes> open =
                 Map.of(table, form.toBuilder().keys(wanted).build());
         for (int attempt = 1; !open.isEmpty(); attempt++) {
-            BatchGetItemResponse response = session.client()
-                    .batchGetItem(BatchGetItemRequest.builder()
-                            .requestItems(open)
-                            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                            .build());
+            BatchGetItemRequest request = BatchGetItemRequest.builder()
+                    .requestItems(open)
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                    .build();
+            BatchGetItemResponse response =
+                    spending.call(OPERATION, () -> session.client().batchGetItem(request));
             spending.read(response.consumedCapacity());
             for (Map<String, AttributeValue> item : response.responses().getOrDefault(table, List.of())) {
                 if (!Entity.isExpired(session.layout(), item, session.now())) {
@@ -76,10 +78,12 @@ public final class BatchGets {
             }
             open = response.unprocessedKeys();
             if (!open.isEmpty()) {
+                spending.unprocessed(OPERATION);
                 if (attempt == session.backoff().attempts()) {
                     throw new TableException(
                             Code.OVERLOADED, "the store left items of " + table + " unprocessed; try again later");
                 }
+                spending.again(OPERATION);
                 session.backoff().before(attempt);
             }
         }

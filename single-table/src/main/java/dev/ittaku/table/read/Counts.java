@@ -40,7 +40,9 @@ final class Counts {
             QueryRequest request = QueryRequests.count(query, partition, session.now());
             boolean more = true;
             while (more) {
-                QueryResponse response = session.client().query(request);
+                QueryRequest sent = request;
+                QueryResponse response =
+                        spending.call("Query", () -> session.client().query(sent));
                 spending.read(response.consumedCapacity());
                 count += response.count();
                 more = response.hasLastEvaluatedKey()

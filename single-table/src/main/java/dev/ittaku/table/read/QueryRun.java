@@ -74,7 +74,8 @@ final class QueryRun<R> {
             QueryRequest.Builder builder =
                     QueryRequests.of(query, partition, session.now()).limit(limit - shard.items.size());
             after.ifPresent(builder::exclusiveStartKey);
-            QueryResponse response = session.client().query(builder.build());
+            QueryResponse response =
+                    spending.call("Query", () -> session.client().query(builder.build()));
             spending.read(response.consumedCapacity());
             Instant now = session.now();
             for (Map<String, AttributeValue> item : response.items()) {

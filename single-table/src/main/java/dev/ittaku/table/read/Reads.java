@@ -3,6 +3,7 @@ package dev.ittaku.table.read;
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.View;
 import dev.ittaku.table.key.ItemKey;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -50,15 +52,17 @@ public final class Reads {
     }
 
     public <T> Found<T> get(Entity<T> entity, ItemKey key, boolean consistent, String pattern) {
-        Spending spending = new Spending();
-        Optional<T> item = raw(entity, key, consistent, spending).map(entity::decode);
-        return new Found<>(item, done(pattern, spending));
+        return session.metered(pattern, spending -> {
+            Optional<T> item = raw(entity, key, consistent, spending).map(entity::decode);
+            return new Found<>(item, done(pattern, spending));
+        });
     }
 
     /** The item as stored, unless it is absent or expired. */
     public Optional<Map<String, AttributeValue>> raw(
             Entity<?> entity, ItemKey key, boolean consistent, Spending spending) {
-        GetItemResponse response = session.client().getItem(request(entity, key, consistent));
+        GetItemResponse response =
+                spending.call("GetItem", () -> session.client().getItem(request(entity, key, consistent)));
         spending.read(response.consumedCapacity());
         if (!response.hasItem() || response.item().isEmpty() || entity.isExpired(response.item(), session.now())) {
             return Optional.empty();
@@ -76,21 +80,32 @@ public final class Reads {
     }
 
     public <R> Page<R> page(Query<R> query) {
-        Spending spending = new Spending();
         QueryRun<R> run = new QueryRun<>(session, query);
-        QueryRun.Fetched<R> fetched = run.fetch(begin(query, run), query.limit(), spending);
-        Optional<String> cursor = fetched.next().isEnd()
-                ? Optional.empty()
-                : Optional.of(session.cursors().encode(query, fetched.next()));
-        return new Page<>(fetched.items(), cursor, done(query.pattern().name(), spending));
+        Position from = begin(query, run);
+        return metered(query, spending -> {
+            QueryRun.Fetched<R> fetched = run.fetch(from, query.limit(), spending);
+            Optional<String> cursor = fetched.next().isEnd()
+                    ? Optional.empty()
+                    : Optional.of(session.cursors().encode(query, fetched.next()));
+            return new Page<>(fetched.items(), cursor, done(query.pattern().name(), spending));
+        });
     }
 
     /** The first results. With a filter these may be fewer than there are, as on a page. */
     public <R> Answer<List<R>> head(Query<R> query) {
-        Spending spending = new Spending();
         QueryRun<R> run = new QueryRun<>(session, query);
-        List<R> items = run.fetch(begin(query, run), query.limit(), spending).items();
-        return new Answer<>(items, done(query.pattern().name(), spending));
+        Position from = begin(query, run);
+        return metered(query, spending -> {
+            List<R> items = run.fetch(from, query.limit(), spending).items();
+            return new Answer<>(items, done(query.pattern().name(), spending));
+        });
+    }
+
+    private <A> A metered(Query<?> query, Function<Spending, A> operation) {
+        return session.metered(
+                query.pattern().name(),
+                query.pattern().index().map(IndexDesign::name).orElse(""),
+                operation);
     }
 
     private <R> Position begin(Query<R> query, QueryRun<R> run) {
@@ -101,9 +116,10 @@ public final class Reads {
 
     /** How many results there are; the query's limit and cursor don't matter. */
     public Answer<Long> count(Query<?> query) {
-        Spending spending = new Spending();
-        long count = new Counts(session).count(query, spending);
-        return new Answer<>(count, done(query.pattern().name(), spending));
+        return metered(query, spending -> {
+            long count = new Counts(session).count(query, spending);
+            return new Answer<>(count, done(query.pattern().name(), spending));
+        });
     }
 
     /** All results, page by page as they are consumed. The query's limit is the page size only if it is the larger. */
@@ -128,9 +144,12 @@ public final class Reads {
         @Override
         public boolean hasNext() {
             while (!current.hasNext() && !position.isEnd()) {
-                Spending spending = new Spending();
-                QueryRun.Fetched<R> fetched = run.fetch(position, query.limit(), spending);
-                done(query.pattern().name(), spending);
+                Position from = position;
+                QueryRun.Fetched<R> fetched = metered(query, spending -> {
+                    QueryRun.Fetched<R> page = run.fetch(from, query.limit(), spending);
+                    done(query.pattern().name(), spending);
+                    return page;
+                });
                 current = fetched.items().iterator();
                 position = fetched.next();
             }
@@ -147,12 +166,19 @@ public final class Reads {
     }
 
     public <A> Answer<A> collect(CollectionPattern.Collect<A> collect) {
-        Spending spending = new Spending();
+        String name = collect.pattern().name();
+        return session.metered(
+                name, spending -> new Answer<>(collect.pattern().fold(items(collect, spending)), done(name, spending)));
+    }
+
+    private List<Map<String, AttributeValue>> items(CollectionPattern.Collect<?> collect, Spending spending) {
         List<Map<String, AttributeValue>> items = new ArrayList<>();
         QueryRequest request = QueryRequests.of(collect, session.now());
         boolean more = true;
         while (more) {
-            QueryResponse response = session.client().query(request);
+            QueryRequest sent = request;
+            QueryResponse response =
+                    spending.call("Query", () -> session.client().query(sent));
             spending.read(response.consumedCapacity());
             for (Map<String, AttributeValue> item : response.items()) {
                 if (!Entity.isExpired(session.layout(), item, session.now())) {
@@ -165,49 +191,52 @@ public final class Reads {
                     .exclusiveStartKey(response.lastEvaluatedKey())
                     .build();
         }
-        return new Answer<>(
-                collect.pattern().fold(items), done(collect.pattern().name(), spending));
+        return items;
     }
 
     public <T> Answer<Map<ItemKey, T>> getAll(Entity<T> entity, Collection<ItemKey> keys, boolean consistent) {
-        Spending spending = new Spending();
-        Map<ItemKey, Map<String, AttributeValue>> found = new BatchGets(session).get(keys, consistent, spending);
-        Map<ItemKey, T> items = new LinkedHashMap<>();
-        for (ItemKey key : keys) {
-            Map<String, AttributeValue> item = found.get(key);
-            if (item != null) {
-                items.put(key, entity.decode(item));
-            }
-        }
-        return new Answer<>(items, done("batch get " + entity.name(), spending));
+        return getAll(entity, keys, Set.of(), consistent, entity::decode);
     }
 
     /** The same as a smaller record; the rest of the items is not sent. */
     public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
-        Spending spending = new Spending();
         Set<String> attributes = new LinkedHashSet<>(view.attributes());
         attributes.add(session.layout().partition());
         session.layout().sort().ifPresent(attributes::add);
         session.layout().ttl().filter(view.entity().attributes()::containsKey).ifPresent(attributes::add);
-        Map<ItemKey, Map<String, AttributeValue>> found =
-                new BatchGets(session).get(keys, view.isWhole() ? Set.of() : attributes, false, spending);
-        Map<ItemKey, R> items = new LinkedHashMap<>();
-        for (ItemKey key : keys) {
-            Map<String, AttributeValue> item = found.get(key);
-            if (item != null) {
-                items.put(key, view.read(item));
+        return getAll(view.entity(), keys, view.isWhole() ? Set.of() : attributes, false, view::read);
+    }
+
+    private <R> Answer<Map<ItemKey, R>> getAll(
+            Entity<?> entity,
+            Collection<ItemKey> keys,
+            Set<String> attributes,
+            boolean consistent,
+            Function<Map<String, AttributeValue>, R> read) {
+        String name = "batch get " + entity.name();
+        return session.metered(name, spending -> {
+            Map<ItemKey, Map<String, AttributeValue>> found =
+                    new BatchGets(session).get(keys, attributes, consistent, spending);
+            Map<ItemKey, R> items = new LinkedHashMap<>();
+            for (ItemKey key : keys) {
+                Map<String, AttributeValue> item = found.get(key);
+                if (item != null) {
+                    items.put(key, read.apply(item));
+                }
             }
-        }
-        return new Answer<>(items, done("batch get " + view.entity().name(), spending));
+            return new Answer<>(items, done(name, spending));
+        });
     }
 
     /** Several items as they all were at one moment; metered under the names of their patterns. */
     public Answer<Snapshot> snapshot(Collection<? extends GetPattern.Get<?>> gets) {
-        Spending spending = new Spending();
         Set<String> names = new TreeSet<>();
         gets.forEach(get -> names.add(get.pattern().name()));
-        Snapshot snapshot = new SnapshotReads(session).read(gets, spending);
-        return new Answer<>(snapshot, done("snapshot of " + String.join(", ", names), spending));
+        String name = "snapshot of " + String.join(", ", names);
+        return session.metered(name, spending -> {
+            Snapshot snapshot = new SnapshotReads(session).read(gets, spending);
+            return new Answer<>(snapshot, done(name, spending));
+        });
     }
 
     private Cost done(String pattern, Spending spending) {

@@ -25,6 +25,7 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledExcepti
 /** Reads several items in one transaction; a write that gets in the way is waited out. */
 final class SnapshotReads {
     static final int MOST = 100;
+    private static final String OPERATION = "TransactGetItems";
 
     private final Session session;
 
@@ -73,11 +74,11 @@ final class SnapshotReads {
     private TransactGetItemsResponse send(TransactGetItemsRequest request, Spending spending) {
         for (int attempt = 1; ; attempt++) {
             try {
-                TransactGetItemsResponse response = session.client().transactGetItems(request);
+                TransactGetItemsResponse response =
+                        spending.call(OPERATION, () -> session.client().transactGetItems(request));
                 spending.read(response.consumedCapacity());
                 return response;
             } catch (TransactionCanceledException e) {
-                spending.failed();
                 if (!Cancellations.pass(e)) {
                     throw e;
                 }
@@ -85,6 +86,7 @@ final class SnapshotReads {
                     throw new TableException(
                             Code.CONFLICT, "others kept writing the items of the snapshot; try again later", e);
                 }
+                spending.again(OPERATION);
                 session.backoff().before(attempt);
             }
         }

@@ -43,8 +43,10 @@ final class Store {
 
     /** How many items the store last counted; it counts from time to time only. */
     long about() {
-        Long count = session.client()
-                .describeTable(r -> r.tableName(session.layout().name()))
+        Long count = spending.call(
+                        "DescribeTable",
+                        () -> session.client()
+                                .describeTable(r -> r.tableName(session.layout().name())))
                 .table()
                 .itemCount();
         return count == null ? 0 : count;
@@ -59,7 +61,8 @@ final class Store {
                 .build();
         boolean more = true;
         while (more) {
-            ScanResponse response = session.client().scan(request);
+            ScanRequest sent = request;
+            ScanResponse response = spending.call("Scan", () -> session.client().scan(sent));
             spending.read(response.consumedCapacity());
             page.accept(response.items());
             more = response.hasLastEvaluatedKey()
@@ -79,9 +82,11 @@ final class Store {
                 .toList();
         for (int attempt = 1; ; attempt++) {
             try {
-                var response = session.client()
-                        .transactGetItems(
-                                r -> r.transactItems(gets).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+                var response = spending.call(
+                        "TransactGetItems",
+                        () -> session.client()
+                                .transactGetItems(r ->
+                                        r.transactItems(gets).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)));
                 spending.read(response.consumedCapacity());
                 List<Optional<Map<String, AttributeValue>>> items = new ArrayList<>();
                 for (ItemResponse item : response.responses()) {
@@ -92,13 +97,13 @@ final class Store {
                 }
                 return items;
             } catch (TransactionCanceledException e) {
-                spending.failed();
                 if (!Cancellations.pass(e)) {
                     throw e;
                 }
                 if (attempt >= session.backoff().attempts()) {
                     throw new TableException(Code.CONFLICT, "others kept writing the same items; try again later", e);
                 }
+                spending.again("TransactGetItems");
                 session.backoff().before(attempt);
             }
         }
@@ -172,13 +177,14 @@ final class Store {
     /** Writes all of it, or nothing because somebody else was faster. */
     boolean write(TransactWriteItem... parts) {
         try {
-            spending.written(session.client()
-                    .transactWriteItems(
-                            r -> r.transactItems(parts).returnConsumedCapacity(ReturnConsumedCapacity.TOTAL))
+            spending.written(spending.call(
+                            "TransactWriteItems",
+                            () -> session.client()
+                                    .transactWriteItems(r -> r.transactItems(parts)
+                                            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)))
                     .consumedCapacity());
             return true;
         } catch (TransactionCanceledException | TransactionConflictException e) {
-            spending.failed();
             return false;
         }
     }

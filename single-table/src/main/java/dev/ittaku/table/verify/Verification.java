@@ -24,6 +24,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Goes through a table once, and again where counters are in doubt, and collects what is wrong. */
 public final class Verification {
+    /** The name under which its cost is published. */
+    public static final String NAME = "verify";
+
     private static final int AT_ONCE = 100;
 
     /** Another run through the table. */
@@ -44,7 +47,7 @@ public final class Verification {
 
     private final Session session;
     private final Consumer<Progress> progress;
-    private final Spending spending = new Spending();
+    private final Spending spending;
     private final Store store;
     private final BatchGets gets;
     private final CounterChecks counters;
@@ -56,7 +59,8 @@ public final class Verification {
     private final Set<ItemKey> unreadable = new HashSet<>();
     private long items;
 
-    public Verification(Session session, Consumer<Progress> progress, boolean repair) {
+    public Verification(Session session, Consumer<Progress> progress, boolean repair, Spending spending) {
+        this.spending = spending;
         this.session = session;
         this.progress = progress;
         this.store = new Store(session, spending);
@@ -83,7 +87,7 @@ public final class Verification {
                                 .noneMatch(key -> GuardChecks.text(key).equals(finding.item())))
                 .toList();
         Cost cost = spending.cost();
-        session.meters().record("verify", told.isEmpty() ? "ok" : "faults", cost);
+        session.meters().record(NAME, told.isEmpty() ? "ok" : "faults", cost);
         return new Verified(told, items, cost);
     }
 

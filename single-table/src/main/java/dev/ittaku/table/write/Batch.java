@@ -25,6 +25,8 @@ import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
  */
 public final class Batch {
     private static final int MOST = 25;
+    private static final String NAME = "batch write";
+    private static final String OPERATION = "BatchWriteItem";
 
     private final Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>();
 
@@ -66,32 +68,36 @@ public final class Batch {
 
     /** Sends everything. */
     public Cost run(Session session) {
-        Spending spending = new Spending();
-        List<WriteRequest> all = new ArrayList<>(writes.values());
-        for (int from = 0; from < all.size(); from += MOST) {
-            send(session, all.subList(from, Math.min(from + MOST, all.size())), spending);
-        }
-        Cost cost = spending.cost();
-        session.meters().record("batch write", "ok", cost);
-        return cost;
+        return session.metered(NAME, spending -> {
+            List<WriteRequest> all = new ArrayList<>(writes.values());
+            for (int from = 0; from < all.size(); from += MOST) {
+                send(session, all.subList(from, Math.min(from + MOST, all.size())), spending);
+            }
+            Cost cost = spending.cost();
+            session.meters().record(NAME, "ok", cost);
+            return cost;
+        });
     }
 
     private static void send(Session session, List<WriteRequest> requests, Spending spending) {
         String table = session.layout().name();
         Map<String, List<WriteRequest>> open = Map.of(table, requests);
         for (int attempt = 1; !open.isEmpty(); attempt++) {
-            BatchWriteItemResponse response = session.client()
-                    .batchWriteItem(BatchWriteItemRequest.builder()
-                            .requestItems(open)
-                            .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
-                            .build());
+            BatchWriteItemRequest request = BatchWriteItemRequest.builder()
+                    .requestItems(open)
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                    .build();
+            BatchWriteItemResponse response =
+                    spending.call(OPERATION, () -> session.client().batchWriteItem(request));
             spending.written(response.consumedCapacity());
             open = response.unprocessedItems();
             if (!open.isEmpty()) {
+                spending.unprocessed(OPERATION);
                 if (attempt >= session.backoff().attempts()) {
                     throw new TableException(
                             Code.OVERLOADED, "the store left items of " + table + " unprocessed; try again later");
                 }
+                spending.again(OPERATION);
                 session.backoff().before(attempt);
             }
         }

@@ -12,7 +12,9 @@ import java.util.Optional;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
@@ -20,11 +22,13 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionInProgressException;
+import software.amazon.awssdk.services.dynamodb.model.UpdateItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Sends actions: one alone as a plain write, several as a transaction. Conflicts are tried again after a random pause. */
 final class Execution {
     private static final String FAILED = "ConditionalCheckFailed";
+    private static final String TOGETHER = "TransactWriteItems";
 
     /** What happened: the failures, or the item a single write returned. */
     record Result(List<Committed.Failure> failures, Optional<Map<String, AttributeValue>> returned) {
@@ -58,28 +62,39 @@ final class Execution {
             try {
                 return new Result(List.of(), send(action));
             } catch (ConditionalCheckFailedException e) {
-                spending.failed();
                 Optional<Map<String, AttributeValue>> existing =
                         e.hasItem() && !e.item().isEmpty() ? Optional.of(e.item()) : Optional.empty();
                 return new Result(List.of(failure(action, existing)), Optional.empty());
             } catch (TransactionConflictException e) {
-                spending.failed();
-                again(attempt, e);
+                again(operation(action), attempt, e);
             }
         }
     }
 
+    private static String operation(Action action) {
+        if (action instanceof Action.Put) {
+            return "PutItem";
+        }
+        return action instanceof Action.Alter ? "UpdateItem" : "DeleteItem";
+    }
+
     private Optional<Map<String, AttributeValue>> send(Action action) {
         if (action instanceof Action.Put put) {
-            PutItemResponse response = session.client().putItem(requests.put(put));
+            PutItemRequest request = requests.put(put);
+            PutItemResponse response =
+                    spending.call(operation(action), () -> session.client().putItem(request));
             spending.written(response.consumedCapacity());
             return Optional.of(put.item());
         } else if (action instanceof Action.Alter alter) {
-            UpdateItemResponse response = session.client().updateItem(requests.update(alter));
+            UpdateItemRequest request = requests.update(alter);
+            UpdateItemResponse response =
+                    spending.call(operation(action), () -> session.client().updateItem(request));
             spending.written(response.consumedCapacity());
             return Optional.of(response.attributes());
         }
-        DeleteItemResponse response = session.client().deleteItem(requests.delete((Action.Delete) action));
+        DeleteItemRequest request = requests.delete((Action.Delete) action);
+        DeleteItemResponse response =
+                spending.call(operation(action), () -> session.client().deleteItem(request));
         spending.written(response.consumedCapacity());
         return response.hasAttributes() && !response.attributes().isEmpty()
                 ? Optional.of(response.attributes())
@@ -95,10 +110,10 @@ final class Execution {
                 .build();
         for (int attempt = 1; ; attempt++) {
             try {
-                spending.written(session.client().transactWriteItems(request).consumedCapacity());
+                spending.written(spending.call(TOGETHER, () -> session.client().transactWriteItems(request))
+                        .consumedCapacity());
                 return new Result(List.of(), Optional.empty());
             } catch (TransactionCanceledException e) {
-                spending.failed();
                 List<Committed.Failure> failures = failures(actions, e.cancellationReasons());
                 if (!failures.isEmpty()) {
                     return new Result(failures, Optional.empty());
@@ -106,18 +121,18 @@ final class Execution {
                 if (!Cancellations.pass(e)) {
                     throw e;
                 }
-                again(attempt, e);
+                again(TOGETHER, attempt, e);
             } catch (TransactionInProgressException | TransactionConflictException e) {
-                spending.failed();
-                again(attempt, e);
+                again(TOGETHER, attempt, e);
             }
         }
     }
 
-    private void again(int attempt, RuntimeException cause) {
+    private void again(String operation, int attempt, RuntimeException cause) {
         if (attempt >= session.backoff().attempts()) {
             throw new TableException(Code.CONFLICT, "others kept writing the same items; try again later", cause);
         }
+        spending.again(operation);
         session.backoff().before(attempt);
     }
 

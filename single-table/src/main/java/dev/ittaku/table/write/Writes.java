@@ -44,38 +44,44 @@ public final class Writes {
     }
 
     private <T> Outcome<T> write(Entity<T> entity, String verb, Map<String, Long> limits, Function<Weaving, T> weave) {
-        Spending spending = new Spending();
-        Weaving weaving = new Weaving(session.now(), limits);
-        T written = weave.apply(weaving);
-        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
-        Cost cost = done(verb + " " + entity.name(), result.failures(), spending);
-        return result.isDone() ? new Outcome.Done<>(written, cost) : refused(entity, result, cost);
+        String name = verb + " " + entity.name();
+        return session.metered(name, spending -> {
+            Weaving weaving = new Weaving(session.now(), limits);
+            T written = weave.apply(weaving);
+            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Cost cost = done(name, result.failures(), spending);
+            return result.isDone() ? new Outcome.Done<>(written, cost) : refused(entity, result, cost);
+        });
     }
 
     public <T> Outcome<T> update(
             Entity<T> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
-        Spending spending = new Spending();
-        Weaving weaving = new Weaving(session.now(), Map.of());
-        weaving.update(entity, key, update, condition, upsert);
-        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
-        Cost cost = done("update " + entity.name(), result.failures(), spending);
-        return result.isDone()
-                ? new Outcome.Done<>(entity.decode(result.returned().orElseThrow()), cost)
-                : refused(entity, result, cost);
+        String name = "update " + entity.name();
+        return session.metered(name, spending -> {
+            Weaving weaving = new Weaving(session.now(), Map.of());
+            weaving.update(entity, key, update, condition, upsert);
+            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Cost cost = done(name, result.failures(), spending);
+            return result.isDone()
+                    ? new Outcome.Done<>(entity.decode(result.returned().orElseThrow()), cost)
+                    : refused(entity, result, cost);
+        });
     }
 
     /** The deleted item, if there was one. */
     public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key, Optional<Condition> condition) {
-        Spending spending = new Spending();
-        Weaving weaving = new Weaving(session.now(), Map.of());
-        weaving.deleteKey(entity, key, condition);
-        Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
-        Cost cost = done("delete " + entity.name(), result.failures(), spending);
-        if (result.isDone()) {
-            return new Outcome.Done<>(result.returned().filter(entity::owns).map(entity::decode), cost);
-        }
-        Outcome.Refused<T> refused = refused(entity, result, cost);
-        return new Outcome.Refused<>(refused.reason(), refused.what(), Optional.of(refused.existing()), cost);
+        String name = "delete " + entity.name();
+        return session.metered(name, spending -> {
+            Weaving weaving = new Weaving(session.now(), Map.of());
+            weaving.deleteKey(entity, key, condition);
+            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Cost cost = done(name, result.failures(), spending);
+            if (result.isDone()) {
+                return new Outcome.Done<>(result.returned().filter(entity::owns).map(entity::decode), cost);
+            }
+            Outcome.Refused<T> refused = refused(entity, result, cost);
+            return new Outcome.Refused<>(refused.reason(), refused.what(), Optional.of(refused.existing()), cost);
+        });
     }
 
     /** Reads consistently, applies the change, writes the difference; again if someone else was faster. */
@@ -99,11 +105,12 @@ public final class Writes {
     }
 
     public Committed transact(Transaction transaction) {
-        Spending spending = new Spending();
-        Weaving weaving = new Weaving(session.now(), transaction.limits());
-        transaction.steps().forEach(step -> step.weave(weaving));
-        Execution.Result result = new Execution(session, spending).run(weaving.actions(), transaction.token());
-        return new Committed(result.failures(), done(transaction.name(), result.failures(), spending));
+        return session.metered(transaction.name(), spending -> {
+            Weaving weaving = new Weaving(session.now(), transaction.limits());
+            transaction.steps().forEach(step -> step.weave(weaving));
+            Execution.Result result = new Execution(session, spending).run(weaving.actions(), transaction.token());
+            return new Committed(result.failures(), done(transaction.name(), result.failures(), spending));
+        });
     }
 
     private static <T> Outcome.Refused<T> refused(Entity<T> entity, Execution.Result result, Cost cost) {
