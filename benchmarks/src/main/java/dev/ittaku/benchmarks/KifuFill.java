@@ -1,9 +1,9 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.KifuTable;
-import dev.ittaku.kifu.Summary;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.table.admin.TableCreation;
 import java.nio.file.Path;
 import java.time.Instant;

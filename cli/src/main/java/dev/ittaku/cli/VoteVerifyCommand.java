@@ -1,8 +1,8 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.table.Table;
-import dev.ittaku.vote.Verification;
-import dev.ittaku.vote.VoteTable;
+import dev.ittaku.vote.game.Verification;
+import dev.ittaku.vote.table.VoteTable;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;

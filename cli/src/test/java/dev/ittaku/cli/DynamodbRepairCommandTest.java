@@ -3,7 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.vote.VoteTable;
+import dev.ittaku.vote.table.VoteTable;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

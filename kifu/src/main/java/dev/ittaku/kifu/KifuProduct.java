@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;

@@ -1,5 +1,11 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Removals;
+import dev.ittaku.kifu.table.KifuListing;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.Removal;
+import dev.ittaku.kifu.table.TagListing;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;

@@ -2,8 +2,13 @@ package dev.ittaku.kifu;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.kifu.KifuLists.Order;
 import dev.ittaku.kifu.Notebook.Effort;
+import dev.ittaku.kifu.notebook.KifuLists.Order;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.search.KifuFilter;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.Tag;
+import dev.ittaku.kifu.text.Draft;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

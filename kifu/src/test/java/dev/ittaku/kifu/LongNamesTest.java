@@ -3,6 +3,8 @@ package dev.ittaku.kifu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.text.Slug;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 

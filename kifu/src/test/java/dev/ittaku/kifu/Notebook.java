@@ -2,6 +2,15 @@ package dev.ittaku.kifu;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Readers;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.notebook.Removals;
+import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Update;

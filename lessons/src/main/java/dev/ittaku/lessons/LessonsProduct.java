@@ -1,5 +1,7 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;

@@ -1,6 +1,15 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.PushSubscription;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -48,7 +57,7 @@ public final class LessonsRemoval implements AccountRemoval {
     }
 
     private void giveBack(UserLesson record) {
-        LessonKey key = LessonKey.of(record);
+        LessonKey key = record.lesson();
         try {
             if (record.type() == RelationType.BOOKING) {
                 services.seats().cancel(record.userId(), key);

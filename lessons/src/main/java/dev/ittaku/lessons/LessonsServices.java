@@ -1,8 +1,29 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.calendar.CalendarFeed;
+import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.mylist.MyList;
+import dev.ittaku.lessons.mylist.Summaries;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.record.Endings;
+import dev.ittaku.lessons.record.MyRecords;
+import dev.ittaku.lessons.record.Overlaps;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.schedule.ImportedLessons;
+import dev.ittaku.lessons.schedule.LessonChanges;
+import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.lessons.seat.SeatCounts;
+import dev.ittaku.lessons.seat.Seats;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.Promotions;
+import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
@@ -137,10 +158,10 @@ public final class LessonsServices {
 
     /** Notes on a waitlist entry that its user was told. */
     public void told(OutboxMessage message) {
-        relations.told(message);
+        waitlist.told(message);
     }
 
-    Relations relations() {
+    public Relations relations() {
         return relations;
     }
 

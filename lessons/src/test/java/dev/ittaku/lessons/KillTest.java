@@ -6,6 +6,14 @@ import static dev.ittaku.lessons.KilledServer.SEATS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;

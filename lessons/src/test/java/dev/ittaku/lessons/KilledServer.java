@@ -1,6 +1,7 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
 import dev.ittaku.lessons.migration.OldUsers;
@@ -15,7 +16,18 @@ import dev.ittaku.lessons.notice.SendResult;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleRows;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.MigrationProgress;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;

@@ -3,8 +3,14 @@ package dev.ittaku.lessons;
 import static dev.ittaku.lessons.Installation.LESSON;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.LessonsRefusal.Reason;
 import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.lessons.record.UserLessonsTable;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;

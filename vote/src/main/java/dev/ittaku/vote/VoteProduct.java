@@ -2,6 +2,7 @@ package dev.ittaku.vote;
 
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.vote.table.VoteTable;
 import java.util.List;
 
 /** The game in which a crowd plays Othello against the machine. */

@@ -11,6 +11,15 @@ import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.ballot.Voters;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteFields;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.turn.TurnOpening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,8 +30,6 @@ import java.util.stream.Stream;
  * so do their candidates, which others have voted for. Everything else of theirs goes.
  */
 final class VoteRemoval implements AccountRemoval {
-    private static final String GONE = "gone-";
-
     private final Table table;
     private final TurnOpening ids;
     private final Voters voters;
@@ -33,11 +40,6 @@ final class VoteRemoval implements AccountRemoval {
         this.ids = ids;
         this.voters = voters;
         this.backoff = backoff;
-    }
-
-    /** Whether the id stands for somebody who has left. */
-    static boolean isGone(String userId) {
-        return userId.startsWith(GONE);
     }
 
     @Override
@@ -99,7 +101,7 @@ final class VoteRemoval implements AccountRemoval {
     }
 
     private String nobody() {
-        return GONE + ids.uuid();
+        return Vote.GONE + ids.uuid();
     }
 
     /** In one transaction, and never while the votes are being counted, when it could be counted twice or not at all. */

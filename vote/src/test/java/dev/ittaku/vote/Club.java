@@ -6,6 +6,18 @@ import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.game.Verification;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CandidateStatus;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,15 +31,15 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** All services of Vote on a store in memory, with a quick machine and a clock that stands still until it is moved. */
-final class Club implements AutoCloseable {
-    static final Duration HOUR = Duration.ofHours(1);
+public final class Club implements AutoCloseable {
+    public static final Duration HOUR = Duration.ofHours(1);
     static final Limits QUICK = Limits.depth(1, 2);
 
     /** A clock that a test moves. */
-    static final class MovedClock extends Clock {
+    public static final class MovedClock extends Clock {
         private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00.250Z"));
 
-        void advance(Duration by) {
+        public void advance(Duration by) {
             now.updateAndGet(before -> before.plus(by));
         }
 
@@ -47,22 +59,22 @@ final class Club implements AutoCloseable {
         }
     }
 
-    final MovedClock clock = new MovedClock();
+    public final MovedClock clock = new MovedClock();
     /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    final EmbeddedDynamoDb store =
+    public final EmbeddedDynamoDb store =
             EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
     /** Shared, since engines take long to make and keep nothing from one search to the next. */
     private static final Machine MACHINE = new Machine(2, QUICK);
 
-    final Machine machine = MACHINE;
-    final Table table;
-    final VoteServices vote;
+    public final Machine machine = MACHINE;
+    public final Table table;
+    public final VoteServices vote;
 
-    Club() {
+    public Club() {
         this(VoteSettings.USUAL);
     }
 
-    Club(VoteSettings settings) {
+    public Club(VoteSettings settings) {
         create(store.client());
         table = table(store.client(), clock);
         vote = server(store.client(), settings);
@@ -79,7 +91,7 @@ final class Club implements AutoCloseable {
         }
     }
 
-    static Table table(DynamoDbClient client, Clock clock) {
+    public static Table table(DynamoDbClient client, Clock clock) {
         return Table.builder(VoteTable.DESIGN, client)
                 .clock(clock)
                 .backoff(backoff(8))
@@ -98,17 +110,17 @@ final class Club implements AutoCloseable {
     }
 
     /** Another server on the same store. */
-    VoteServices server(DynamoDbClient client, VoteSettings settings) {
+    public VoteServices server(DynamoDbClient client, VoteSettings settings) {
         return new VoteServices(
                 table(client, clock), clock, machine, new Random(42), settings, backoff(50), VoteListener.NONE);
     }
 
-    static VoteSettings hot(int shards) {
+    public static VoteSettings hot(int shards) {
         return new VoteSettings(shards, 500, true, true);
     }
 
     /** A game of one-hour turns in which the crowd, black, is to move and has three proposals of the machine. */
-    Game game() {
+    public Game game() {
         return withThree(vote.games().open(Player.WHITE, 1, "PT1H", "test"));
     }
 
@@ -139,50 +151,50 @@ final class Club implements AutoCloseable {
         return game;
     }
 
-    Game now(Game game) {
+    public Game now(Game game) {
         return table.get(VoteTable.GAME_TO_DECIDE.of(game.gameId())).item().orElseThrow();
     }
 
-    Turn turn(Game game, int number) {
+    public Turn turn(Game game, int number) {
         return table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), number))
                 .item()
                 .orElseThrow();
     }
 
-    List<Candidate> candidates(Game game, int number) {
+    public List<Candidate> candidates(Game game, int number) {
         return vote.proposals().turnWithCandidates(game.gameId(), number).candidates();
     }
 
-    Candidate candidate(Game game, int number, String position) {
+    public Candidate candidate(Game game, int number, String position) {
         return candidates(game, number).stream()
                 .filter(one -> one.position().equals(position))
                 .findFirst()
                 .orElseThrow();
     }
 
-    Vote cast(Game game, String userId, Candidate candidate) {
+    public Vote cast(Game game, String userId, Candidate candidate) {
         return vote.ballots().cast(game.gameId(), candidate.turnNumber(), userId, candidate.candidateId());
     }
 
-    List<Move> moves(Game game) {
+    public List<Move> moves(Game game) {
         try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(game.gameId()))) {
             return moves.toList();
         }
     }
 
-    List<Vote> votes(Game game, int number) {
+    public List<Vote> votes(Game game, int number) {
         try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(game.gameId(), number))) {
             return votes.toList();
         }
     }
 
     /** Lets the time of the present turn run out and everything happen that is due then. */
-    void deadline() {
+    public void deadline() {
         clock.advance(HOUR);
         vote.dueTurns().workAll();
     }
 
-    Verification.Report verify(Game game) {
+    public Verification.Report verify(Game game) {
         return vote.verification().check(game.gameId()).orElseThrow();
     }
 

@@ -2,6 +2,13 @@ package dev.ittaku.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.turn.Closing;
+import dev.ittaku.vote.turn.DueTurns;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;

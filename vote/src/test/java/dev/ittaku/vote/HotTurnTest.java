@@ -2,6 +2,9 @@ package dev.ittaku.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.game.Verification;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;

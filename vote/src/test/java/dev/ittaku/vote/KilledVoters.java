@@ -2,6 +2,11 @@ package dev.ittaku.vote;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -2,6 +2,12 @@ package dev.ittaku.vote;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.vote.ballot.Ballots;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -4,6 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,6 +3,15 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.othello.board.Position;
+import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.machine.Ending;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.turn.VoteSettings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;

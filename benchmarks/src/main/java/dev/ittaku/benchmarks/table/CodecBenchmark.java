@@ -2,11 +2,11 @@ package dev.ittaku.benchmarks.table;
 
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.Room;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.KifuTable;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.vote.Vote;
-import dev.ittaku.vote.VoteTable;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteTable;
 import java.util.Map;
 import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,10 +1,10 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.Side;
-import dev.ittaku.kifu.Summary;
-import dev.ittaku.vote.Vote;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.Side;
+import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.vote.table.Vote;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Locale;

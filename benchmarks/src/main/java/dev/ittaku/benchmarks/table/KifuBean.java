@@ -1,7 +1,7 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.Side;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Side;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbAttribute;

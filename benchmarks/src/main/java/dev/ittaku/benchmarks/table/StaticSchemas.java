@@ -3,8 +3,8 @@ package dev.ittaku.benchmarks.table;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primaryPartitionKey;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primarySortKey;
 
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.Side;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Side;
 import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;

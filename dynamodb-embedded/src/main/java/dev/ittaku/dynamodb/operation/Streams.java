@@ -1,11 +1,11 @@
 package dev.ittaku.dynamodb.operation;
 
 import dev.ittaku.dynamodb.error.Errors;
-import dev.ittaku.dynamodb.stream.SequenceNumbers;
 import dev.ittaku.dynamodb.stream.ShardGrowth;
 import dev.ittaku.dynamodb.stream.ShardIterator;
 import dev.ittaku.dynamodb.stream.StreamReader;
 import dev.ittaku.dynamodb.stream.TrimmedException;
+import dev.ittaku.dynamodb.table.SequenceNumbers;
 import dev.ittaku.dynamodb.table.ShardSettings;
 import dev.ittaku.dynamodb.table.StreamSettings;
 import dev.ittaku.dynamodb.table.TableDescriptions;

@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.storage.Cursor;
 import dev.ittaku.dynamodb.storage.ItemCodec;
 import dev.ittaku.dynamodb.storage.Keys;
 import dev.ittaku.dynamodb.storage.View;
+import dev.ittaku.dynamodb.table.ChangeRecord;
 import dev.ittaku.dynamodb.table.ItemKeys;
 import dev.ittaku.dynamodb.table.ShardSettings;
 import dev.ittaku.dynamodb.table.StreamSettings;

@@ -9,7 +9,6 @@ import dev.ittaku.dynamodb.storage.KeyWriter;
 import dev.ittaku.dynamodb.storage.Keys;
 import dev.ittaku.dynamodb.storage.Stamps;
 import dev.ittaku.dynamodb.storage.View;
-import dev.ittaku.dynamodb.stream.ChangeRecord;
 import java.math.BigDecimal;
 import java.time.Clock;
 import java.util.Arrays;

@@ -4,8 +4,8 @@ import dev.ittaku.dynamodb.operation.Engine;
 import dev.ittaku.dynamodb.storage.Batch;
 import dev.ittaku.dynamodb.storage.Cursor;
 import dev.ittaku.dynamodb.storage.Keys;
-import dev.ittaku.dynamodb.stream.ChangeRecord;
 import dev.ittaku.dynamodb.stream.StreamReader;
+import dev.ittaku.dynamodb.table.ChangeRecord;
 import dev.ittaku.dynamodb.table.StreamSettings;
 
 /** Cuts off stream records older than a day, and forgets streams that ended more than a day ago. */

@@ -1,13 +1,13 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.Analysis;
-import dev.ittaku.kifu.AnalysisQueue;
-import dev.ittaku.kifu.KifuRefusal;
-import dev.ittaku.kifu.KifuRefusal.Reason;
-import dev.ittaku.kifu.KifuTable;
-import dev.ittaku.kifu.KifuUser;
-import dev.ittaku.kifu.TimeId;
-import dev.ittaku.kifu.WaitingAnalysis;
+import dev.ittaku.kifu.notebook.TimeId;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.AnalysisQueue;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
+import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Condition;

@@ -1,13 +1,13 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.Analysis;
-import dev.ittaku.kifu.AnalysisRequest;
-import dev.ittaku.kifu.AnalysisStatus;
-import dev.ittaku.kifu.KifuRefusal;
-import dev.ittaku.kifu.KifuTable;
-import dev.ittaku.kifu.Reading;
-import dev.ittaku.kifu.WaitingAnalysis;
 import dev.ittaku.kifu.analysis.Report.Looked;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.AnalysisRequest;
+import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.format.RecordReader;

@@ -1,6 +1,6 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.table.Table;

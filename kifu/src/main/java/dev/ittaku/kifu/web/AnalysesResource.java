@@ -1,10 +1,10 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.Analysis;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.Reading;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;

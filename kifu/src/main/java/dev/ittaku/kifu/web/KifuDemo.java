@@ -1,15 +1,15 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.Draft;
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.KifuFilter;
-import dev.ittaku.kifu.KifuLists;
-import dev.ittaku.kifu.KifuRefusal;
-import dev.ittaku.kifu.Kifus;
-import dev.ittaku.kifu.Readers;
-import dev.ittaku.kifu.Side;
-import dev.ittaku.kifu.TagListing;
-import dev.ittaku.kifu.Tags;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Readers;
+import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.search.KifuFilter;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Side;
+import dev.ittaku.kifu.table.TagListing;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.record.GameRecord;

@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.KifuUpgrade;
-import dev.ittaku.kifu.Removals;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.notebook.KifuUpgrade;
+import dev.ittaku.kifu.notebook.Removals;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;

@@ -2,8 +2,8 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ittaku.kifu.KifuListing;
-import dev.ittaku.kifu.Summary;
+import dev.ittaku.kifu.table.KifuListing;
+import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.platform.caller.Capability;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

@@ -1,10 +1,10 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.KifuFilter;
-import dev.ittaku.kifu.KifuListing;
-import dev.ittaku.kifu.KifuLists;
-import dev.ittaku.kifu.Readers;
-import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.notebook.Readers;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.search.KifuFilter;
+import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;

@@ -2,7 +2,7 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.kifu.Draft;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
 import java.util.Set;

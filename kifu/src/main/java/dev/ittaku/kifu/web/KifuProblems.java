@@ -1,6 +1,6 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.http.Problem.FieldError;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.KifuFilter;
-import dev.ittaku.kifu.KifuLists;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.platform.http.Problem;
 import jakarta.ws.rs.QueryParam;
 import java.time.LocalDate;

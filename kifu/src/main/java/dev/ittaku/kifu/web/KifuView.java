@@ -2,8 +2,8 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.Summary;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.platform.caller.Capability;
 import java.time.Instant;
 import java.util.List;
@@ -48,7 +48,7 @@ public record KifuView(
         return of(kifu, "public", null, null, null, null, null);
     }
 
-    static KifuView behindLink(Kifu kifu) {
+    public static KifuView behindLink(Kifu kifu) {
         KifuView open = of(kifu, "link", null, null, null, null, null);
         return new KifuView(
                 null,

@@ -1,9 +1,9 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ittaku.kifu.Draft;
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.Side;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Side;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.http.Problem;
 import java.util.List;
 import java.util.Locale;

@@ -1,12 +1,12 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.ittaku.kifu.Draft;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.KifuLists;
-import dev.ittaku.kifu.Kifus;
-import dev.ittaku.kifu.Reading;
-import dev.ittaku.kifu.Reading.Opened;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.notebook.Reading.Opened;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
@@ -146,7 +146,7 @@ public class KifusResource {
     }
 
     /** Typed, so that the server knows how to write it before it has it. */
-    static RestResponse<KifuView> answer(Kifu kifu, KifuView view) {
+    public static RestResponse<KifuView> answer(Kifu kifu, KifuView view) {
         return RestResponse.ResponseBuilder.ok(view)
                 .header("ETag", Versions.etag(kifu))
                 .header("Cache-Control", "private, no-cache")

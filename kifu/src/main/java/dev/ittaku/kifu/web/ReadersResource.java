@@ -1,6 +1,6 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.Readers;
+import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;

@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.kifu.Tag;
-import dev.ittaku.kifu.TagListing;
+import dev.ittaku.kifu.table.Tag;
+import dev.ittaku.kifu.table.TagListing;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

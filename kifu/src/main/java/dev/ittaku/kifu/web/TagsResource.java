@@ -1,8 +1,8 @@
 package dev.ittaku.kifu.web;
 
-import dev.ittaku.kifu.KifuFilter;
-import dev.ittaku.kifu.KifuLists;
-import dev.ittaku.kifu.Tags;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
@@ -82,7 +82,7 @@ public class TagsResource {
     @Operation(summary = "Make a tag")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = TagView.class)))
     public Response create(@Nullable Wish wish) {
-        dev.ittaku.kifu.Tag tag = tags.create(me(), Wish.checked(wish));
+        dev.ittaku.kifu.table.Tag tag = tags.create(me(), Wish.checked(wish));
         return Response.created(URI.create("/api/kifu/tags/" + tag.tid()))
                 .entity(TagView.of(tag))
                 .build();
@@ -117,7 +117,7 @@ public class TagsResource {
     public Listing<KifuListed> kifus(
             @PathParam("tid") String tid, @QueryParam("order") @Nullable String order, @BeanParam ListParameters page) {
         Caller caller = current.requireUser();
-        dev.ittaku.kifu.Tag tag = tags.get(caller.username(), tid);
+        dev.ittaku.kifu.table.Tag tag = tags.get(caller.username(), tid);
         tags.touch(tag);
         return Listing.of(
                 lists.own(

@@ -2,9 +2,9 @@ package dev.ittaku.kifu.web;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.Kifus;
-import dev.ittaku.kifu.Reading;
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.Problem;
 import jakarta.inject.Singleton;

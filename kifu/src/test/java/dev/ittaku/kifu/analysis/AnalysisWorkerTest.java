@@ -3,12 +3,12 @@ package dev.ittaku.kifu.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.kifu.Analysis;
-import dev.ittaku.kifu.AnalysisStatus;
-import dev.ittaku.kifu.Draft;
-import dev.ittaku.kifu.Kifu;
-import dev.ittaku.kifu.KifuRefusal;
 import dev.ittaku.kifu.Notebook;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.BuiltInEngine;
 import dev.ittaku.shogi.engine.Engine;

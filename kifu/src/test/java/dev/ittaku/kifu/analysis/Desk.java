@@ -1,9 +1,9 @@
 package dev.ittaku.kifu.analysis;
 
-import dev.ittaku.kifu.Analysis;
-import dev.ittaku.kifu.AnalysisRequest;
-import dev.ittaku.kifu.Kifu;
 import dev.ittaku.kifu.Notebook;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.AnalysisRequest;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.shogi.engine.Engine;
 
 /** The notebook with its queue of analyses. */

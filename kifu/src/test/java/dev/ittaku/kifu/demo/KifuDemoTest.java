@@ -3,11 +3,11 @@ package dev.ittaku.kifu.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.kifu.GameResult;
-import dev.ittaku.kifu.KifuFilter;
-import dev.ittaku.kifu.KifuListing;
-import dev.ittaku.kifu.KifuLists;
 import dev.ittaku.kifu.Notebook;
+import dev.ittaku.kifu.notebook.KifuLists;
+import dev.ittaku.kifu.search.KifuFilter;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.web.KifuDemo;
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.shogi.board.Position;

@@ -2,9 +2,13 @@ package dev.ittaku.kifu.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.kifu.KifuRefusal;
-import dev.ittaku.kifu.web.EditRequest.Edit;
-import dev.ittaku.kifu.web.RecordView.NodeView;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.web.text.EditRequest;
+import dev.ittaku.kifu.web.text.EditRequest.Edit;
+import dev.ittaku.kifu.web.text.EditView;
+import dev.ittaku.kifu.web.text.RecordView;
+import dev.ittaku.kifu.web.text.RecordView.NodeView;
+import dev.ittaku.kifu.web.text.TextResource;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.RecordFormat;

@@ -3,7 +3,9 @@ package dev.ittaku.kifu.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.kifu.web.TextResource.TextWish;
+import dev.ittaku.kifu.web.text.EditRequest;
+import dev.ittaku.kifu.web.text.TextResource;
+import dev.ittaku.kifu.web.text.TextResource.TextWish;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;

@@ -1,12 +1,11 @@
 package dev.ittaku.lessons.migration;
 
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
-import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.OldTimes;
-import dev.ittaku.lessons.RelationStatus;
-import dev.ittaku.lessons.Texts;
+import dev.ittaku.lessons.record.OldTimes;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.Texts;
+import dev.ittaku.lessons.table.LessonKey;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;

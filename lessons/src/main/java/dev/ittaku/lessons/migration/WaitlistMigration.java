@@ -1,10 +1,9 @@
 package dev.ittaku.lessons.migration;
 
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.MigrationProgress;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.MigrationProgress;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.time.Clock;

@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.Delivery;
-import dev.ittaku.lessons.DeliveryState;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;

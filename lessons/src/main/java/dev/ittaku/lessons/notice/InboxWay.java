@@ -2,7 +2,7 @@ package dev.ittaku.lessons.notice;
 
 import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.InboxNotice;
-import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.table.Channel;
 
 /** Into the inbox that all pages show. The same message comes there once, however often it is sent. */
 public final class InboxWay implements Way {

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.platform.outgoing.Connections;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

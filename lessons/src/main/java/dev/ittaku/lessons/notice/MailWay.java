@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.platform.outgoing.Mailed;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;

@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Lesson;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonTimes;
-import dev.ittaku.lessons.Studio;
-import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.Studio;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.Arrays;

@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.notice;
 
 import dev.ittaku.accounts.Email;
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.PushSubscription;
-import dev.ittaku.lessons.Settings;
-import dev.ittaku.lessons.UserSettings;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.PushSubscription;
+import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.table.UserSettings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;

@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.OutboxMessage;
-import dev.ittaku.lessons.Settings;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;

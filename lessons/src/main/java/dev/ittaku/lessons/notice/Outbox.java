@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Update;

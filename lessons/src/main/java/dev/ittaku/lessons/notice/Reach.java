@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.table.Channel;
 import java.util.Set;
 
 /** By which channels a user is told, and when not. */

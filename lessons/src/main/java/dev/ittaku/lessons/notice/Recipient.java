@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.PushSubscription;
-import dev.ittaku.lessons.Settings;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.PushSubscription;
+import dev.ittaku.lessons.table.Settings;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.OutboxMessage;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.OutboxMessage;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;

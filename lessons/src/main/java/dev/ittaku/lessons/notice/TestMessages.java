@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.Delivery;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.platform.secret.Secrets;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.notice;
 
-import dev.ittaku.lessons.Channel;
+import dev.ittaku.lessons.table.Channel;
 
 /** A way out to users. It never throws for what can go wrong outside: that is a result. */
 public interface Way {

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.schedule.IcsLines.Event;
 import dev.ittaku.lessons.schedule.IcsLines.Property;
 import java.time.DateTimeException;

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
 import java.util.Map;
 
 /**

@@ -1,11 +1,10 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.ImportedLessons;
-import dev.ittaku.lessons.Lesson;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.Studio;
-import dev.ittaku.lessons.Studios;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.Studio;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.Schedule;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.schedule;
 
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.table.LessonKey;
 import java.text.Normalizer;
 import java.time.DateTimeException;
 import java.time.LocalDate;

@@ -1,10 +1,10 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.lessons.Lesson;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonTimes;
-import dev.ittaku.lessons.StudioClock;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.StudioClock;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;

@@ -1,14 +1,14 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.MyLessons;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.Schedule;
-import dev.ittaku.lessons.Studio;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.Studios;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.schedule.Schedule;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.product.DemoContent;
 import jakarta.inject.Singleton;
 import java.time.Clock;

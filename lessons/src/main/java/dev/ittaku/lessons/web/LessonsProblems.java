@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.platform.http.Problem;
 
 /** Refusals as answers. */

@@ -1,15 +1,15 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.MyLesson;
-import dev.ittaku.lessons.MyLessons;
-import dev.ittaku.lessons.MyList;
-import dev.ittaku.lessons.RelationStatus;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.Seats;
-import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.mylist.MyLessons;
+import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.lessons.record.MyLesson;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.seat.Seats;
+import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;

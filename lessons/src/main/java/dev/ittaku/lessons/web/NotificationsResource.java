@@ -1,11 +1,11 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.PushSubscription;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.TestMessages;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;

@@ -1,11 +1,11 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.Delivery;
-import dev.ittaku.lessons.PushSubscription;
-import dev.ittaku.lessons.Settings;
 import dev.ittaku.lessons.notice.NoticeSettings;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.PushSubscription;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.platform.caller.Capability;
 import dev.ittaku.platform.secret.Secrets;
 import jakarta.validation.Valid;

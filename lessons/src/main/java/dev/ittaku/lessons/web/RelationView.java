@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.lessons.MyLesson;
-import dev.ittaku.lessons.OldTimes;
-import dev.ittaku.lessons.UserLesson;
+import dev.ittaku.lessons.record.MyLesson;
+import dev.ittaku.lessons.record.OldTimes;
+import dev.ittaku.lessons.record.UserLesson;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;

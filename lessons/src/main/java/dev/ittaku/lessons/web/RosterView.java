@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.lessons.Roster;
+import dev.ittaku.lessons.schedule.Roster;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

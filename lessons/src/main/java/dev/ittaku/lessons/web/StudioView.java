@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.lessons.Studio;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

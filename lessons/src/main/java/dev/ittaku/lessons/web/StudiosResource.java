@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.lessons.LessonsServices;
-import dev.ittaku.lessons.Studio;
-import dev.ittaku.lessons.Studios;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;

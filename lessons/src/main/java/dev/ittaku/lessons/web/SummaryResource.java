@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.CalendarFeed;
-import dev.ittaku.lessons.CalendarLinks;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.Summaries;
+import dev.ittaku.lessons.calendar.CalendarFeed;
+import dev.ittaku.lessons.calendar.CalendarLinks;
+import dev.ittaku.lessons.mylist.Summaries;
+import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.http.PublicAddress;

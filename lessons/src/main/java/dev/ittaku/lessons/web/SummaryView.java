@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.Summary;
+import dev.ittaku.lessons.mylist.Summary;
 import dev.ittaku.platform.caller.Capability;
 import java.util.List;
 

@@ -2,11 +2,10 @@ package dev.ittaku.lessons.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.MigrationProgress;
-import dev.ittaku.lessons.OldTimes;
-import dev.ittaku.lessons.RelationStatus;
-import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.record.OldTimes;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.table.MigrationProgress;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;

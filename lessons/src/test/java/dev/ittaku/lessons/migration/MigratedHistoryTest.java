@@ -2,9 +2,9 @@ package dev.ittaku.lessons.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.Delivery;
-import dev.ittaku.lessons.DeliveryState;
-import dev.ittaku.lessons.LessonsTable;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.LessonsTable;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

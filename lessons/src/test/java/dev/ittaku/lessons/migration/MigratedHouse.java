@@ -1,13 +1,12 @@
 package dev.ittaku.lessons.migration;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.MigratedWaits;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.UserLesson;
-import dev.ittaku.lessons.UserLessonsTable;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

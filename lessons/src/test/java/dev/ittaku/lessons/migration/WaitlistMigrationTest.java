@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.lessons.LessonsTable;
-import dev.ittaku.lessons.MigrationProgress;
-import dev.ittaku.lessons.RelationStatus;
-import dev.ittaku.lessons.RelationType;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.MigrationProgress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

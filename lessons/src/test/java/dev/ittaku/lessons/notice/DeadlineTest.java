@@ -4,12 +4,12 @@ import static dev.ittaku.lessons.Installation.LESSON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.DeliveryState;
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.OutboxMessage;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;

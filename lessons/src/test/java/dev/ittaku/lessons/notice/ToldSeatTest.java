@@ -2,12 +2,12 @@ package dev.ittaku.lessons.notice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.lessons.Channel;
-import dev.ittaku.lessons.Delivery;
-import dev.ittaku.lessons.DeliveryState;
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package dev.ittaku.lessons.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.WaitlistMode;
 import dev.ittaku.lessons.schedule.ScheduleRows.Format;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.RelationType;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.schedule.ScheduleRows.Format;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

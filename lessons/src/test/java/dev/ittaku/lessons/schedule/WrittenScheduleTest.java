@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.Lesson;
-import dev.ittaku.lessons.LessonKey;
-import dev.ittaku.lessons.LessonsRefusal;
-import dev.ittaku.lessons.StudioMode;
-import dev.ittaku.lessons.WaitlistMode;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.http.HttpMethod;

@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.server.page.Pages;
+import dev.ittaku.server.route.RouteOrder;
 import dev.ittaku.server.store.StoreProbe;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;

@@ -6,6 +6,7 @@ import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Scope;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;

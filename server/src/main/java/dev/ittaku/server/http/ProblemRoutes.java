@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.server.page.Pages;
+import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;

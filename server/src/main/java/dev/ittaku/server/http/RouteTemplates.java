@@ -1,5 +1,6 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.config.MeterFilter;
 import io.vertx.core.http.impl.HttpServerRequestInternal;

@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.server.page.ImportMap;
+import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.MultiMap;
 import io.vertx.ext.web.Router;
 import jakarta.enterprise.context.ApplicationScoped;

@@ -1,6 +1,6 @@
 package dev.ittaku.server.page;
 
-import dev.ittaku.server.http.RouteOrder;
+import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;

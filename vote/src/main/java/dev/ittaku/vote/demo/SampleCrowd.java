@@ -2,10 +2,10 @@ package dev.ittaku.vote.demo;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
-import dev.ittaku.vote.Candidate;
-import dev.ittaku.vote.Game;
-import dev.ittaku.vote.Turn;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Turn;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

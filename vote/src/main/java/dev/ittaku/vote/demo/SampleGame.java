@@ -1,7 +1,7 @@
 package dev.ittaku.vote.demo;
 
-import dev.ittaku.vote.Deadlines;
-import dev.ittaku.vote.Player;
+import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.table.Player;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,14 +1,14 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.Candidate;
-import dev.ittaku.vote.Commentary;
-import dev.ittaku.vote.Move;
-import dev.ittaku.vote.PlayedBy;
-import dev.ittaku.vote.Player;
-import dev.ittaku.vote.Turn;
-import dev.ittaku.vote.TurnState;
-import dev.ittaku.vote.TurnView;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.TurnView;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;

@@ -1,14 +1,14 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.Candidate;
-import dev.ittaku.vote.Commentary;
-import dev.ittaku.vote.Game;
-import dev.ittaku.vote.GameHistory;
-import dev.ittaku.vote.Move;
-import dev.ittaku.vote.Turn;
-import dev.ittaku.vote.TurnView;
-import dev.ittaku.vote.VoteRefusal;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameHistory;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.TurnView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.vote.VoteListener;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.ballot.VoteListener;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Multi;

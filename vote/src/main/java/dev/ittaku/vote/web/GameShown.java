@@ -1,9 +1,9 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.GameStatus;
-import dev.ittaku.vote.Player;
-import dev.ittaku.vote.Winner;
+import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Winner;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

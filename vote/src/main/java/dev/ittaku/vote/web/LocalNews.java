@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.VoteListener;
+import dev.ittaku.vote.ballot.VoteListener;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

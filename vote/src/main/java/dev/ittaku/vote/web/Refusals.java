@@ -1,7 +1,7 @@
 package dev.ittaku.vote.web;
 
 import dev.ittaku.platform.http.Problem;
-import dev.ittaku.vote.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteRefusal;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 

@@ -1,11 +1,11 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.Deadlines;
-import dev.ittaku.vote.EarlyClose;
-import dev.ittaku.vote.Expiry;
-import dev.ittaku.vote.Machine;
-import dev.ittaku.vote.Proposals;
-import dev.ittaku.vote.VoteSettings;
+import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.turn.EarlyClose;
+import dev.ittaku.vote.turn.Proposals;
+import dev.ittaku.vote.turn.VoteSettings;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;

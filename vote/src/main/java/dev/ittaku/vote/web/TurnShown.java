@@ -1,9 +1,9 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import dev.ittaku.vote.PlayedBy;
-import dev.ittaku.vote.Player;
-import dev.ittaku.vote.TurnState;
+import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.TurnState;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,9 +2,9 @@ package dev.ittaku.vote.web;
 
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.platform.product.Tables;
-import dev.ittaku.vote.VoteTable;
 import dev.ittaku.vote.demo.SampleCrowd;
 import dev.ittaku.vote.demo.SampleGames;
+import dev.ittaku.vote.table.VoteTable;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;

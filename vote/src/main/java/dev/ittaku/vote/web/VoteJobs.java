@@ -1,8 +1,8 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.Turn;
-import dev.ittaku.vote.VoteListener;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.table.Turn;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.event.Observes;

@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.Vote;
+import dev.ittaku.vote.table.Vote;
 import java.time.Instant;
 
 /**

@@ -1,8 +1,0 @@
-package dev.ittaku.kifu;
-
-/** Where a request for analysis stands. */
-public enum AnalysisStatus {
-    WAITING,
-    SUCCEEDED,
-    ERROR
-}

@@ -1,9 +1,0 @@
-package dev.ittaku.kifu;
-
-/** How a game ended, for the owner of the record. */
-public enum GameResult {
-    WIN,
-    LOSE,
-    DRAW,
-    SENNICHITE
-}

@@ -1,7 +1,0 @@
-package dev.ittaku.kifu;
-
-import java.time.Instant;
-
-/** A label of a user's own. */
-public record Tag(
-        String username, String tid, String name, Instant created, Instant latestAccess, Instant latestUpdate) {}

@@ -1,4 +1,0 @@
-package dev.ittaku.kifu;
-
-/** A user who may read all records of another. */
-public record UserReader(String owner, String username) {}

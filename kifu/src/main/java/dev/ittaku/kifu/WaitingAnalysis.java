@@ -1,4 +1,0 @@
-package dev.ittaku.kifu;
-
-/** A request that nobody has finished, as the queue knows it. */
-public record WaitingAnalysis(String aid, String username) {}

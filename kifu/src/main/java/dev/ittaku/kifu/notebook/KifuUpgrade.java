@@ -1,0 +1,111 @@
+package dev.ittaku.kifu.notebook;
+
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.search.Findable;
+import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.search.KnownGames;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuListing;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Brings records that older versions wrote up to what searches and imports need today: their summary, their words and
+ * their game. The user's item says when all of a user's are done, so after a stop the work goes on with the next user; it
+ * may be repeated, also by several servers at once. A record's revision and times stay as they are.
+ */
+public final class KifuUpgrade {
+    /** Counts what {@link Findable} has become; users of a lower number are gone through again. */
+    static final int VERSION = 1;
+
+    private static final int ATTEMPTS = 5;
+    private static final Field<Integer> FINDABLE = KifuTable.USER.field("findable", Integer.class);
+    private static final Field<Long> REVISION = KifuTable.KIFU.field("revision", Long.class);
+
+    private final Table table;
+
+    public KifuUpgrade(Table table) {
+        this.table = table;
+    }
+
+    /** Goes through all users; returns how many had to be brought up to date. */
+    public long run() {
+        List<KifuUser> behind;
+        try (Stream<KifuUser> all = table.stream(KifuTable.USERS.of())) {
+            behind = all.filter(KifuUpgrade::isBehind).toList();
+        }
+        behind.forEach(user -> bringUp(user.username()));
+        return behind.size();
+    }
+
+    /** Sees to it that all of one user's records can be found. */
+    void ensure(String username) {
+        // Whoever has no item has no records.
+        table.get(KifuTable.USER_BY_NAME.of(username))
+                .item()
+                .filter(KifuUpgrade::isBehind)
+                .ifPresent(user -> bringUp(username));
+    }
+
+    /** Has the transaction that creates the first record of a user note that there are no older ones. */
+    static void skip(Transaction all, String username, Optional<KifuUser> user) {
+        Integer count = user.map(KifuUser::kifuCount).orElse(0);
+        if (count == 0) {
+            all.upsert(KifuTable.USER, KifuTable.USER.key(username), Update.of(FINDABLE.set(VERSION)));
+        }
+    }
+
+    private static boolean isBehind(KifuUser user) {
+        Integer version = user.findable();
+        return version == null || version < VERSION;
+    }
+
+    private void bringUp(String username) {
+        List<String> kids;
+        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(username))) {
+            kids = all.map(KifuListing::kid).toList();
+        }
+        for (String kid : kids) {
+            bringUp(username, kid);
+        }
+        // Refused only if the user is gone meanwhile.
+        var ignored = table.update(KifuTable.USER, KifuTable.USER.key(username), Update.of(FINDABLE.set(VERSION)));
+    }
+
+    private void bringUp(String username, String kid) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<Kifu> kifu =
+                    table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item();
+            if (kifu.isEmpty() || table.transact(upToDate(kifu.get())).isDone()) {
+                return;
+            }
+        }
+        throw KifuRefusal.of(KifuRefusal.Reason.STALE, "Others keep changing this record; try again.");
+    }
+
+    private static Transaction upToDate(Kifu kifu) {
+        Findable as = Findable.of(kifu);
+        Kifu after = kifu.with(as.summary());
+        ItemKey key = KifuTable.KIFU.keyOf(kifu);
+        Long revision = kifu.revision();
+        Condition same = revision == null ? REVISION.absent() : REVISION.is(revision);
+        Transaction all = Transaction.named("bring kifu up to date");
+        if (after.equals(kifu)) {
+            all.check(KifuTable.KIFU, key, KifuTable.KIFU.exists().and(same));
+        } else {
+            all.replace(KifuTable.KIFU, kifu, after, same);
+        }
+        FullWords.change(all, kifu, null, as.words());
+        KnownGames.join(all, kifu, as.game());
+        return all;
+    }
+}

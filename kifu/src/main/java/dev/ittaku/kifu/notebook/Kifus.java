@@ -1,0 +1,313 @@
+package dev.ittaku.kifu.notebook;
+
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
+import dev.ittaku.kifu.search.Findable;
+import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.search.GameKey;
+import dev.ittaku.kifu.search.KnownGames;
+import dev.ittaku.kifu.table.GameResult;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.KifuUser;
+import dev.ittaku.kifu.table.Side;
+import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.kifu.text.RecordText;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.shogi.format.ReadResult;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What owners do with their records. The text is kept to the letter; what lists show is derived from it in the same
+ * write. A record's revision, and so its ETag, moves only when its owner changes the record itself.
+ */
+public final class Kifus {
+    static final int ID_LENGTH = 12;
+    static final int SHARE_CODE_LENGTH = 36;
+    /** So many fit into the transaction that creates a record. */
+    static final int MOST_TAGS = 40;
+
+    private static final int ATTEMPTS = 5;
+
+    /** A record that was asked for: a new one, or the one that has its game already. */
+    public record Kept(Kifu kifu, boolean isNew) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final Quotas quotas;
+    private final KifuDeletion deletion;
+    private final KnownGames known;
+    private final KifuUpgrade upgrade;
+
+    public Kifus(Table table, Clock clock, Secrets secrets, Removals removals) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.quotas = new Quotas(table);
+        this.known = new KnownGames(table);
+        this.deletion = new KifuDeletion(table, clock, removals, known);
+        this.upgrade = new KifuUpgrade(table);
+    }
+
+    public Kifu create(String username, Draft draft) {
+        return create(username, draft, List.of());
+    }
+
+    /** Writes a new record unless one of the owner's has the same game, however many servers are asked at once. */
+    public Kept createUnlessKnown(String username, Draft draft, List<String> tags) {
+        Draft wanted = draft.checked();
+        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
+        String game = GameKey.of(wanted.kifu(), read);
+        upgrade.ensure(username);
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Set<String> kids = known.kids(username, game);
+            Optional<Kifu> there = known.find(username, game, kids);
+            if (there.isPresent()) {
+                return new Kept(there.get(), false);
+            }
+            Optional<Kifu> made =
+                    create(username, wanted, read, tags, (all, kifu) -> KnownGames.joinAlone(all, kifu, game, kids));
+            if (made.isPresent()) {
+                return new Kept(made.get(), true);
+            }
+        }
+        throw busy();
+    }
+
+    /** Writes a new record, counted in the same transaction, with tags of the owner's. */
+    public Kifu create(String username, Draft draft, List<String> tags) {
+        Draft wanted = draft.checked();
+        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
+        String game = GameKey.of(wanted.kifu(), read);
+        return create(username, wanted, read, tags, (all, kifu) -> KnownGames.join(all, kifu, game))
+                .orElseThrow(Kifus::busy);
+    }
+
+    /** Empty if meanwhile the game came to belong to others than the caller has seen. */
+    private Optional<Kifu> create(
+            String username, Draft wanted, ReadResult read, List<String> tags, BiConsumer<Transaction, Kifu> joinGame) {
+        Set<String> tids = new LinkedHashSet<>(tags);
+        if (tids.size() > MOST_TAGS) {
+            throw KifuRefusal.invalid("tags", "must be at most " + MOST_TAGS + " at once");
+        }
+        Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
+        // One moment for both: the id orders records of the same second, so it must not be of the second before.
+        Instant begun = secrets.begun(clock);
+        Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
+        Kifu kifu = new Kifu(
+                username,
+                TimeId.withinSecond(begun, ID_LENGTH, secrets),
+                wanted.share() ? secrets.id(SHARE_CODE_LENGTH) : null,
+                wanted.slug(),
+                wanted.kifu(),
+                wanted.firstOrSecond(),
+                result(wanted, read),
+                wanted.memo(),
+                wanted.isPublic(),
+                wanted.share(),
+                now,
+                now,
+                now,
+                as.summary(),
+                1L);
+        Optional<KifuUser> user = quotas.user(username);
+        Transaction all = Transaction.named("create kifu")
+                .create(KifuTable.KIFU, kifu)
+                .limit(KifuTable.KIFU_COUNTER, quotas.kifus(user));
+        KifuUpgrade.skip(all, username, user);
+        FullWords.change(all, kifu, null, as.words());
+        joinGame.accept(all, kifu);
+        for (String tid : tids) {
+            Tags.known(tid);
+            all.check(KifuTable.TAG, KifuTable.TAG.key(username, tid), KifuTable.TAG.exists())
+                    .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid));
+        }
+        Committed done = table.transact(all);
+        if (done.refused(dev.ittaku.table.write.Reason.EXISTS, KifuTable.KIFU.name())) {
+            return Optional.of(own(username, kifu.kid())); // made by an earlier attempt at the same request
+        }
+        if (done.refused(dev.ittaku.table.write.Reason.MISSING, KifuTable.TAG.name())) {
+            throw KifuRefusal.invalid("tags", "must be tags of your own");
+        }
+        if (done.refused(dev.ittaku.table.write.Reason.LIMIT)) {
+            throw KifuRefusal.of(
+                    Reason.KIFU_QUOTA,
+                    "Your notebook is full. Delete records you no longer need, or ask for more room.");
+        }
+        // Before the path: whoever adds the same game at the same moment has taken that too.
+        if (done.refused(dev.ittaku.table.write.Reason.CONDITION, KifuTable.SAME_GAME.name())) {
+            return Optional.empty();
+        }
+        if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
+            throw slugTaken();
+        }
+        done.orThrow();
+        return Optional.of(kifu);
+    }
+
+    /** The record as it is now, for its owner. */
+    public Kifu own(String username, String kid) {
+        return find(username, kid).orElseThrow(KifuRefusal::noRecord);
+    }
+
+    private Optional<Kifu> find(String username, String kid) {
+        return isId(kid) ? table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item() : Optional.empty();
+    }
+
+    static boolean isId(String text) {
+        return text.length() <= 64
+                && !text.isEmpty()
+                && text.chars().allMatch(c -> c < 128 && Character.isLetterOrDigit(c));
+    }
+
+    /**
+     * Changes a record.
+     *
+     * @param guard is shown the version that would be changed, and throws if the caller meant another
+     */
+    public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Kifu before = own(username, kid);
+            guard.accept(before);
+            Kifu after = changed(before, change.apply(Draft.of(before)).checked());
+            Committed done = table.transact(save(before, after));
+            if (done.isDone()) {
+                return after;
+            }
+            if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
+                throw slugTaken();
+            }
+        }
+        throw busy();
+    }
+
+    private Transaction save(Kifu before, Kifu after) {
+        Transaction all = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
+        if (before.kifu().equals(after.kifu()) && Objects.equals(before.memo(), after.memo())) {
+            return all;
+        }
+        Findable was = Findable.of(before);
+        Findable is = Findable.of(after);
+        FullWords.change(all, after, was.words(), is.words());
+        if (!was.game().equals(is.game())) {
+            known.leave(all, before, was.game());
+            KnownGames.join(all, after, is.game());
+        }
+        return all;
+    }
+
+    private Kifu changed(Kifu before, Draft draft) {
+        boolean sameText = before.kifu().equals(draft.kifu());
+        Summary summary = before.summary();
+        GameResult result = draft.result();
+        if (!sameText
+                || !Objects.equals(before.memo(), draft.memo())
+                || before.firstOrSecond() != draft.firstOrSecond()) {
+            // A text that was kept verbatim once stays so.
+            ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim() || sameText);
+            summary = Findable.of(draft.kifu(), draft.memo(), read).summary();
+            // A result that the owner took away stays away.
+            result = before.result() == null ? result(draft, read) : result;
+        }
+        String code = before.shareCode();
+        if (draft.share() && code == null) {
+            code = secrets.id(SHARE_CODE_LENGTH);
+        }
+        return new Kifu(
+                before.username(),
+                before.kid(),
+                code,
+                draft.slug(),
+                draft.kifu(),
+                draft.firstOrSecond(),
+                result,
+                draft.memo(),
+                draft.isPublic(),
+                draft.share(),
+                before.created(),
+                before.latestAccess(),
+                now(),
+                summary,
+                revision(before) + 1);
+    }
+
+    /** The result the owner gave, or else what the record says about the owner's side. */
+    private static @Nullable GameResult result(Draft draft, ReadResult read) {
+        Side side = draft.firstOrSecond();
+        if (draft.result() != null || side == null) {
+            return draft.result();
+        }
+        return RecordText.result(read, side).orElse(null);
+    }
+
+    /** Gives the record another share code; the old link is dead from then on. */
+    public Kifu newShareCode(String username, String kid) {
+        for (int attempt = 1; ; attempt++) {
+            Kifu before = own(username, kid);
+            Kifu after = before.withCode(secrets.id(SHARE_CODE_LENGTH));
+            Outcome<Kifu> outcome = table.replace(KifuTable.KIFU, before, after);
+            if (outcome.isDone() || attempt == ATTEMPTS) {
+                return outcome.orThrow();
+            }
+        }
+    }
+
+    /** Deletes a record and all that hangs on it. It is gone at once; what a crash leaves is cleared away later. */
+    public void delete(String username, String kid, Consumer<Kifu> guard) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Kifu kifu = own(username, kid);
+            guard.accept(kifu);
+            if (deletion.delete(kifu)) {
+                return;
+            }
+        }
+        throw busy();
+    }
+
+    /** The same for a record that may be gone already. */
+    public void deleteIfThere(String username, String kid) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<Kifu> kifu = find(username, kid);
+            if (kifu.isEmpty() || deletion.delete(kifu.get())) {
+                return;
+            }
+        }
+        throw busy();
+    }
+
+    /** The revision; items older than it count as the first. */
+    public static long revision(Kifu kifu) {
+        Long revision = kifu.revision();
+        return revision == null ? 1 : revision;
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private static KifuRefusal busy() {
+        return KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
+    }
+
+    private static KifuRefusal slugTaken() {
+        return KifuRefusal.about(Reason.SLUG_TAKEN, "slug", "Another record of yours has this path; choose another.");
+    }
+}

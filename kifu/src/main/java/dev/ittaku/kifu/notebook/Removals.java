@@ -1,0 +1,79 @@
+package dev.ittaku.kifu.notebook;
+
+import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.Removal;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Batch;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Clears away what hung on deleted records and tags. Every step may be repeated, also by several servers at once. */
+public final class Removals {
+    /** A tag's records are found through an index, which may lag behind; so it is looked at again. */
+    private static final Duration SETTLING = Duration.ofMinutes(1);
+
+    private final Table table;
+    private final Clock clock;
+
+    public Removals(Table table, Clock clock) {
+        this.table = table;
+        this.clock = clock;
+    }
+
+    /** Clears away what is left of all deletions; returns how many are finished. */
+    public long resume() {
+        List<Removal> open;
+        try (Stream<Removal> all = table.stream(KifuTable.REMOVALS.of())) {
+            open = all.toList();
+        }
+        return open.stream().filter(this::clear).count();
+    }
+
+    /** Clears away what hangs on one thing; false if it has to be looked at again. */
+    public boolean clear(Removal removal) {
+        return switch (removal.kind()) {
+            case KIFU -> {
+                clearKifu(removal);
+                yield close(removal);
+            }
+            case TAG -> {
+                delete(KifuTable.KIFU_TAG, KifuTable.KIFUS_WITH_TAG.of(removal.id()));
+                yield !clock.instant().isBefore(removal.asked().plus(SETTLING)) && close(removal);
+            }
+        };
+    }
+
+    private void clearKifu(Removal removal) {
+        delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(removal.id()));
+        delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(removal.id()));
+        table.deleteKey(KifuTable.WORDS, FullWords.key(removal.username(), removal.id()))
+                .orThrow();
+        table.deleteKey(KifuTable.POSITIONS, KifuTable.POSITIONS.key(removal.username(), removal.id()))
+                .orThrow();
+    }
+
+    private boolean close(Removal removal) {
+        table.deleteKey(KifuTable.REMOVAL, KifuTable.REMOVAL.keyOf(removal)).orThrow();
+        return true;
+    }
+
+    /** Deletes all that a query finds; returns how many. */
+    public <T> long delete(Entity<T> entity, Query<T> query) {
+        List<ItemKey> keys;
+        try (Stream<T> found = table.stream(query)) {
+            keys = found.map(entity::keyOf).toList();
+        }
+        if (!keys.isEmpty()) {
+            Batch batch = new Batch();
+            keys.forEach(key -> batch.delete(entity, key));
+            table.write(batch);
+        }
+        return keys.size();
+    }
+}

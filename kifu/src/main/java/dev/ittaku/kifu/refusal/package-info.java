@@ -1,0 +1,5 @@
+/** What is refused. */
+@NullMarked
+package dev.ittaku.kifu.refusal;
+
+import org.jspecify.annotations.NullMarked;

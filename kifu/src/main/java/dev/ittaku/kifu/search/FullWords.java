@@ -1,0 +1,104 @@
+package dev.ittaku.kifu.search;
+
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuWords;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words of records whose memo and comments are longer than a summary has room for: an item each beside the record, in
+ * a partition that a search reads as a whole. Notebooks with short notes have no such items and pay nothing.
+ */
+public final class FullWords {
+    /** Some characters become many when they are made comparable; more than this nobody writes. */
+    private static final int MOST_CHARS = 650_000;
+
+    private static final int CHUNK = 8192;
+
+    private final Table table;
+
+    public FullWords(Table table) {
+        this.table = table;
+    }
+
+    /** Has a transaction write what follows from a change of a record's words. */
+    public static void change(Transaction all, Kifu kifu, @Nullable String before, @Nullable String after) {
+        if (Objects.equals(before, after)) {
+            return;
+        }
+        if (after == null) {
+            all.deleteKey(KifuTable.WORDS, key(kifu.username(), kifu.kid()));
+        } else {
+            all.put(KifuTable.WORDS, new KifuWords(kifu.username(), kifu.kid(), deflated(KifuFilter.plain(after))));
+        }
+    }
+
+    public static ItemKey key(String username, String kid) {
+        return KifuTable.WORDS.key(username, kid);
+    }
+
+    /** By record, which of these words it has, for those that have one. */
+    public Map<String, BitSet> holding(String username, String[] words) {
+        Map<String, BitSet> found = new HashMap<>();
+        try (Stream<KifuWords> all = table.stream(KifuTable.WORDS_OF_USER.of(username))) {
+            all.forEach(one -> {
+                BitSet has = KifuFilter.which(words, inflated(one.text()));
+                if (!has.isEmpty()) {
+                    found.put(one.kid(), has);
+                }
+            });
+        }
+        return found;
+    }
+
+    private static byte[] deflated(String text) {
+        String some = text.length() > MOST_CHARS ? text.substring(0, MOST_CHARS) : text;
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+        try {
+            deflater.setInput(some.getBytes(StandardCharsets.UTF_8));
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] chunk = new byte[CHUNK];
+            while (!deflater.finished()) {
+                out.write(chunk, 0, deflater.deflate(chunk));
+            }
+            return out.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+
+    private static String inflated(byte[] bytes) {
+        Inflater inflater = new Inflater(true);
+        try {
+            inflater.setInput(bytes);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            byte[] chunk = new byte[CHUNK];
+            while (!inflater.finished()) {
+                int count = inflater.inflate(chunk);
+                if (count == 0 && inflater.needsInput()) {
+                    throw new IllegalStateException("the words of a record end too early");
+                }
+                out.write(chunk, 0, count);
+            }
+            return out.toString(StandardCharsets.UTF_8);
+        } catch (DataFormatException e) {
+            throw new IllegalStateException("the words of a record are damaged", e);
+        } finally {
+            inflater.end();
+        }
+    }
+}

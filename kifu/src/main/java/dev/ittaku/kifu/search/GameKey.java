@@ -1,0 +1,48 @@
+package dev.ittaku.kifu.search;
+
+import dev.ittaku.kifu.text.RecordText;
+import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.format.ReadResult;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.stream.Collectors;
+
+/**
+ * What two records of the same game have in common: the start position and the moves of the main line, whatever the
+ * format, the comments and the headers. A text whose moves do not stand for it is the same as its own copies only.
+ */
+public final class GameKey {
+    /** Half of a SHA-256: two different games never meet in it. */
+    private static final int BYTES = 16;
+
+    private GameKey() {}
+
+    public static String of(String text, ReadResult read) {
+        return hash(tellsAll(read) ? moves(read) : "text " + text);
+    }
+
+    private static String moves(ReadResult read) {
+        return Arrays.stream(read.game().tree().mainMoves())
+                .mapToObj(Move::usi)
+                .collect(Collectors.joining(" ", "game " + read.game().sfen() + " moves ", ""));
+    }
+
+    /** Whether the moves of the first game stand for the text: it was understood, is one game, and has moves. */
+    private static boolean tellsAll(ReadResult read) {
+        return read.games().size() == 1
+                && read.game().moveCount() > 0
+                && read.warnings().stream().noneMatch(RecordText::isSevere);
+    }
+
+    private static String hash(String text) {
+        try {
+            byte[] all = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(all, 0, BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JVM has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ittaku.kifu.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request for analysis and, later, its result.
+ *
+ * @param aid begins with the time, so that a user's requests sort by it
+ * @param progress percent done of a whole record
+ * @param leaseOwner the worker that has it in hand, until {@code leaseUntil}
+ * @param attempts how often a worker has begun
+ */
+public record Analysis(
+        String aid,
+        String username,
+        Instant created,
+        AnalysisStatus status,
+        @Nullable String response,
+        Instant expired,
+        @Nullable AnalysisRequest request,
+        @Nullable Integer progress,
+        @Nullable String leaseOwner,
+        @Nullable Instant leaseUntil,
+        @Nullable Integer attempts) {}

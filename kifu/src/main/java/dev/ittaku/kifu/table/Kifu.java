@@ -1,0 +1,67 @@
+package dev.ittaku.kifu.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game record.
+ *
+ * @param kifu the text as it was given
+ * @param revision counts the changes by the owner that make up a new version; absent on items older than it
+ */
+public record Kifu(
+        String username,
+        String kid,
+        @Nullable String shareCode,
+        @Nullable String slug,
+        String kifu,
+        @Nullable Side firstOrSecond,
+        @Nullable GameResult result,
+        @Nullable String memo,
+        boolean isPublic,
+        boolean share,
+        Instant created,
+        Instant latestAccess,
+        Instant latestUpdate,
+        @Nullable Summary summary,
+        @Nullable Long revision) {
+    /** The same with another share code. */
+    public Kifu withCode(@Nullable String code) {
+        return new Kifu(
+                username,
+                kid,
+                code,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                summary,
+                revision);
+    }
+
+    /** The same with another summary. */
+    public Kifu with(Summary other) {
+        return new Kifu(
+                username,
+                kid,
+                shareCode,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                other,
+                revision);
+    }
+}

@@ -1,0 +1,4 @@
+package dev.ittaku.kifu.table;
+
+/** What every user may hold unless their own item says otherwise. */
+public record KifuSystem(int kifuMax, int tagMax) {}

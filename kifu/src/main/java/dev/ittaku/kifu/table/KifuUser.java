@@ -1,0 +1,26 @@
+package dev.ittaku.kifu.table;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a user may hold and holds.
+ *
+ * @param kifuMax the most records, if it differs from the system's
+ * @param kifuCount how many there are, counted in the transactions that create and delete them
+ * @param findable how far the user's records of older versions are brought up to date, {@code KifuUpgrade}
+ * @param asked when analyses were asked for within the last hour, in milliseconds, the oldest first
+ */
+public record KifuUser(
+        String username,
+        @Nullable Integer kifuMax,
+        @Nullable Integer tagMax,
+        @Nullable Integer kifuCount,
+        @Nullable Integer tagCount,
+        @Nullable Integer findable,
+        @Nullable List<Long> asked) {
+    /** Whoever never asked has no such attribute, and gets none by being read and written. */
+    public KifuUser {
+        asked = asked == null || asked.isEmpty() ? null : asked;
+    }
+}

@@ -1,0 +1,15 @@
+package dev.ittaku.kifu.table;
+
+import java.time.Instant;
+
+/**
+ * Something is gone and what hung on it has to go too. Written in the transaction that deletes it, removed when all that
+ * hung on it is gone, so that after a crash any server goes on.
+ */
+public record Removal(Kind kind, String id, String username, Instant asked) {
+    /** What was deleted. */
+    public enum Kind {
+        KIFU,
+        TAG
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ittaku.kifu.table;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a list shows of a record without fetching its text. Derived from the text whenever that is written.
+ *
+ * @param opening the opening as the record names it; without that the handicap's name, or an SFEN where the game begins
+ *     from another position
+ * @param lastSfen the position after the last move
+ * @param words what else a search finds, {@code SearchWords}; for its owner's searches, never shown
+ */
+public record Summary(
+        @Nullable String title,
+        @Nullable String black,
+        @Nullable String white,
+        @Nullable String event,
+        @Nullable String date,
+        int moves,
+        @Nullable String opening,
+        @Nullable String lastSfen,
+        @Nullable String words) {
+    private static final Summary NONE = new Summary(null, null, null, null, null, 0, null, null, null);
+
+    /** The summary, or an empty one for items older than it. */
+    public static Summary orEmpty(@Nullable Summary summary) {
+        return summary == null ? NONE : summary;
+    }
+
+    /** Without what only searches use: it holds words of the memo, which not all who see a record may read. */
+    public Summary shown() {
+        return new Summary(title, black, white, event, date, moves, opening, lastSfen, null);
+    }
+}

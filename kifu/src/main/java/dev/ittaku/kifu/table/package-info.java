@@ -1,0 +1,5 @@
+/** The table: its design and what is stored in it. */
+@NullMarked
+package dev.ittaku.kifu.table;
+
+import org.jspecify.annotations.NullMarked;

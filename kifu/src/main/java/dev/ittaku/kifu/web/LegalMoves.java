@@ -1,6 +1,0 @@
-package dev.ittaku.kifu.web;
-
-import java.util.List;
-
-/** The legal moves of a position, in USI; a promotion is a move of its own. */
-public record LegalMoves(String sfen, boolean check, List<String> moves) {}

@@ -1,0 +1,112 @@
+package dev.ittaku.kifu.web.text;
+
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.format.RecordReader;
+import dev.ittaku.shogi.picture.BoardPicture;
+import dev.ittaku.shogi.picture.Layout;
+import dev.ittaku.shogi.picture.View;
+import dev.ittaku.shogi.record.GameRecord;
+import dev.ittaku.shogi.record.Node;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/** Which position of a record shall be drawn, and how. */
+public class BoardQuery {
+    private static final Pattern DIGITS = Pattern.compile("[0-9]{1,5}");
+    private static final int LONGEST_NAME = 20;
+    private static final Set<String> KNOWN = Set.of("ja", "en");
+
+    @QueryParam("ply")
+    @Parameter(description = "After how many moves of the main line; without it the last position.")
+    @Nullable
+    String ply;
+
+    @QueryParam("flip")
+    @Parameter(description = "true to see it from gote's side.")
+    boolean flip;
+
+    @QueryParam("layout")
+    @Parameter(description = "wide, tall or board.")
+    @Nullable
+    String layout;
+
+    @QueryParam("language")
+    @Parameter(description = "ja or en; without it what the browser asks for.")
+    @Nullable
+    String language;
+
+    @Context
+    @Nullable
+    HttpHeaders headers;
+
+    Response picture(Kifu kifu) {
+        GameRecord game = RecordReader.read(kifu.kifu()).game();
+        List<Node> moves = game.tree().mainLine().stream()
+                .filter(node -> node.isRoot() || node.isMove())
+                .toList();
+        Node node = moves.get(wanted(moves.size() - 1));
+        View usual = isEnglish() ? View.of(layout()).inEnglish() : View.of(layout());
+        View view = usual.from(flip ? Color.GOTE : Color.SENTE)
+                .marking(node.move().orElse(Move.NONE))
+                .named(name(game, Color.SENTE, usual), name(game, Color.GOTE, usual));
+        return Response.ok(BoardPicture.svg(game.positionAt(node), view))
+                .header("Content-Type", "image/svg+xml;charset=utf-8")
+                .header("Cache-Control", "private, no-cache")
+                .header("Vary", "Accept-Language")
+                .build();
+    }
+
+    private int wanted(int last) {
+        if (ply == null) {
+            return last;
+        }
+        int number = DIGITS.matcher(ply).matches() ? Integer.parseInt(ply) : Integer.MAX_VALUE;
+        if (number > last) {
+            throw Problem.invalid("ply", "must be a whole number from 0 to " + last);
+        }
+        return number;
+    }
+
+    private Layout layout() {
+        return switch (layout == null ? "wide" : layout) {
+            case "wide" -> Layout.WIDE;
+            case "tall" -> Layout.TALL;
+            case "board" -> Layout.BOARD;
+            default -> throw Problem.invalid("layout", "must be wide, tall or board");
+        };
+    }
+
+    private boolean isEnglish() {
+        if (language != null) {
+            return switch (language) {
+                case "ja" -> false;
+                case "en" -> true;
+                default -> throw Problem.invalid("language", "must be ja or en");
+            };
+        }
+        List<Locale> wanted = headers == null ? List.of() : headers.getAcceptableLanguages();
+        return wanted.stream()
+                .map(Locale::getLanguage)
+                .filter(KNOWN::contains)
+                .findFirst()
+                .filter("en"::equals)
+                .isPresent();
+    }
+
+    private static String name(GameRecord game, Color color, View usual) {
+        String name = game.player(color).orElse(usual.name(color));
+        int length = Math.min(LONGEST_NAME, name.codePointCount(0, name.length()));
+        return name.substring(0, name.offsetByCodePoints(0, length));
+    }
+}

@@ -1,0 +1,101 @@
+package dev.ittaku.kifu.web.text;
+
+import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.web.KifuView;
+import dev.ittaku.kifu.web.KifusResource;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.shogi.format.RecordReader;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.jboss.resteasy.reactive.RestResponse;
+
+/** A record in other forms, for those who may read it and for those who have its link. */
+@Path("/api/kifu")
+@Tag(name = "Kifu")
+public class KifuFilesResource {
+    private final Reading reading;
+    private final CurrentCaller current;
+
+    KifuFilesResource(Reading reading, CurrentCaller current) {
+        this.reading = reading;
+        this.current = current;
+    }
+
+    private Kifu readable(String kid) {
+        return reading.open(current.user().map(Caller::username), kid).kifu();
+    }
+
+    private Kifu shared(String code) {
+        return reading.openByCode(code).kifu();
+    }
+
+    @GET
+    @Path("kifus/{kid}/record")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "The tree of a record")
+    public RecordView record(@PathParam("kid") String kid) {
+        return RecordViews.of(RecordReader.read(readable(kid).kifu()));
+    }
+
+    @GET
+    @Path("kifus/{kid}/export")
+    @Produces(MediaType.WILDCARD)
+    @Operation(summary = "A record as a file")
+    public Response export(@PathParam("kid") String kid, @BeanParam ExportQuery query) {
+        return query.file(readable(kid));
+    }
+
+    @GET
+    @Path("kifus/{kid}/board.svg")
+    @Produces("image/svg+xml")
+    @Operation(summary = "A picture of a position of a record")
+    public Response board(@PathParam("kid") String kid, @BeanParam BoardQuery query) {
+        return query.picture(readable(kid));
+    }
+
+    @GET
+    @Path("shared/{code}")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "The record behind a link")
+    @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
+    public RestResponse<KifuView> behindLink(@PathParam("code") String code) {
+        Kifu kifu = shared(code);
+        return KifusResource.answer(kifu, KifuView.behindLink(kifu));
+    }
+
+    @GET
+    @Path("shared/{code}/record")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(summary = "The tree of the record behind a link")
+    public RecordView recordBehindLink(@PathParam("code") String code) {
+        return RecordViews.of(RecordReader.read(shared(code).kifu()));
+    }
+
+    @GET
+    @Path("shared/{code}/export")
+    @Produces(MediaType.WILDCARD)
+    @Operation(summary = "The record behind a link as a file")
+    public Response exportBehindLink(@PathParam("code") String code, @BeanParam ExportQuery query) {
+        return query.file(shared(code));
+    }
+
+    @GET
+    @Path("shared/{code}/board.svg")
+    @Produces("image/svg+xml")
+    @Operation(summary = "A picture of a position of the record behind a link")
+    public Response boardBehindLink(@PathParam("code") String code, @BeanParam BoardQuery query) {
+        return query.picture(shared(code));
+    }
+}

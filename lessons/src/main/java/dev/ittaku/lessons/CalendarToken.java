@@ -1,6 +1,0 @@
-package dev.ittaku.lessons;
-
-import java.time.Instant;
-
-/** Leads from the secret in a calendar link, kept as its hash, to the user. */
-public record CalendarToken(String tokenHash, String userId, Instant createdAt) {}

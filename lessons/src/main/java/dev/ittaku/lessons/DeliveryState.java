@@ -1,8 +1,0 @@
-package dev.ittaku.lessons;
-
-/** What became of a message. */
-public enum DeliveryState {
-    SENT,
-    FAILED,
-    SKIPPED
-}

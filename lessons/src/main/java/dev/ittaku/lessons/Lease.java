@@ -1,6 +1,0 @@
-package dev.ittaku.lessons;
-
-import java.time.Instant;
-
-/** Which server does a job at present. */
-public record Lease(String job, String owner, Instant until) {}

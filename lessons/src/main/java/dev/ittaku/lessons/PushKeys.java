@@ -1,6 +1,0 @@
-package dev.ittaku.lessons;
-
-import java.time.Instant;
-
-/** The installation's pair of keys for Web Push, made once; browsers know the public one. */
-public record PushKeys(String name, String publicKey, String privateKey, Instant createdAt) {}

@@ -1,9 +1,0 @@
-package dev.ittaku.lessons;
-
-/** What a lesson is to a user. */
-public enum RelationType {
-    FAVORITE,
-    WAITLIST,
-    BOOKING,
-    HISTORY
-}

@@ -1,4 +1,0 @@
-package dev.ittaku.lessons;
-
-/** A studio in the list of all studios; written together with the studio itself. */
-public record StudioEntry(String code, String name, String timeZone, StudioMode mode) {}

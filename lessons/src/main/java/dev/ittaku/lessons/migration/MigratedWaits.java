@@ -1,0 +1,328 @@
+package dev.ittaku.lessons.migration;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.record.OldTimes;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.DeliveryState;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonStatus;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Batch;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Waitlist entries brought over from elsewhere. Who still waits gets a place in the lesson's queue, in the old order; a
+ * lesson that is not there yet is made, with unknown seats, so that its next opening is told; a studio must be there. What
+ * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
+ */
+public final class MigratedWaits {
+    private static final int ATTEMPTS = 20;
+    private static final Duration KEPT_AT_LEAST = Duration.ofDays(30);
+    private static final Duration LOGGED = Duration.ofDays(90);
+    private static final int ID_LENGTH = 32;
+
+    /** An entry as the other system had it. */
+    public record Wait(
+            String userId,
+            LessonKey lesson,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            RelationStatus status,
+            String waitlistId,
+            boolean notified,
+            Instant createdAt,
+            Instant updatedAt,
+            @Nullable OldTimes oldTimes,
+            List<Told> history) {
+        public Wait {
+            history = List.copyOf(history);
+        }
+    }
+
+    /** What the other system told the user once, with the seats that were free then. */
+    public record Told(
+            Instant sentAt,
+            String notificationId,
+            String message,
+            @Nullable Integer free,
+            @Nullable Integer capacity) {}
+
+    /**
+     * What came of an entry.
+     *
+     * @param collidedWith the entry that has its place already
+     */
+    public record Result(boolean isNew, Optional<String> collidedWith) {}
+
+    private final Table lessons;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Studios studios;
+
+    public MigratedWaits(Table lessons, Table userLessons, Clock clock) {
+        this.lessons = lessons;
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.studios = new Studios(lessons, clock);
+    }
+
+    /** Whether this very entry is in the table with all it says, and with all its user was told. */
+    public boolean has(Wait wait) {
+        List<ItemKey> told =
+                deliveries(wait).stream().map(LessonsTable.DELIVERY::keyOf).toList();
+        return there(wait)
+                        .filter(record -> wait.waitlistId().equals(record.waitlistId()))
+                        .filter(record -> saysTheSame(record, wait) || isChangedHere(record, wait))
+                        .isPresent()
+                && lessons.getAll(LessonsTable.DELIVERY, told).value().keySet().containsAll(told);
+    }
+
+    private Optional<UserLesson> there(Wait wait) {
+        return userLessons
+                .get(UserLessonsTable.RELATION.of(
+                        UserLessonsTable.key(wait.userId(), wait.lesson(), RelationType.WAITLIST)))
+                .item();
+    }
+
+    public Result take(Wait wait, boolean dryRun) {
+        Optional<UserLesson> there = there(wait);
+        if (there.isPresent()) {
+            String id = String.valueOf(there.get().waitlistId());
+            if (!id.equals(wait.waitlistId())) {
+                return new Result(false, Optional.of(id));
+            }
+            boolean carries = !saysTheSame(there.get(), wait) && !isChangedHere(there.get(), wait);
+            if (!dryRun) {
+                log(wait);
+                if (carries) {
+                    carry(wait, times(wait));
+                }
+            }
+            return new Result(carries, Optional.empty());
+        }
+        LessonTimes times = times(wait);
+        if (!dryRun) {
+            log(wait);
+            write(wait, times);
+        }
+        return new Result(true, Optional.empty());
+    }
+
+    private LessonTimes times(Wait wait) {
+        Studio studio = studios.find(wait.lesson().studio())
+                .orElseThrow(() -> new LessonsRefusal(
+                        LessonsRefusal.Reason.INVALID,
+                        "studioCode",
+                        "there is no studio '" + wait.lesson().studio() + "'; set it up first"));
+        return LessonTimes.of(wait.lesson(), wait.endTime(), studio);
+    }
+
+    /** What somebody did here since counts more than what the old table says. */
+    private static boolean isChangedHere(UserLesson record, Wait wait) {
+        return record.updatedAt().isAfter(wait.updatedAt());
+    }
+
+    private static boolean saysTheSame(UserLesson record, Wait wait) {
+        return record.status() == wait.status()
+                && record.createdAt().equals(wait.createdAt())
+                && record.updatedAt().equals(wait.updatedAt())
+                && record.lessonName().equals(wait.lessonName())
+                && record.instructor().equals(wait.instructor())
+                && Objects.equals(record.endTime(), wait.endTime())
+                && Objects.equals(record.oldTimes(), wait.oldTimes())
+                // Who was told here too stays told.
+                && (!wait.notified() || Boolean.TRUE.equals(record.notificationSent()));
+    }
+
+    /** Lets a record follow its row, which changed since it was brought over. */
+    private void carry(Wait wait, LessonTimes times) {
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Optional<UserLesson> before = there(wait);
+            if (before.isEmpty() || isChangedHere(before.get(), wait) || saysTheSame(before.get(), wait)) {
+                return;
+            }
+            Transaction all = Transaction.named("let a waitlist entry follow");
+            boolean waits = waits(wait, times);
+            Long queuedAt = before.get().queuedAt();
+            if (queuedAt != null && !waits) {
+                Waitlist.outOfQueue(all, before.get());
+                queuedAt = null;
+            } else if (queuedAt == null && waits) {
+                queuedAt = place(all, wait, times);
+            }
+            all.replace(UserLessonsTable.USER_LESSON, before.get(), record(wait, times, queuedAt));
+            if (userLessons.transact(all).isDone()) {
+                return;
+            }
+        }
+        throw busy(wait);
+    }
+
+    private boolean waits(Wait wait, LessonTimes times) {
+        return wait.status() == RelationStatus.ACTIVE && clock.instant().isBefore(times.start());
+    }
+
+    private void log(Wait wait) {
+        Batch batch = new Batch();
+        deliveries(wait).forEach(delivery -> batch.put(LessonsTable.DELIVERY, delivery));
+        lessons.write(batch);
+    }
+
+    /** Their ids are made from what stays the same, so that a second run writes the same items. */
+    private List<Delivery> deliveries(Wait wait) {
+        List<Delivery> all = new ArrayList<>();
+        for (Told told : wait.history()) {
+            String id = Secrets.hash(wait.waitlistId() + "\n" + told.notificationId());
+            Integer free = told.free();
+            Integer capacity = told.capacity();
+            String seats = free == null ? null : "free seats: " + free + (capacity == null ? "" : " of " + capacity);
+            all.add(new Delivery(
+                    wait.userId(),
+                    told.sentAt(),
+                    id.substring(0, ID_LENGTH),
+                    null,
+                    Notice.Kind.SEAT_FREE.text(),
+                    DeliveryState.SENT,
+                    told.message(),
+                    seats,
+                    atLeast(told.sentAt().plus(LOGGED))));
+        }
+        return all;
+    }
+
+    private void write(Wait wait, LessonTimes times) {
+        boolean waits = waits(wait, times);
+        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            Transaction all = Transaction.named("bring a waitlist entry over");
+            Long queuedAt = waits ? place(all, wait, times) : null;
+            all.create(UserLessonsTable.USER_LESSON, record(wait, times, queuedAt));
+            if (userLessons.transact(all).isDone() || has(wait)) {
+                return;
+            }
+        }
+        throw busy(wait);
+    }
+
+    private static LessonsRefusal busy(Wait wait) {
+        return new LessonsRefusal(
+                LessonsRefusal.Reason.BUSY,
+                "The lesson " + wait.lesson() + " keeps changing; run the migration again.");
+    }
+
+    /** Adds a place in the queue; says when it was taken. */
+    private Long place(Transaction all, Wait wait, LessonTimes times) {
+        Lesson lesson = lesson(wait);
+        long entered = unused(wait);
+        Long tail = lesson.queueTail();
+        Update update = Update.of(
+                LessonFields.QUEUED.add(1),
+                LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
+        QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times);
+        all.create(LessonsTable.QUEUE_ENTRY, entry)
+                .update(
+                        LessonsTable.LESSON,
+                        wait.lesson().itemKey(),
+                        update,
+                        tail == null ? LessonFields.QUEUE_TAIL.absent() : LessonFields.QUEUE_TAIL.is(tail));
+        return entered;
+    }
+
+    /** Old times are often whole seconds, and no two may have the same place. */
+    private long unused(Wait wait) {
+        LessonKey key = wait.lesson();
+        Instant entered = wait.createdAt();
+        while (lessons.first(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time(), entered))
+                .item()
+                .isPresent()) {
+            entered = entered.plusMillis(1);
+        }
+        return entered.toEpochMilli();
+    }
+
+    private Lesson lesson(Wait wait) {
+        LessonKey key = wait.lesson();
+        Lesson fresh = new Lesson(
+                key.studio(),
+                key.date(),
+                key.time(),
+                wait.endTime(),
+                wait.lessonName(),
+                wait.instructor(),
+                null,
+                null,
+                0,
+                0,
+                null,
+                LessonStatus.SCHEDULED,
+                clock.instant(),
+                null,
+                null);
+        Optional<Lesson> there =
+                lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey())).item();
+        if (there.isPresent()) {
+            return there.get();
+        }
+        return lessons.create(LessonsTable.LESSON, fresh) instanceof Outcome.Done<Lesson> done
+                ? done.item()
+                : lessons.get(LessonsTable.LESSON_TO_DECIDE.of(key.itemKey()))
+                        .item()
+                        .orElse(fresh);
+    }
+
+    /** What is of long ago is kept for a while too, or it would be gone before anyone could look at it. */
+    private Instant atLeast(Instant kept) {
+        Instant later = clock.instant().plus(KEPT_AT_LEAST);
+        return kept.isAfter(later) ? kept : later;
+    }
+
+    private UserLesson record(Wait wait, LessonTimes times, @Nullable Long queuedAt) {
+        return new UserLesson(
+                wait.userId(),
+                wait.lesson().studio(),
+                wait.lesson().date(),
+                wait.lesson().time(),
+                wait.endTime(),
+                wait.lessonName(),
+                wait.instructor(),
+                RelationType.WAITLIST,
+                wait.status(),
+                wait.createdAt(),
+                wait.updatedAt(),
+                atLeast(times.kept()),
+                wait.waitlistId(),
+                wait.notified(),
+                null,
+                null,
+                queuedAt,
+                null,
+                null,
+                wait.oldTimes());
+    }
+}

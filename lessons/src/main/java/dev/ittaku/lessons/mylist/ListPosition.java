@@ -1,0 +1,42 @@
+package dev.ittaku.lessons.mylist;
+
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.table.LessonKey;
+import java.time.Instant;
+import java.util.Locale;
+
+/** Where a merged list goes on: the record that a page ended with, as a text for the table's cursors. */
+final class ListPosition {
+    private ListPosition() {}
+
+    static String of(UserLesson last) {
+        return last.lesson() + "#" + last.type().name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The record, as far as the order needs it. */
+    static UserLesson read(String userId, String place) {
+        int end = place.lastIndexOf('#');
+        LessonKey lesson = LessonKey.parse(place.substring(0, end));
+        return new UserLesson(
+                userId,
+                lesson.studio(),
+                lesson.date(),
+                lesson.time(),
+                null,
+                "",
+                "",
+                RelationType.valueOf(place.substring(end + 1).toUpperCase(Locale.ROOT)),
+                RelationStatus.ACTIVE,
+                Instant.EPOCH,
+                Instant.EPOCH,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+}

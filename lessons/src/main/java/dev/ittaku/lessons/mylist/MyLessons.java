@@ -1,0 +1,191 @@
+package dev.ittaku.lessons.mylist;
+
+import dev.ittaku.lessons.record.Endings;
+import dev.ittaku.lessons.record.MyLesson;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.Texts;
+import dev.ittaku.lessons.seat.Seats;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a user does with lessons. A record is active until it is completed, cancelled or expired, and never becomes active
+ * again by a change: to wait or book anew is to put a new record in its place.
+ */
+public final class MyLessons {
+    /** What came of a put. */
+    public record Put(MyLesson mine, boolean isNew) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final Relations relations;
+    private final Seats seats;
+    private final Waitlist waitlist;
+    private final Endings endings;
+
+    public MyLessons(
+            Table userLessons,
+            Clock clock,
+            Lessons lessons,
+            Relations relations,
+            Seats seats,
+            Waitlist waitlist,
+            Endings endings) {
+        this.table = userLessons;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.relations = relations;
+        this.seats = seats;
+        this.waitlist = waitlist;
+        this.endings = endings;
+    }
+
+    public MyLesson require(String userId, LessonKey key, RelationType type) {
+        return placed(relations.require(userId, key, type));
+    }
+
+    public Optional<UserLesson> find(String userId, LessonKey key, RelationType type) {
+        return relations.find(userId, key, type);
+    }
+
+    /** New notes; null takes them away. */
+    public record Notes(@Nullable String text) {
+        public Notes {
+            text = text == null ? null : Texts.notes(text);
+        }
+    }
+
+    /** Changes what is given. The state comes first: where it can't change, the notes don't either. */
+    public MyLesson change(UserLesson before, @Nullable RelationStatus status, @Nullable Notes notes) {
+        MyLesson moved = status == null ? placed(before) : move(before, status);
+        return notes == null ? moved : note(moved.record(), notes);
+    }
+
+    private MyLesson placed(UserLesson record) {
+        return MyLesson.of(record).at(waitlist.position(record));
+    }
+
+    /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
+    public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
+        String checked = notes == null ? null : Texts.notes(notes);
+        ReadLesson read = lessons.require(key);
+        boolean isNew = relations.active(userId, key, type).isEmpty();
+        UserLesson record = switch (type) {
+            case FAVORITE -> favourite(userId, read, checked);
+            case WAITLIST -> waitlist.join(userId, key);
+            case BOOKING -> seats.book(userId, key);
+            case HISTORY -> visit(userId, read);
+        };
+        if (checked != null && !checked.equals(record.notes())) {
+            record = noted(record, checked);
+        }
+        boolean takesTime = type == RelationType.BOOKING || type == RelationType.WAITLIST;
+        List<UserLesson> overlaps = takesTime ? seats.overlapping(userId, key, read.times()) : List.of();
+        return new Put(new MyLesson(record, waitlist.position(record), overlaps), isNew);
+    }
+
+    private UserLesson favourite(String userId, ReadLesson read, @Nullable String notes) {
+        Optional<UserLesson> already = relations.active(userId, read.key(), RelationType.FAVORITE);
+        if (already.isPresent()) {
+            return already.get();
+        }
+        if (read.lesson().isCancelled()) {
+            throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson is cancelled.");
+        }
+        if (!clock.instant().isBefore(read.times().end())) {
+            throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; note it down as history instead.");
+        }
+        UserLesson record = relations.favourite(userId, read.lesson(), read.times(), notes);
+        return table.put(UserLessonsTable.USER_LESSON, record, Relations.NOT_ACTIVE)
+                        instanceof Outcome.Done<UserLesson> done
+                ? done.item()
+                : relations.require(userId, read.key(), RelationType.FAVORITE);
+    }
+
+    /** Notes a visit down; a booking of the lesson becomes it. */
+    private UserLesson visit(String userId, ReadLesson read) {
+        Optional<UserLesson> already = relations.find(userId, read.key(), RelationType.HISTORY);
+        if (already.isPresent()) {
+            return already.get();
+        }
+        if (read.lesson().isCancelled()) {
+            throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson was cancelled.");
+        }
+        Instant now = clock.instant();
+        if (now.isBefore(read.times().end())) {
+            throw new LessonsRefusal(Reason.LESSON_NOT_OVER, "The lesson is not over yet.");
+        }
+        Optional<UserLesson> booking = relations.active(userId, read.key(), RelationType.BOOKING);
+        if (booking.isPresent()) {
+            return endings.complete(booking.get());
+        }
+        UserLesson record = relations.booking(userId, read.lesson()).visited(now);
+        return table.put(UserLessonsTable.USER_LESSON, record).orThrow();
+    }
+
+    MyLesson note(UserLesson before, Notes notes) {
+        return placed(noted(before, notes.text()));
+    }
+
+    private UserLesson noted(UserLesson before, @Nullable String notes) {
+        Outcome<UserLesson> outcome =
+                table.replace(UserLessonsTable.USER_LESSON, before, before.noted(notes, clock.instant()));
+        if (outcome instanceof Outcome.Done<UserLesson> done) {
+            return done.item();
+        }
+        throw new LessonsRefusal(Reason.STALE, "The record changed meanwhile; read it again.");
+    }
+
+    /** Moves a record to another state, where that is possible. */
+    MyLesson move(UserLesson before, RelationStatus status) {
+        if (before.status() == status) {
+            return placed(before);
+        }
+        LessonKey key = before.lesson();
+        if (before.isActive() && status == RelationStatus.CANCELLED) {
+            if (before.type() == RelationType.BOOKING) {
+                return placed(seats.cancel(before.userId(), key));
+            }
+            if (before.type() == RelationType.WAITLIST) {
+                return placed(waitlist.leave(before.userId(), key));
+            }
+        }
+        boolean visited = before.isActive() && status == RelationStatus.COMPLETED;
+        if (visited && before.type() == RelationType.BOOKING) {
+            return placed(visit(before.userId(), lessons.require(key)));
+        }
+        throw new LessonsRefusal(
+                Reason.BAD_TRANSITION,
+                "A record that is " + before.status().name().toLowerCase(Locale.ROOT) + " can't become "
+                        + status.name().toLowerCase(Locale.ROOT) + ".");
+    }
+
+    /** Gives up: bookings and waitlist entries are cancelled and kept, favourites and visits removed. */
+    public void delete(String userId, LessonKey key, RelationType type) {
+        UserLesson record = relations.require(userId, key, type);
+        switch (type) {
+            case BOOKING -> seats.cancel(userId, key);
+            case WAITLIST -> waitlist.leave(userId, key);
+            default ->
+                table.deleteKey(UserLessonsTable.USER_LESSON, UserLessonsTable.USER_LESSON.keyOf(record))
+                        .orThrow();
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package dev.ittaku.lessons.record;
+
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Closes what is open about lessons that are over: bookings become history, waitlist entries and favourites expire. Each
+ * record is closed by itself, on condition that it is still as it was read; so the work can stop anywhere, be done twice
+ * or by two servers at once, and comes to the same end.
+ */
+public final class Endings {
+    /** Zones reach from 12 hours behind to 14 hours ahead of UTC. */
+    private static final Duration FARTHEST_ZONE = Duration.ofHours(14);
+
+    private static final int AT_ONCE = 500;
+
+    private final Table userLessons;
+    private final Clock clock;
+    private final Studios studios;
+
+    public Endings(Table userLessons, Clock clock, Studios studios) {
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.studios = studios;
+    }
+
+    /** Closes all that is due; says how many records. */
+    public int run() {
+        Instant now = clock.instant();
+        LocalDate latest = LocalDate.ofInstant(now.plus(FARTHEST_ZONE), ZoneOffset.UTC);
+        Map<String, Optional<Studio>> known = new HashMap<>();
+        int closed = 0;
+        try (Stream<UserLesson> open = userLessons.stream(UserLessonsTable.BY_STATUS
+                .of(RelationStatus.ACTIVE)
+                .to("lessonDate", latest)
+                .limit(AT_ONCE))) {
+            for (UserLesson record : (Iterable<UserLesson>) open::iterator) {
+                Optional<Studio> studio = known.computeIfAbsent(record.studioCode(), studios::find);
+                boolean over = studio.isPresent()
+                        && !now.isBefore(LessonTimes.of(record.lesson(), record.endTime(), studio.get())
+                                .end());
+                if (over && close(record)) {
+                    closed++;
+                }
+            }
+        }
+        return closed;
+    }
+
+    private boolean close(UserLesson record) {
+        if (record.type() == RelationType.BOOKING) {
+            return userLessons
+                    .transact(completion(record, record.visited(clock.instant())))
+                    .isDone();
+        }
+        Transaction all = Transaction.named("expire a record")
+                .replace(UserLessonsTable.USER_LESSON, record, record.as(RelationStatus.EXPIRED, clock.instant()));
+        Long queuedAt = record.queuedAt();
+        if (record.type() == RelationType.WAITLIST && queuedAt != null) {
+            LessonKey key = record.lesson();
+            all.deleteKey(
+                            LessonsTable.QUEUE_ENTRY,
+                            LessonsTable.QUEUE_ENTRY.key(
+                                    key.studio(),
+                                    key.date(),
+                                    key.time(),
+                                    Instant.ofEpochMilli(queuedAt),
+                                    record.userId()))
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
+        }
+        return userLessons.transact(all).isDone();
+    }
+
+    /** The visit a booking becomes, also if another server was faster. */
+    public UserLesson complete(UserLesson booking) {
+        UserLesson visit = booking.visited(clock.instant());
+        userLessons.transact(completion(booking, visit));
+        return userLessons
+                .get(UserLessonsTable.RELATION.of(UserLessonsTable.USER_LESSON.keyOf(visit)))
+                .item()
+                .orElse(visit);
+    }
+
+    /** One goes, the other comes, together. */
+    private static Transaction completion(UserLesson booking, UserLesson visit) {
+        return Transaction.named("a booking becomes history")
+                .delete(
+                        UserLessonsTable.USER_LESSON,
+                        booking,
+                        UserLessonsTable.USER_LESSON
+                                .field("status", RelationStatus.class)
+                                .is(RelationStatus.ACTIVE))
+                .put(UserLessonsTable.USER_LESSON, visit);
+    }
+}

@@ -1,0 +1,99 @@
+package dev.ittaku.lessons.record;
+
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Users' records of lessons: reading one, and making new ones. */
+public final class Relations {
+    /** No such record, or one that is closed: what a new one may replace. */
+    public static final Condition NOT_ACTIVE = UserLessonsTable.USER_LESSON
+            .absent()
+            .or(UserLessonsTable.USER_LESSON
+                    .field("status", RelationStatus.class)
+                    .isNot(RelationStatus.ACTIVE));
+
+    private static final int ID_LENGTH = 12;
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public Relations(Table userLessons, Clock clock, Secrets secrets) {
+        this.table = userLessons;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    public Table table() {
+        return table;
+    }
+
+    public Optional<UserLesson> find(String userId, LessonKey key, RelationType type) {
+        return table.get(UserLessonsTable.RELATION.of(UserLessonsTable.key(userId, key, type)))
+                .item();
+    }
+
+    public Optional<UserLesson> active(String userId, LessonKey key, RelationType type) {
+        return find(userId, key, type).filter(UserLesson::isActive);
+    }
+
+    public UserLesson require(String userId, LessonKey key, RelationType type) {
+        return find(userId, key, type)
+                .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You have no such record."));
+    }
+
+    public UserLesson favourite(String userId, Lesson lesson, LessonTimes times, @Nullable String notes) {
+        return record(userId, lesson, RelationType.FAVORITE, times.kept(), null, null, notes, null);
+    }
+
+    public UserLesson waiting(String userId, Lesson lesson, LessonTimes times, Instant entered) {
+        String id = "wl_" + secrets.id(ID_LENGTH);
+        return record(userId, lesson, RelationType.WAITLIST, times.kept(), id, null, null, entered.toEpochMilli());
+    }
+
+    public UserLesson booking(String userId, Lesson lesson) {
+        String id = "rs_" + secrets.id(ID_LENGTH);
+        return record(userId, lesson, RelationType.BOOKING, null, null, id, null, null);
+    }
+
+    private UserLesson record(
+            String userId,
+            Lesson lesson,
+            RelationType type,
+            @Nullable Instant ttl,
+            @Nullable String waitlistId,
+            @Nullable String reservationId,
+            @Nullable String notes,
+            @Nullable Long queuedAt) {
+        Instant now = clock.instant();
+        return new UserLesson(
+                userId,
+                lesson.code(),
+                lesson.date(),
+                lesson.time(),
+                lesson.endTime(),
+                lesson.lessonName(),
+                lesson.instructor(),
+                type,
+                RelationStatus.ACTIVE,
+                now,
+                now,
+                ttl,
+                waitlistId,
+                type == RelationType.WAITLIST ? false : null,
+                reservationId,
+                notes,
+                queuedAt,
+                null);
+    }
+}

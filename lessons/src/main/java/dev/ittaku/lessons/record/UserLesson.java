@@ -1,0 +1,219 @@
+package dev.ittaku.lessons.record;
+
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user's relation to a lesson: a favourite, a place on the waitlist, a booking or a past visit.
+ *
+ * @param ttl when it may be deleted: favourites and waitlist entries 30 days after the lesson, others never
+ * @param queuedAt when the user entered the lesson's queue, which is part of that entry's key
+ * @param notificationSent whether a message about a seat really went out by one of the user's channels
+ * @param claimUntil until when a freed seat is held for the user
+ * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
+ * @param oldTimes of a record that was brought over from another system
+ */
+public record UserLesson(
+        String userId,
+        String studioCode,
+        LocalDate lessonDate,
+        LocalTime startTime,
+        @Nullable LocalTime endTime,
+        String lessonName,
+        String instructor,
+        RelationType type,
+        RelationStatus status,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant ttl,
+        @Nullable String waitlistId,
+        @Nullable Boolean notificationSent,
+        @Nullable String reservationId,
+        @Nullable String notes,
+        @Nullable Long queuedAt,
+        @Nullable Instant claimUntil,
+        @Nullable Boolean lessonCancelled,
+        @Nullable OldTimes oldTimes) {
+    /** A record that began here, of a lesson that takes place. */
+    public UserLesson(
+            String userId,
+            String studioCode,
+            LocalDate lessonDate,
+            LocalTime startTime,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            RelationType type,
+            RelationStatus status,
+            Instant createdAt,
+            Instant updatedAt,
+            @Nullable Instant ttl,
+            @Nullable String waitlistId,
+            @Nullable Boolean notificationSent,
+            @Nullable String reservationId,
+            @Nullable String notes,
+            @Nullable Long queuedAt,
+            @Nullable Instant claimUntil) {
+        this(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                status,
+                createdAt,
+                updatedAt,
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                null,
+                null);
+    }
+
+    public boolean isActive() {
+        return status == RelationStatus.ACTIVE;
+    }
+
+    /** Whether a seat is, or was until just now, held for the user. */
+    public boolean hasClaim() {
+        return isActive() && type == RelationType.WAITLIST && claimUntil != null;
+    }
+
+    /** In another state; what was held is held no longer. */
+    public UserLesson as(RelationStatus other, Instant now) {
+        return with(other, notificationSent, notes, queuedAt, null, now);
+    }
+
+    public UserLesson held(Instant until, Instant now) {
+        return with(status, false, notes, null, until, now);
+    }
+
+    /** Closed because its lesson will not take place. */
+    public UserLesson lessonCancelled(Instant now) {
+        UserLesson closed = as(RelationStatus.CANCELLED, now);
+        return new UserLesson(
+                closed.userId,
+                closed.studioCode,
+                closed.lessonDate,
+                closed.startTime,
+                closed.endTime,
+                closed.lessonName,
+                closed.instructor,
+                closed.type,
+                closed.status,
+                closed.createdAt,
+                closed.updatedAt,
+                closed.ttl,
+                closed.waitlistId,
+                closed.notificationSent,
+                closed.reservationId,
+                closed.notes,
+                closed.queuedAt,
+                closed.claimUntil,
+                true,
+                closed.oldTimes);
+    }
+
+    public UserLesson noted(@Nullable String other, Instant now) {
+        return with(status, notificationSent, other, queuedAt, claimUntil, now);
+    }
+
+    private UserLesson with(
+            RelationStatus otherStatus,
+            @Nullable Boolean notified,
+            @Nullable String otherNotes,
+            @Nullable Long otherQueuedAt,
+            @Nullable Instant until,
+            Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                otherStatus,
+                createdAt,
+                later(now),
+                ttl,
+                waitlistId,
+                notified,
+                reservationId,
+                otherNotes,
+                otherQueuedAt,
+                until,
+                lessonCancelled,
+                oldTimes);
+    }
+
+    /** With what the schedule says now. */
+    public UserLesson following(Lesson lesson, Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                lesson.endTime(),
+                lesson.lessonName(),
+                lesson.instructor(),
+                type,
+                status,
+                createdAt,
+                later(now),
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                lessonCancelled,
+                oldTimes);
+    }
+
+    /** The visit that a booking has become. */
+    public UserLesson visited(Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                RelationType.HISTORY,
+                RelationStatus.COMPLETED,
+                createdAt,
+                later(now),
+                null,
+                null,
+                null,
+                reservationId,
+                notes,
+                null,
+                null);
+    }
+
+    /** Strictly after the last change, since the time of change is the record's version. */
+    private Instant later(Instant now) {
+        return now.isAfter(updatedAt) ? now : updatedAt.plusMillis(1);
+    }
+
+    /** The lesson that it is about. */
+    public LessonKey lesson() {
+        return new LessonKey(studioCode, lessonDate, startTime);
+    }
+}

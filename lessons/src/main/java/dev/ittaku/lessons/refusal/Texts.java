@@ -1,0 +1,37 @@
+package dev.ittaku.lessons.refusal;
+
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import java.util.Map;
+
+/** What texts may look like. */
+public final class Texts {
+    static final int LONGEST_NOTES = 2000;
+
+    private Texts() {}
+
+    /** One line of printed characters. */
+    public static String printed(String field, String text, int longest) {
+        String plain = text.strip();
+        if (plain.isEmpty()
+                || plain.codePoints().count() > longest
+                || plain.codePoints().anyMatch(Character::isISOControl)) {
+            throw new LessonsRefusal(
+                    Reason.INVALID,
+                    field,
+                    "BAD_TEXT",
+                    Map.of("most", Integer.toString(longest)),
+                    "must have 1 to " + longest + " printed characters on one line");
+        }
+        return plain;
+    }
+
+    public static String notes(String text) {
+        boolean strange =
+                text.codePoints().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t');
+        if (strange || text.codePoints().count() > LONGEST_NOTES) {
+            throw new LessonsRefusal(
+                    Reason.INVALID, "notes", "must have at most " + LONGEST_NOTES + " printed characters");
+        }
+        return text;
+    }
+}

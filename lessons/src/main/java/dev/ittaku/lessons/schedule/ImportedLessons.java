@@ -1,0 +1,132 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The writes of an import: many lessons in one transaction, each on condition that nobody else touched it. */
+public final class ImportedLessons {
+    private static final int AT_ONCE = 1000;
+
+    private final Table table;
+    private final Studios studios;
+    private final Schedule schedule;
+    private final LessonChanges changes;
+    private final Announcements announcements;
+    private final Clock clock;
+
+    public ImportedLessons(
+            Table lessons,
+            Clock clock,
+            Studios studios,
+            Schedule schedule,
+            LessonChanges changes,
+            Announcements announcements) {
+        this.table = lessons;
+        this.clock = clock;
+        this.studios = studios;
+        this.schedule = schedule;
+        this.changes = changes;
+        this.announcements = announcements;
+    }
+
+    public Map<LessonKey, Lesson> between(Studio studio, LocalDate from, LocalDate to) {
+        Map<LessonKey, Lesson> found = new HashMap<>();
+        try (Stream<Lesson> lessons = table.stream(LessonsTable.SCHEDULE
+                .of(studio.code())
+                .from("date", from)
+                .to("date", to)
+                .limit(AT_ONCE))) {
+            lessons.forEach(lesson -> found.put(LessonKey.of(lesson), lesson));
+        }
+        return found;
+    }
+
+    public Lesson fresh(Schedule.Wish wish, Studio studio) {
+        return changes.fresh(wish, studio);
+    }
+
+    /** Whether the wish would change anything; refuses what cannot be. */
+    public boolean differs(Lesson before, Studio studio, Schedule.Wish wish) {
+        return !changes.compose(Transaction.named("would change"), read(before, studio), wish)
+                .isNone();
+    }
+
+    private static ReadLesson read(Lesson lesson, Studio studio) {
+        return new ReadLesson(lesson, studio, LessonTimes.of(lesson, studio));
+    }
+
+    /** All or none. */
+    public boolean create(List<Lesson> fresh) {
+        Transaction all = Transaction.named("import new lessons");
+        fresh.forEach(lesson -> all.create(LessonsTable.LESSON, lesson));
+        return written(all);
+    }
+
+    /** All or none; whoever waits for a seat that opened is told at once, other records follow soon after. */
+    public boolean change(List<Lesson> before, List<Schedule.Wish> wishes) {
+        Transaction all = Transaction.named("import changed lessons");
+        List<Announcement> opened = new ArrayList<>();
+        Map<String, Studio> known = new HashMap<>();
+        for (int i = 0; i < before.size(); i++) {
+            Studio studio = known.computeIfAbsent(before.get(i).code(), studios::require);
+            changes.compose(all, read(before.get(i), studio), wishes.get(i)).announcements().stream()
+                    .filter(announcement -> announcement.kind() == Announcement.Kind.OPENED)
+                    .forEach(opened::add);
+        }
+        if (!written(all)) {
+            return false;
+        }
+        opened.forEach(announcements::tell);
+        return true;
+    }
+
+    private boolean written(Transaction all) {
+        try {
+            return table.transact(all).isDone();
+        } catch (TableException e) {
+            if (e.code() == TableException.Code.CONFLICT) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    /** Whether a lesson is still to come. */
+    public boolean isAhead(Lesson lesson, Studio studio) {
+        return !lesson.isCancelled()
+                && clock.instant().isBefore(LessonTimes.of(lesson, studio).start());
+    }
+
+    /** Notes what a calendar calls a lesson; refused only if it is gone. */
+    public void call(Lesson lesson, String id) {
+        var ignored = table.update(
+                LessonsTable.LESSON, LessonKey.of(lesson).itemKey(), Update.of(LessonFields.CALENDAR_ID.set(id)));
+    }
+
+    public void move(LessonKey from, Schedule.Wish to) {
+        schedule.move(from, to);
+    }
+
+    public void put(Schedule.Wish wish) {
+        schedule.put(wish, false);
+    }
+}

@@ -1,0 +1,229 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonStatus;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What it takes to turn a lesson into what someone wants it to be, in one transaction. */
+public final class LessonChanges {
+    /** What changes, and who must hear of it once it is written. */
+    public record Change(boolean isNone, List<Announcement> announcements) {
+        static final Change NONE = new Change(true, List.of());
+
+        public Change {
+            announcements = List.copyOf(announcements);
+        }
+    }
+
+    private final Table table;
+    private final Clock clock;
+    private final FreedSeat freed;
+
+    public LessonChanges(Table lessons, Clock clock, FreedSeat freed) {
+        this.table = lessons;
+        this.clock = clock;
+        this.freed = freed;
+    }
+
+    /** A new lesson. In a managed studio all seats are free. */
+    public Lesson fresh(Schedule.Wish wish, Studio studio) {
+        Integer capacity = wish.capacity();
+        Integer free = wish.free();
+        if (studio.isManaged()) {
+            refuseReported(free);
+            capacity = capacity == null ? studio.capacity() : capacity;
+            if (capacity == null) {
+                throw new LessonsRefusal(
+                        Reason.INVALID,
+                        "capacity",
+                        "CAPACITY_MISSING",
+                        Map.of(),
+                        "is needed: the studio has no usual number of seats");
+            }
+            free = capacity;
+        }
+        LessonKey key = wish.key();
+        return new Lesson(
+                key.studio(),
+                key.date(),
+                key.time(),
+                wish.endTime(),
+                wish.lessonName(),
+                wish.instructor() == null ? "" : wish.instructor(),
+                capacity,
+                free,
+                0,
+                0,
+                null,
+                LessonStatus.SCHEDULED,
+                clock.instant(),
+                null,
+                null);
+    }
+
+    public static void refuseReported(@Nullable Integer free) {
+        if (free != null) {
+            throw new LessonsRefusal(
+                    Reason.MANAGED, "free", "The studio's seats are counted here; leave free out and give a capacity.");
+        }
+    }
+
+    /** Adds everything that changes to the transaction. */
+    Change compose(Transaction all, ReadLesson read, Schedule.Wish wish) {
+        List<Announcement> announcements = new ArrayList<>();
+        boolean details = details(all, read, wish, announcements);
+        boolean seats = read.studio().isManaged()
+                ? capacity(all, read, wish, announcements)
+                : counts(all, read, wish.free(), wish.capacity(), announcements);
+        return details || seats ? new Change(false, announcements) : Change.NONE;
+    }
+
+    private boolean details(Transaction all, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
+        Lesson before = read.lesson();
+        LocalTime end = wish.endTime() == null ? before.endTime() : wish.endTime();
+        String instructor = wish.instructor() == null ? before.instructor() : wish.instructor();
+        boolean same = before.lessonName().equals(wish.lessonName())
+                && before.instructor().equals(instructor)
+                && Objects.equals(before.endTime(), end);
+        if (same) {
+            return false;
+        }
+        Instant now = clock.instant();
+        Update update = Update.of(
+                text("lessonName", wish.lessonName()),
+                text("instructor", instructor),
+                LessonFields.OPENING.add(1),
+                LessonFields.updated(now));
+        if (end != null) {
+            update = update.and(
+                    LessonsTable.LESSON.field("endTime", LocalTime.class).set(end));
+        }
+        Announcement changed = FreedSeat.announcement(read, Kind.CHANGED, now);
+        all.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
+                .create(LessonsTable.ANNOUNCEMENT, changed);
+        announcements.add(changed);
+        return true;
+    }
+
+    private static dev.ittaku.table.expression.Change text(String field, String value) {
+        return LessonsTable.LESSON.field(field, String.class).set(value);
+    }
+
+    /** Other seats of a managed studio: more go to those who wait, fewer must not touch what is taken. */
+    private boolean capacity(Transaction all, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
+        refuseReported(wish.free());
+        Lesson before = read.lesson();
+        int old = before.capacity() == null ? 0 : before.capacity();
+        int next = wish.capacity() == null ? old : wish.capacity();
+        if (next == old) {
+            return false;
+        }
+        int more = next - old;
+        Update update = Update.of(LessonFields.CAPACITY.set(next), LessonFields.updated(clock.instant()));
+        if (more > 0) {
+            all.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
+            freed.open(all, read, more, clock.instant()).ifPresent(announcements::add);
+            return true;
+        }
+        if (before.freeSeats() < -more) {
+            throw new LessonsRefusal(
+                    Reason.CAPACITY_TOO_SMALL,
+                    "capacity",
+                    Reason.CAPACITY_TOO_SMALL.name(),
+                    Map.of("seats", Integer.toString(old), "free", Integer.toString(before.freeSeats())),
+                    "Of " + old + " seats only " + before.freeSeats() + " are free; take bookings back first.");
+        }
+        all.update(
+                LessonsTable.LESSON,
+                read.key().itemKey(),
+                update.and(LessonFields.FREE.add(more)),
+                LessonFields.CAPACITY.is(old).and(LessonFields.FREE.atLeast(-more)));
+        return true;
+    }
+
+    /** Reported seats of a tracked studio; a full or unknown lesson that opens is announced to those who wait. */
+    public boolean counts(
+            Transaction all,
+            ReadLesson read,
+            @Nullable Integer free,
+            @Nullable Integer capacity,
+            List<Announcement> announcements) {
+        Lesson before = read.lesson();
+        Integer most = capacity == null ? before.capacity() : capacity;
+        if (free != null && most != null && free > most) {
+            throw new LessonsRefusal(
+                    Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
+        }
+        boolean otherFree = free != null && !free.equals(before.free());
+        boolean otherCapacity = capacity != null && !capacity.equals(before.capacity());
+        if (!otherFree && !otherCapacity) {
+            return false;
+        }
+        Instant now = clock.instant();
+        Update update = Update.of(LessonFields.updated(now));
+        Condition condition = LessonFields.asRead(before);
+        if (capacity != null && otherCapacity) {
+            update = update.and(LessonFields.CAPACITY.set(capacity));
+        }
+        if (free != null && otherFree) {
+            update = update.and(LessonFields.FREE.set(free));
+            condition = condition.and(LessonFields.sameFree(before));
+        }
+        boolean opens = free != null && otherFree && free > 0 && before.freeSeats() == 0 && before.waiting() > 0;
+        if (opens && read.moves(now)) {
+            update = update.and(LessonFields.OPENING.add(1));
+            Announcement opened = FreedSeat.announcement(read, Kind.OPENED, now);
+            all.create(LessonsTable.ANNOUNCEMENT, opened);
+            announcements.add(opened);
+        } else if (otherFree && before.freeSeats() == 0) {
+            // Someone who joins the queue meanwhile must not miss this opening.
+            condition = condition.and(
+                    before.waiting() == 0 ? LessonFields.NOBODY_WAITS : LessonFields.QUEUED.is(before.waiting()));
+        }
+        all.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        return true;
+    }
+
+    /** Lets a cancelled lesson take place after all, with all its seats. */
+    void reinstate(Transaction all, ReadLesson read) {
+        LessonKey key = read.key();
+        boolean closing =
+                table.page(LessonsTable.ANNOUNCEMENTS.of(key.studio(), key.date(), key.time())).items().stream()
+                        .anyMatch(announcement -> announcement.kind() == Kind.CANCELLED);
+        if (closing) {
+            throw new LessonsRefusal(Reason.BUSY, "The lesson is still being cancelled; try again in a minute or two.");
+        }
+        Update update = Update.of(
+                LessonFields.STATUS.set(LessonStatus.SCHEDULED),
+                LessonFields.OPENING.add(1),
+                LessonFields.QUEUED.set(0),
+                LessonFields.MOVED_TO.remove(),
+                LessonFields.updated(clock.instant()));
+        Integer capacity = read.lesson().capacity();
+        if (read.studio().isManaged() && capacity != null) {
+            update = update.and(LessonFields.FREE.set(capacity));
+        }
+        all.update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()));
+    }
+}

@@ -1,0 +1,216 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.Texts;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonStatus;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The lessons of studios: looking at them, and what admins change. */
+public final class Schedule {
+    static final int LONGEST_TEXT = 120;
+
+    /** A lesson as someone wants it to be; what is absent stays as it is. An empty instructor is none. */
+    public record Wish(
+            LessonKey key,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            @Nullable String instructor,
+            @Nullable Integer capacity,
+            @Nullable Integer free) {
+        public Wish {
+            lessonName = Texts.printed("lessonName", lessonName, LONGEST_TEXT);
+            if (instructor != null) {
+                instructor = instructor.isBlank() ? "" : Texts.printed("instructor", instructor, LONGEST_TEXT);
+            }
+            Studios.range("capacity", capacity, 1, Studios.LARGEST);
+            Studios.range("free", free, 0, Studios.LARGEST);
+            if (key.time().equals(endTime)) {
+                throw new LessonsRefusal(
+                        Reason.INVALID, "endTime", "END_IS_START", Map.of(), "must differ from startTime");
+            }
+            if (capacity != null && free != null && free > capacity) {
+                throw new LessonsRefusal(
+                        Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
+            }
+        }
+    }
+
+    private final Table table;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Studios studios;
+    private final Lessons lessons;
+    private final LessonChanges changes;
+    private final Announcements announcements;
+    private final Attempts attempts;
+
+    public Schedule(
+            Table table,
+            Table userLessons,
+            Clock clock,
+            Studios studios,
+            Lessons lessons,
+            LessonChanges changes,
+            Announcements announcements,
+            Attempts attempts) {
+        this.table = table;
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.studios = studios;
+        this.lessons = lessons;
+        this.changes = changes;
+        this.announcements = announcements;
+        this.attempts = attempts;
+    }
+
+    /** A studio's lessons of some days, both included. */
+    public Page<Lesson> list(
+            Studio studio, @Nullable LocalDate from, @Nullable LocalDate to, int limit, @Nullable String cursor) {
+        if (from != null && to != null && from.isAfter(to)) {
+            throw new LessonsRefusal(Reason.INVALID, "to", "must not lie before from");
+        }
+        Query<Lesson> query = LessonsTable.SCHEDULE.of(studio.code());
+        Query<Lesson> begun = from == null ? query : query.from("date", from);
+        return table.page(
+                (to == null ? begun : begun.to("date", to)).limit(limit).after(cursor));
+    }
+
+    public Lesson require(LessonKey key) {
+        return table.get(LessonsTable.LESSON_BY_TIME.of(key.itemKey())).item().orElseThrow(() -> Lessons.missing(key));
+    }
+
+    /**
+     * Adds or changes a lesson.
+     *
+     * @param again whether a cancelled lesson shall take place after all
+     */
+    public Lesson put(Wish wish, boolean again) {
+        return put(wish, again, null);
+    }
+
+    /**
+     * The same, if the lesson still is as somebody has read it.
+     *
+     * @param expected null if it may be as it likes, or not be at all
+     */
+    public Lesson put(Wish wish, boolean again, @Nullable Predicate<Lesson> expected) {
+        Studio studio = studios.require(wish.key().studio());
+        return attempts.until(() -> tryPut(wish, studio, again, expected));
+    }
+
+    private Optional<Lesson> tryPut(Wish wish, Studio studio, boolean again, @Nullable Predicate<Lesson> expected) {
+        Optional<ReadLesson> read = lessons.find(wish.key());
+        if (expected != null && read.map(ReadLesson::lesson).filter(expected).isEmpty()) {
+            throw new LessonsRefusal(Reason.STALE, "The lesson changed meanwhile; read it again.");
+        }
+        if (read.isEmpty()) {
+            Outcome<Lesson> created = table.create(LessonsTable.LESSON, changes.fresh(wish, studio));
+            return created instanceof Outcome.Done<Lesson> done ? Optional.of(done.item()) : Optional.empty();
+        }
+        Transaction all = Transaction.named("change a lesson");
+        if (again && read.get().lesson().isCancelled()) {
+            changes.reinstate(all, read.get());
+            return table.transact(all).isDone() ? tryPut(wish, studio, false, null) : Optional.empty();
+        }
+        LessonChanges.Change change = changes.compose(all, read.get(), wish);
+        if (!change.isNone() && !table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        change.announcements().forEach(announcements::tell);
+        return Optional.of(require(wish.key()));
+    }
+
+    /** Cancels a lesson: everyone concerned is told and their records closed. */
+    public Lesson cancel(LessonKey key) {
+        return attempts.until(() -> tryCancel(key, null));
+    }
+
+    /**
+     * Lets a lesson take place at another time, which is there already. A lesson is its time: seats, places in line and
+     * records are kept by it and cannot move along, so everyone concerned is told of the new time and their records closed.
+     */
+    void move(LessonKey from, Wish to) {
+        Optional<Lesson> there = lessons.find(to.key()).map(ReadLesson::lesson);
+        if (there.isEmpty()) {
+            return; // it was refused
+        }
+        if (there.get().isCancelled()) {
+            put(to, true);
+        }
+        attempts.until(() -> tryCancel(from, to.key()));
+    }
+
+    private Optional<Lesson> tryCancel(LessonKey key, @Nullable LessonKey instead) {
+        ReadLesson read = lessons.require(key);
+        if (read.lesson().isCancelled()) {
+            return Optional.of(read.lesson());
+        }
+        Announcement announcement = FreedSeat.announcement(read, Kind.CANCELLED, clock.instant());
+        Update update = Update.of(
+                LessonFields.STATUS.set(LessonStatus.CANCELLED),
+                LessonFields.OPENING.add(1),
+                LessonFields.updated(clock.instant()));
+        if (instead != null) {
+            update = update.and(LessonFields.MOVED_TO.set(instead.toString()));
+        }
+        boolean done = table.transact(Transaction.named("cancel a lesson")
+                        .update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()))
+                        .create(LessonsTable.ANNOUNCEMENT, announcement))
+                .isDone();
+        if (!done) {
+            return Optional.empty();
+        }
+        announcements.tell(announcement);
+        return Optional.of(require(key));
+    }
+
+    /** Who comes and who waits. */
+    public Roster roster(LessonKey key) {
+        lessons.require(key);
+        List<UserLesson> concerned;
+        try (Stream<UserLesson> records = userLessons.stream(UserLessonsTable.BY_STUDIO.of(key.studio(), key.date()))) {
+            concerned = records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
+                    .toList();
+        }
+        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()))) {
+            return new Roster(
+                    concerned.stream()
+                            .filter(record -> record.type() == RelationType.BOOKING)
+                            .toList(),
+                    concerned.stream().filter(UserLesson::hasClaim).toList(),
+                    queue.toList());
+        }
+    }
+}

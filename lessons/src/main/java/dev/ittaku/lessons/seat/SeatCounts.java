@@ -1,0 +1,59 @@
+package dev.ittaku.lessons.seat;
+
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.schedule.LessonChanges;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Transaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Seats of tracked studios as others report them. */
+public final class SeatCounts {
+    private final Table table;
+    private final Lessons lessons;
+    private final LessonChanges changes;
+    private final Announcements announcements;
+    private final Attempts attempts;
+
+    public SeatCounts(
+            Table table, Lessons lessons, LessonChanges changes, Announcements announcements, Attempts attempts) {
+        this.table = table;
+        this.lessons = lessons;
+        this.changes = changes;
+        this.announcements = announcements;
+        this.attempts = attempts;
+    }
+
+    /** Takes a report; when none was free and now some are, all who wait are told once. */
+    public Lesson report(LessonKey key, int free, @Nullable Integer capacity) {
+        Studios.range("free", free, 0, Studios.LARGEST);
+        Studios.range("capacity", capacity, 1, Studios.LARGEST);
+        return attempts.until(() -> tryReport(key, free, capacity));
+    }
+
+    private Optional<Lesson> tryReport(LessonKey key, int free, @Nullable Integer capacity) {
+        ReadLesson read = lessons.require(key);
+        if (read.studio().isManaged()) {
+            LessonChanges.refuseReported(free);
+        }
+        Transaction all = Transaction.named("report seats");
+        List<Announcement> opened = new ArrayList<>();
+        if (!changes.counts(all, read, free, capacity, opened)) {
+            return Optional.of(read.lesson());
+        }
+        if (!table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        opened.forEach(announcements::tell);
+        return lessons.find(key).map(ReadLesson::lesson);
+    }
+}

@@ -1,0 +1,219 @@
+package dev.ittaku.lessons.seat;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.record.MyLesson;
+import dev.ittaku.lessons.record.Overlaps;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.Promotions;
+import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Booking and giving back. In a managed studio the seat is counted down and the booking written in one transaction, so
+ * there is never one booking too many; in a tracked studio a booking is the user's own note.
+ */
+public final class Seats {
+    private final Table table;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final Relations relations;
+    private final Overlaps overlaps;
+    private final FreedSeat freed;
+    private final Promotions promotions;
+    private final Announcements announcements;
+    private final Notices notices;
+    private final Attempts attempts;
+
+    public Seats(
+            Table table,
+            Clock clock,
+            Lessons lessons,
+            Relations relations,
+            Overlaps overlaps,
+            FreedSeat freed,
+            Promotions promotions,
+            Announcements announcements,
+            Notices notices,
+            Attempts attempts) {
+        this.table = table;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.relations = relations;
+        this.overlaps = overlaps;
+        this.freed = freed;
+        this.promotions = promotions;
+        this.announcements = announcements;
+        this.notices = notices;
+        this.attempts = attempts;
+    }
+
+    /** Books; someone who has booked keeps the booking. */
+    public UserLesson book(String userId, LessonKey key) {
+        return attempts.until(() -> tryBook(userId, key));
+    }
+
+    private Optional<UserLesson> tryBook(String userId, LessonKey key) {
+        Optional<UserLesson> already = relations.active(userId, key, RelationType.BOOKING);
+        if (already.isPresent()) {
+            return already;
+        }
+        ReadLesson read = lessons.require(key);
+        Instant now = clock.instant();
+        read.requireAhead(now);
+        Optional<UserLesson> waiting = relations.active(userId, key, RelationType.WAITLIST);
+        if (waiting.isPresent() && waiting.get().hasClaim()) {
+            return tryClaim(userId, read);
+        }
+        UserLesson booking = relations.booking(userId, read.lesson());
+        Transaction all = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, Relations.NOT_ACTIVE);
+        if (read.studio().isManaged()) {
+            if (read.inTurn(now)
+                    && read.lesson().freeSeats() > 0
+                    && read.lesson().waiting() > 0) {
+                // A seat that became free a moment ago belongs to those who wait.
+                promotions.run(key);
+                return Optional.empty();
+            }
+            takeSeat(all, read, now);
+        } else {
+            all.check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED);
+        }
+        waiting.ifPresent(entry -> {
+            all.replace(UserLessonsTable.USER_LESSON, entry, entry.as(RelationStatus.COMPLETED, now));
+            Waitlist.outOfQueue(all, entry);
+        });
+        return table.transact(all).isDone() ? Optional.of(booking) : Optional.empty();
+    }
+
+    private static void takeSeat(Transaction all, ReadLesson read, Instant now) {
+        if (read.lesson().freeSeats() <= 0) {
+            throw new LessonsRefusal(
+                    Reason.FULL, "No seat is free. Join the waitlist, and you are told when one becomes free.");
+        }
+        Condition condition = LessonFields.SCHEDULED.and(LessonFields.FREE.atLeast(1));
+        if (read.inTurn(now)) {
+            condition = condition.and(LessonFields.NOBODY_WAITS);
+        }
+        all.update(LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-1)), condition);
+    }
+
+    /** Takes the seat that is held for the user. */
+    public MyLesson claim(String userId, LessonKey key) {
+        ReadLesson lesson = lessons.require(key);
+        UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key)));
+        return new MyLesson(booking, Optional.empty(), overlaps.of(userId, key, lesson.times()));
+    }
+
+    private Optional<UserLesson> tryClaim(String userId, ReadLesson read) {
+        LessonKey key = read.key();
+        Instant now = clock.instant();
+        Optional<UserLesson> booked = relations.active(userId, key, RelationType.BOOKING);
+        if (booked.isPresent()) {
+            return booked;
+        }
+        read.requireAhead(now);
+        UserLesson waiting = relations
+                .active(userId, key, RelationType.WAITLIST)
+                .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You do not wait for this lesson."));
+        Instant until = waiting.claimUntil();
+        if (until == null || !now.isBefore(until)) {
+            throw new LessonsRefusal(
+                    Reason.NO_CLAIM,
+                    until == null
+                            ? "No seat is held for you yet; you are told when one is."
+                            : "The seat was held until " + until + " and has gone to the next.");
+        }
+        UserLesson booking = relations.booking(userId, read.lesson());
+        boolean done = table.transact(Transaction.named("take a held seat")
+                        .delete(LessonsTable.CLAIM, FreedSeat.claim(key, userId, until, read.times()))
+                        .check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED)
+                        .replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
+                        .put(UserLessonsTable.USER_LESSON, booking, Relations.NOT_ACTIVE))
+                .isDone();
+        return done ? Optional.of(booking) : Optional.empty();
+    }
+
+    /** Gives a booking back; the seat goes to those who wait. A booking that is closed stays as it is. */
+    public UserLesson cancel(String userId, LessonKey key) {
+        return attempts.until(() -> tryCancel(userId, key, false));
+    }
+
+    /** An admin takes a booking back; its user is told. */
+    public void takeBack(String userId, LessonKey key) {
+        UserLesson booking = relations
+                .find(userId, key, RelationType.BOOKING)
+                .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "This user has not booked the lesson."));
+        if (booking.isActive()) {
+            attempts.until(() -> tryCancel(userId, key, true));
+        }
+    }
+
+    private Optional<UserLesson> tryCancel(String userId, LessonKey key, boolean byAdmin) {
+        UserLesson booking = relations.require(userId, key, RelationType.BOOKING);
+        if (!booking.isActive()) {
+            return Optional.of(booking);
+        }
+        Instant now = clock.instant();
+        UserLesson cancelled = booking.as(RelationStatus.CANCELLED, now);
+        Transaction all =
+                Transaction.named("cancel a booking").replace(UserLessonsTable.USER_LESSON, booking, cancelled);
+        Optional<ReadLesson> read = lessons.find(key);
+        Optional<Announcement> opened = Optional.empty();
+        if (read.isPresent()) {
+            if (!now.isBefore(read.get().times().end())) {
+                throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; it belongs to your history.");
+            }
+            if (read.get().studio().isManaged()) {
+                Optional<Optional<Announcement>> passed = freed.passOn(all, read.get());
+                if (passed.isEmpty()) {
+                    freed.head(key).ifPresent(promotions::forget);
+                    return Optional.empty();
+                }
+                opened = passed.get();
+            }
+            if (byAdmin) {
+                freed.tell(all, notices.reach(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);
+                if (!read.get().studio().isManaged()) {
+                    all.update(
+                            LessonsTable.LESSON,
+                            key.itemKey(),
+                            Update.of(LessonFields.OPENING.add(1)),
+                            LessonFields.asRead(read.get().lesson()));
+                }
+            }
+        }
+        if (!table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        opened.ifPresent(announcements::tell);
+        return Optional.of(cancelled);
+    }
+
+    public List<UserLesson> overlapping(String userId, LessonKey key, LessonTimes times) {
+        return overlaps.of(userId, key, times);
+    }
+}

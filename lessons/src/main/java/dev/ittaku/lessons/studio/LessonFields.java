@@ -1,0 +1,42 @@
+package dev.ittaku.lessons.studio;
+
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonStatus;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import java.time.Instant;
+
+/** The parts of a lesson that seats and queues are decided by. */
+public final class LessonFields {
+    public static final Field<Integer> FREE = LessonsTable.LESSON.field("free", Integer.class);
+    public static final Field<Integer> CAPACITY = LessonsTable.LESSON.field("capacity", Integer.class);
+    public static final Field<Integer> QUEUED = LessonsTable.LESSON.field("queued", Integer.class);
+    public static final Field<Long> QUEUE_TAIL = LessonsTable.LESSON.field("queueTail", Long.class);
+    public static final Field<Integer> OPENING = LessonsTable.LESSON.field("opening", Integer.class);
+    public static final Field<LessonStatus> STATUS = LessonsTable.LESSON.field("status", LessonStatus.class);
+
+    public static final Field<String> CALENDAR_ID = LessonsTable.LESSON.field("calendarId", String.class);
+    public static final Field<String> MOVED_TO = LessonsTable.LESSON.field("movedTo", String.class);
+
+    public static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
+    public static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
+
+    private LessonFields() {}
+
+    public static Change updated(Instant now) {
+        return LessonsTable.LESSON.field("updatedAt", Instant.class).set(now);
+    }
+
+    /** Nothing was announced about the lesson since it was read, nor did it change between cancelled and not. */
+    public static Condition asRead(Lesson lesson) {
+        return OPENING.is(lesson.opening()).and(STATUS.is(lesson.status()));
+    }
+
+    /** The same count of free seats as was read. */
+    public static Condition sameFree(Lesson lesson) {
+        Integer free = lesson.free();
+        return free == null ? FREE.absent() : FREE.is(free);
+    }
+}

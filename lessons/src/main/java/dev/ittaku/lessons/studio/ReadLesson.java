@@ -1,0 +1,40 @@
+package dev.ittaku.lessons.studio;
+
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.WaitlistMode;
+import java.time.Instant;
+
+/** A lesson as it was read just now, with what follows from its studio. */
+public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
+    public LessonKey key() {
+        return LessonKey.of(lesson);
+    }
+
+    /** Whether freed seats go to those who wait, at this moment. */
+    public boolean moves(Instant now) {
+        return !lesson.isCancelled() && now.isBefore(times.cutoff());
+    }
+
+    /** Whether those who wait come before anybody else. */
+    public boolean inTurn(Instant now) {
+        return studio.isManaged() && moves(now) && studio.waitlistMode() != WaitlistMode.NOTIFY;
+    }
+
+    public int nextOpening() {
+        return lesson.opening() + 1;
+    }
+
+    /** Refuses a lesson that does not take place, or has begun. */
+    public void requireAhead(Instant now) {
+        if (lesson.isCancelled()) {
+            throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson is cancelled.");
+        }
+        if (!now.isBefore(times.start())) {
+            throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson has begun or is over.");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package dev.ittaku.lessons.studio;
+
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.refusal.Texts;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.StudioEntry;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The studios and how their lessons are run. */
+public final class Studios {
+    private static final int LONGEST_NAME = 80;
+    private static final int LONGEST_CUTOFF = (int) Duration.ofDays(7).toMinutes();
+    private static final int LONGEST_CLAIM = (int) Duration.ofDays(1).toMinutes();
+    public static final int LARGEST = 10_000;
+    private static final Field<Instant> UPDATED = LessonsTable.STUDIO.field("updatedAt", Instant.class);
+
+    private final Table table;
+    private final Clock clock;
+
+    public Studios(Table lessons, Clock clock) {
+        this.table = lessons;
+        this.clock = clock;
+    }
+
+    public Optional<Studio> find(String code) {
+        return table.get(LessonsTable.STUDIO_BY_CODE.of(LessonKey.studioCode(code)))
+                .item();
+    }
+
+    /** The studio, or a refusal that says there is none. */
+    public Studio require(String code) {
+        return find(code).orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "There is no studio '" + code + "'."));
+    }
+
+    public Page<Studio> list(int limit, @Nullable String cursor) {
+        Page<StudioEntry> entries =
+                table.page(LessonsTable.STUDIOS.of().limit(limit).after(cursor));
+        List<ItemKey> keys = entries.items().stream()
+                .map(entry -> LessonsTable.STUDIO.key(entry.code()))
+                .toList();
+        Map<ItemKey, Studio> found = table.getAll(LessonsTable.STUDIO, keys).value();
+        List<Studio> studios =
+                keys.stream().map(found::get).filter(Objects::nonNull).toList();
+        return new Page<>(studios, entries.cursor(), entries.cost());
+    }
+
+    /** Sets a studio up, or changes it. Who counts the seats cannot change while there are lessons to come. */
+    public Studio put(Studio wish) {
+        return put(wish, null);
+    }
+
+    /**
+     * The same, if the studio still is as somebody has read it.
+     *
+     * @param expected null if it may be as it likes, or not be at all
+     */
+    public Studio put(Studio wish, @Nullable Predicate<Studio> expected) {
+        check(wish);
+        Optional<Studio> before = find(wish.code());
+        if (expected != null && before.filter(expected).isEmpty()) {
+            throw stale();
+        }
+        if (before.isPresent() && before.get().mode() != wish.mode() && hasLessonsAhead(wish)) {
+            throw new LessonsRefusal(
+                    Reason.MODE_FIXED,
+                    "The studio has lessons to come; who counts their seats can't change. Set up another studio.");
+        }
+        Instant now = clock.instant();
+        Studio studio = new Studio(
+                wish.code(),
+                wish.name().strip(),
+                wish.timeZone(),
+                wish.mode(),
+                wish.waitlistMode(),
+                wish.cutoffMinutes(),
+                wish.capacity(),
+                wish.claimMinutes(),
+                // Strictly later, since it is the version.
+                before.map(Studio::updatedAt)
+                        .filter(last -> !now.isAfter(last))
+                        .map(last -> last.plusMillis(1))
+                        .orElse(now));
+        Transaction all = Transaction.named("set up a studio")
+                .put(
+                        LessonsTable.STUDIO_ENTRY,
+                        new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode()));
+        if (expected == null || before.isEmpty()) {
+            table.transact(all.put(LessonsTable.STUDIO, studio)).orThrow();
+        } else if (!table.transact(all.put(
+                        LessonsTable.STUDIO, studio, UPDATED.is(before.get().updatedAt())))
+                .isDone()) {
+            throw stale();
+        }
+        return studio;
+    }
+
+    private static LessonsRefusal stale() {
+        return new LessonsRefusal(Reason.STALE, "The studio changed meanwhile; read it again.");
+    }
+
+    private boolean hasLessonsAhead(Studio studio) {
+        LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
+        return table.first(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))
+                .item()
+                .isPresent();
+    }
+
+    private static void check(Studio wish) {
+        LessonKey.studioCode(wish.code());
+        Texts.printed("name", wish.name(), LONGEST_NAME);
+        try {
+            ZoneId.of(wish.timeZone());
+        } catch (DateTimeException e) {
+            throw new LessonsRefusal(Reason.INVALID, "timeZone", "must be a zone such as Asia/Tokyo");
+        }
+        range("cutoffMinutes", wish.cutoffMinutes(), 0, LONGEST_CUTOFF);
+        range("capacity", wish.capacity(), 1, LARGEST);
+        range("claimMinutes", wish.claimMinutes(), 1, LONGEST_CLAIM);
+    }
+
+    public static void range(String field, @Nullable Integer number, int least, int most) {
+        if (number != null && (number < least || number > most)) {
+            throw new LessonsRefusal(
+                    Reason.INVALID,
+                    field,
+                    "OUT_OF_RANGE",
+                    Map.of(
+                            "value", Integer.toString(number),
+                            "least", Integer.toString(least),
+                            "most", Integer.toString(most)),
+                    "must be from " + least + " to " + most);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something about a lesson that everyone concerned must learn of. Written together with its cause and removed when all
+ * have been told, so that a crash in between loses nobody.
+ *
+ * @param opening the lesson's number for it, which makes the messages unique
+ */
+public record Announcement(
+        String code,
+        LocalDate date,
+        LocalTime time,
+        int opening,
+        Kind kind,
+        Instant createdAt,
+        @Nullable Instant ttl) {
+    /** What happened. */
+    public enum Kind {
+        /** Seats became free and all who wait may try. */
+        OPENED,
+        CANCELLED,
+        /** Name, instructor or end changed: whoever has to do with the lesson is told, and their records follow. */
+        CHANGED
+    }
+
+    public LessonKey key() {
+        return new LessonKey(code, date, time);
+    }
+}

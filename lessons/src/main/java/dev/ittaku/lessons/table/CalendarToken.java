@@ -1,0 +1,6 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+
+/** Leads from the secret in a calendar link, kept as its hash, to the user. */
+public record CalendarToken(String tokenHash, String userId, Instant createdAt) {}

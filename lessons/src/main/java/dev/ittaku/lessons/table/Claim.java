@@ -1,0 +1,15 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
+
+/** A seat that is held for a user until a moment; found by that moment when it lapses. */
+public record Claim(
+        Instant until,
+        String code,
+        LocalDate date,
+        LocalTime time,
+        String userId,
+        @Nullable Instant ttl) {}

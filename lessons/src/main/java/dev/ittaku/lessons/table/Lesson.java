@@ -1,0 +1,66 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A lesson of the schedule.
+ *
+ * @param free free seats; absent means unknown, which is not 0. In a managed studio the capacity is always what is free,
+ *     booked and held together
+ * @param opening counts what was announced about the lesson: one notification per opening, user and channel
+ * @param queued how many wait
+ * @param calendarId what an imported calendar calls it, by which it is known again at another time
+ * @param movedTo where it takes place instead, if a calendar moved it and it is cancelled for that
+ * @param queueTail when the last one entered the queue, in milliseconds: whoever comes next stands behind
+ */
+public record Lesson(
+        String code,
+        LocalDate date,
+        LocalTime time,
+        @Nullable LocalTime endTime,
+        String lessonName,
+        String instructor,
+        @Nullable Integer capacity,
+        @Nullable Integer free,
+        int opening,
+        @Nullable Integer queued,
+        @Nullable Long queueTail,
+        LessonStatus status,
+        Instant updatedAt,
+        @Nullable String calendarId,
+        @Nullable String movedTo) {
+    public boolean isCancelled() {
+        return status == LessonStatus.CANCELLED;
+    }
+
+    /** The same as a calendar calls it. */
+    public Lesson called(@Nullable String id) {
+        return new Lesson(
+                code,
+                date,
+                time,
+                endTime,
+                lessonName,
+                instructor,
+                capacity,
+                free,
+                opening,
+                queued,
+                queueTail,
+                status,
+                updatedAt,
+                id,
+                movedTo);
+    }
+
+    public int freeSeats() {
+        return free == null ? 0 : free;
+    }
+
+    public int waiting() {
+        return queued == null ? 0 : queued;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A message that shall go out.
+ *
+ * @param id made from lesson, opening, user and channel, so that the same message is never written twice
+ * @param leaseOwner the sender that has it in hand, until {@code leaseUntil}
+ */
+public record OutboxMessage(
+        int shard,
+        Instant due,
+        String id,
+        String userId,
+        Channel channel,
+        String kind,
+        Map<String, String> details,
+        int attempts,
+        @Nullable String leaseOwner,
+        @Nullable Instant leaseUntil,
+        @Nullable Instant ttl) {}

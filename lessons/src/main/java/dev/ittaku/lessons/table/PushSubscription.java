@@ -1,0 +1,14 @@
+package dev.ittaku.lessons.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A browser that takes push messages for a user. */
+public record PushSubscription(
+        String userId,
+        String id,
+        String endpoint,
+        String p256dh,
+        String auth,
+        Instant createdAt,
+        @Nullable Instant lastUsedAt) {}

@@ -1,0 +1,4 @@
+package dev.ittaku.lessons.table;
+
+/** A studio in the list of all studios; written together with the studio itself. */
+public record StudioEntry(String code, String name, String timeZone, StudioMode mode) {}

@@ -1,0 +1,190 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.notice.Reach;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Transaction;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Carries out announcements: puts a message for everyone concerned into the outbox and lets their records follow. Every
+ * step can be repeated, since a message's id is made from lesson, opening, user and channel; so an announcement that a
+ * crash interrupted is simply told again.
+ */
+public final class Announcements {
+    /** An index may lag: what was written just before a cancellation is found by a second look. */
+    private static final Duration SECOND_LOOK = Duration.ofMinutes(1);
+
+    private static final int AT_ONCE = 1000;
+    private static final System.Logger LOG = System.getLogger(Announcements.class.getName());
+
+    private final Table table;
+    private final Table userLessons;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final Promotions promotions;
+    private final Notices notices;
+    private final Outbox outbox;
+
+    public Announcements(
+            Table table,
+            Table userLessons,
+            Clock clock,
+            Lessons lessons,
+            Promotions promotions,
+            Notices notices,
+            Outbox outbox) {
+        this.table = table;
+        this.userLessons = userLessons;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.promotions = promotions;
+        this.notices = notices;
+        this.outbox = outbox;
+    }
+
+    /** Tells it now; if that fails, {@link #resume} will. */
+    public void tell(Announcement announcement) {
+        try {
+            carryOut(announcement);
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "An announcement stopped half-way and will be gone on with", e);
+        }
+    }
+
+    /** Tells what has not been told to the end; says how many announcements are done with. */
+    public int resume() {
+        List<Announcement> open;
+        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of())) {
+            open = all.toList();
+        }
+        int done = 0;
+        for (Announcement announcement : open) {
+            if (carryOut(announcement)) {
+                done++;
+            }
+        }
+        return done;
+    }
+
+    private boolean carryOut(Announcement announcement) {
+        Optional<ReadLesson> read = lessons.find(announcement.key());
+        boolean last = true;
+        if (read.isPresent()) {
+            switch (announcement.kind()) {
+                case OPENED -> opened(announcement, read.get());
+                case CANCELLED, CHANGED -> {
+                    Instant second = announcement.createdAt().plus(SECOND_LOOK);
+                    last = !clock.instant().isBefore(second);
+                    concerned(announcement, read.get());
+                }
+            }
+        }
+        if (last) {
+            table.deleteKey(LessonsTable.ANNOUNCEMENT, LessonsTable.ANNOUNCEMENT.keyOf(announcement))
+                    .orThrow();
+        }
+        return last;
+    }
+
+    private void opened(Announcement announcement, ReadLesson read) {
+        if (read.inTurn(clock.instant())) {
+            promotions.run(announcement.key());
+            return;
+        }
+        if (!read.moves(clock.instant())) {
+            return;
+        }
+        LessonKey key = announcement.key();
+        Notice notice = notice(Notice.Kind.SEAT_FREE, announcement, read);
+        try (Stream<QueueEntry> queue = table.stream(
+                LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()).limit(AT_ONCE))) {
+            List<String> users = new ArrayList<>();
+            for (QueueEntry entry : (Iterable<QueueEntry>) queue::iterator) {
+                users.add(entry.userId());
+                if (users.size() == AT_ONCE) {
+                    write(users, notice);
+                    users.clear();
+                }
+            }
+            write(users, notice);
+        }
+    }
+
+    private void write(List<String> users, Notice notice) {
+        Map<String, Reach> reaches = notices.reach(users);
+        List<OutboxMessage> messages = new ArrayList<>();
+        reaches.values().forEach(reach -> messages.addAll(notices.compose(reach, notice)));
+        outbox.write(messages);
+    }
+
+    private void concerned(Announcement announcement, ReadLesson read) {
+        LessonKey key = announcement.key();
+        try (Stream<UserLesson> records = userLessons.stream(
+                UserLessonsTable.BY_STUDIO.of(key.studio(), key.date()).limit(AT_ONCE))) {
+            records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
+                    .forEach(record -> {
+                        if (announcement.kind() == Kind.CANCELLED) {
+                            close(record, announcement, read);
+                        } else {
+                            follow(record, announcement, read);
+                        }
+                    });
+        }
+    }
+
+    /** The message first: whoever is told twice is told once, whoever is closed untold never hears. */
+    private void close(UserLesson record, Announcement announcement, ReadLesson read) {
+        Notice.Kind kind = read.lesson().movedTo() == null ? Notice.Kind.LESSON_CANCELLED : Notice.Kind.LESSON_MOVED;
+        Notice notice = notice(kind, announcement, read);
+        outbox.write(notices.compose(notices.reach(record.userId()), notice));
+        Transaction all = Transaction.named("close a record of a cancelled lesson")
+                .replace(UserLessonsTable.USER_LESSON, record, record.lessonCancelled(clock.instant()));
+        if (record.type() == RelationType.WAITLIST) {
+            Waitlist.outOfQueue(all, record);
+        }
+        userLessons.transact(all);
+    }
+
+    /** The message first, like {@link #close}; the record still says what it was before. */
+    private void follow(UserLesson record, Announcement announcement, ReadLesson read) {
+        UserLesson after = record.following(read.lesson(), clock.instant());
+        boolean same = after.lessonName().equals(record.lessonName())
+                && after.instructor().equals(record.instructor())
+                && Objects.equals(after.endTime(), record.endTime());
+        if (!same) {
+            if (clock.instant().isBefore(read.times().start())) {
+                Notice notice =
+                        notice(Notice.Kind.LESSON_CHANGED, announcement, read).changing(record, after);
+                outbox.write(notices.compose(notices.reach(record.userId()), notice));
+            }
+            userLessons.replace(UserLessonsTable.USER_LESSON, record, after);
+        }
+    }
+
+    private static Notice notice(Notice.Kind kind, Announcement announcement, ReadLesson read) {
+        return Notice.of(kind, read.lesson(), read.studio(), announcement.opening(), null, read.times());
+    }
+}

@@ -1,0 +1,166 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.notice.Reach;
+import dev.ittaku.lessons.record.Overlaps;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.Claim;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes of a seat that is given back in a managed studio, in the transaction that gives it back: the next in the
+ * queue gets it, or it becomes free. What must stay true: a lesson's capacity is always what is free, booked and held;
+ * whoever is told of a seat is told in the same transaction; and while the queue moves, no seat is free as long as someone
+ * waits, except where the waitlist is by notice, where all who wait may try.
+ */
+public final class FreedSeat {
+    private static final Duration SHORTEST_CLAIM = Duration.ofMinutes(2);
+    private static final int CLAIM_PART = 6;
+
+    private final Table lessons;
+    private final Clock clock;
+    private final Relations relations;
+    private final Overlaps overlaps;
+    private final Notices notices;
+
+    public FreedSeat(Table lessons, Clock clock, Relations relations, Overlaps overlaps, Notices notices) {
+        this.lessons = lessons;
+        this.clock = clock;
+        this.relations = relations;
+        this.overlaps = overlaps;
+        this.notices = notices;
+    }
+
+    public Optional<QueueEntry> head(LessonKey key) {
+        return lessons.first(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()))
+                .item();
+    }
+
+    /** Passes one seat on; empty if what was read cannot be true any more and all must be read again. */
+    public Optional<Optional<Announcement>> passOn(Transaction all, ReadLesson read) {
+        Instant now = clock.instant();
+        if (read.inTurn(now)) {
+            Optional<QueueEntry> next = head(read.key());
+            if (next.isPresent()) {
+                return give(all, read, next.get(), 0) ? Optional.of(Optional.empty()) : Optional.empty();
+            }
+            if (read.lesson().waiting() > 0) {
+                return Optional.empty();
+            }
+            // Someone who enters the queue meanwhile comes before everyone else.
+            all.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.NOBODY_WAITS);
+        }
+        return Optional.of(open(all, read, 1, now));
+    }
+
+    /** Makes seats free; where that opens a full lesson for all who wait, with the announcement. */
+    public Optional<Announcement> open(Transaction all, ReadLesson read, int seats, Instant now) {
+        Lesson lesson = read.lesson();
+        Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
+        Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
+        all.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        boolean edge = lesson.freeSeats() == 0 && seats > 0 && lesson.waiting() > 0 && read.moves(now);
+        Optional<Announcement> announcement =
+                edge ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
+        announcement.ifPresent(a -> all.create(LessonsTable.ANNOUNCEMENT, a));
+        return announcement;
+    }
+
+    public static Announcement announcement(ReadLesson read, Kind kind, Instant now) {
+        LessonKey key = read.key();
+        return new Announcement(
+                key.studio(),
+                key.date(),
+                key.time(),
+                read.nextOpening(),
+                kind,
+                now,
+                read.times().kept());
+    }
+
+    /**
+     * Gives a seat to the next in the queue: books it, or holds it where the waitlist is by claims or the user already
+     * has something booked at the same time. False if that user's record no longer says so.
+     *
+     * @param fromFree how many free seats it takes: 1, or 0 for a seat that is passed on
+     */
+    boolean give(Transaction all, ReadLesson read, QueueEntry next, int fromFree) {
+        Instant now = clock.instant();
+        LessonKey key = read.key();
+        String userId = next.userId();
+        Optional<UserLesson> found = relations
+                .active(userId, key, RelationType.WAITLIST)
+                .filter(waiting -> Long.valueOf(next.entered().toEpochMilli()).equals(waiting.queuedAt()));
+        if (found.isEmpty()) {
+            return false;
+        }
+        UserLesson waiting = found.get();
+        Update update = Update.of(LessonFields.QUEUED.add(-1), LessonFields.OPENING.add(1), LessonFields.updated(now));
+        Condition condition = LessonFields.asRead(read.lesson());
+        if (fromFree > 0) {
+            update = update.and(LessonFields.FREE.add(-fromFree));
+            condition = condition.and(LessonFields.FREE.atLeast(fromFree));
+        }
+        all.update(LessonsTable.LESSON, key.itemKey(), update, condition).delete(LessonsTable.QUEUE_ENTRY, next);
+        Reach reach = notices.reach(userId);
+        boolean books = read.studio().waitlistMode() == WaitlistMode.AUTO
+                && overlaps.of(userId, key, read.times()).isEmpty();
+        if (books) {
+            all.replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
+                    .put(UserLessonsTable.USER_LESSON, relations.booking(userId, read.lesson()), Relations.NOT_ACTIVE);
+            tell(all, reach, Notice.Kind.BOOKED, read, null);
+        } else {
+            Instant until = claimEnd(read, reach, now);
+            all.replace(UserLessonsTable.USER_LESSON, waiting, waiting.held(until, now))
+                    .create(LessonsTable.CLAIM, claim(key, userId, until, read.times()));
+            tell(all, reach, Notice.Kind.SEAT_HELD, read, until);
+        }
+        return true;
+    }
+
+    public static Claim claim(LessonKey key, String userId, Instant until, LessonTimes times) {
+        return new Claim(until, key.studio(), key.date(), key.time(), userId, times.kept());
+    }
+
+    public void tell(Transaction all, Reach reach, Notice.Kind kind, ReadLesson read, @Nullable Instant until) {
+        Notice notice = Notice.of(kind, read.lesson(), read.studio(), read.nextOpening(), until, read.times());
+        notices.compose(reach, notice).forEach(message -> all.create(LessonsTable.OUTBOX, message));
+    }
+
+    /** Scaled to the time that is left, and counted from when the user may be woken. */
+    private static Instant claimEnd(ReadLesson read, Reach reach, Instant now) {
+        Instant cutoff = read.times().cutoff();
+        Instant told = reach.quiet().next(now);
+        if (!told.isBefore(cutoff)) {
+            return cutoff;
+        }
+        Duration part = Duration.between(told, cutoff).dividedBy(CLAIM_PART);
+        Duration scaled = part.compareTo(SHORTEST_CLAIM) < 0 ? SHORTEST_CLAIM : part;
+        Duration longest = read.studio().longestClaim();
+        Instant end = told.plus(scaled.compareTo(longest) < 0 ? scaled : longest);
+        return end.isBefore(cutoff) ? end : cutoff;
+    }
+}

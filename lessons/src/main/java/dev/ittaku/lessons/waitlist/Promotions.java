@@ -1,0 +1,78 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.util.Optional;
+
+/** Gives free seats to those who wait for them in turn. */
+public final class Promotions {
+    private final Table table;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final Relations relations;
+    private final FreedSeat freed;
+    private final Attempts attempts;
+
+    public Promotions(
+            Table table, Clock clock, Lessons lessons, Relations relations, FreedSeat freed, Attempts attempts) {
+        this.table = table;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.relations = relations;
+        this.freed = freed;
+        this.attempts = attempts;
+    }
+
+    /** Goes on until no seat is free or nobody waits; says how many got one. */
+    public int run(LessonKey key) {
+        int given = 0;
+        while (attempts.until(() -> one(key))) {
+            given++;
+        }
+        return given;
+    }
+
+    private Optional<Boolean> one(LessonKey key) {
+        Optional<ReadLesson> found = lessons.find(key);
+        if (found.isEmpty()
+                || !found.get().inTurn(clock.instant())
+                || found.get().lesson().freeSeats() <= 0) {
+            return Optional.of(false);
+        }
+        Optional<QueueEntry> next = freed.head(key);
+        if (next.isEmpty()) {
+            return Optional.of(false);
+        }
+        Transaction all = Transaction.named("give a free seat to the next");
+        if (!freed.give(all, found.get(), next.get(), 1)) {
+            forget(next.get());
+            return Optional.empty();
+        }
+        return table.transact(all).isDone() ? Optional.of(true) : Optional.empty();
+    }
+
+    /** Takes an entry out of the queue whose user no longer waits. */
+    public void forget(QueueEntry entry) {
+        LessonKey key = new LessonKey(entry.code(), entry.date(), entry.time());
+        boolean waits = relations
+                .active(entry.userId(), key, RelationType.WAITLIST)
+                .filter(waiting -> Long.valueOf(entry.entered().toEpochMilli()).equals(waiting.queuedAt()))
+                .isPresent();
+        if (!waits) {
+            table.transact(Transaction.named("take an orphan out of the queue")
+                    .delete(LessonsTable.QUEUE_ENTRY, entry)
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1))));
+        }
+    }
+}

@@ -1,0 +1,283 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.notice.Notices;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Claim;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Waiting for a seat. The order is that of the transactions by which people entered: each entry's time is later than the
+ * one before, also where servers' clocks differ.
+ */
+public final class Waitlist {
+    private static final Set<String> OF_A_SEAT =
+            Set.of(Notice.Kind.SEAT_FREE.text(), Notice.Kind.SEAT_HELD.text(), Notice.Kind.BOOKED.text());
+
+    private final Table table;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final Relations relations;
+    private final FreedSeat freed;
+    private final Promotions promotions;
+    private final Announcements announcements;
+    private final Notices notices;
+    private final Attempts attempts;
+
+    public Waitlist(
+            Table table,
+            Clock clock,
+            Lessons lessons,
+            Relations relations,
+            FreedSeat freed,
+            Promotions promotions,
+            Announcements announcements,
+            Notices notices,
+            Attempts attempts) {
+        this.table = table;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.relations = relations;
+        this.freed = freed;
+        this.promotions = promotions;
+        this.announcements = announcements;
+        this.notices = notices;
+        this.attempts = attempts;
+    }
+
+    /** Enters the queue at its end; someone who is in it stays in place. */
+    public UserLesson join(String userId, LessonKey key) {
+        return attempts.until(() -> tryJoin(userId, key));
+    }
+
+    private Optional<UserLesson> tryJoin(String userId, LessonKey key) {
+        Optional<UserLesson> already = relations.active(userId, key, RelationType.WAITLIST);
+        if (already.isPresent()) {
+            return already;
+        }
+        ReadLesson read = lessons.require(key);
+        Lesson lesson = read.lesson();
+        Instant now = clock.instant();
+        read.requireAhead(now);
+        if (!read.moves(now)) {
+            throw new LessonsRefusal(
+                    Reason.WAITLIST_CLOSED, "The waitlist has closed; a seat that is free now can be booked at once.");
+        }
+        if (relations.active(userId, key, RelationType.BOOKING).isPresent()) {
+            throw new LessonsRefusal(Reason.BOOKED, "You have booked this lesson already.");
+        }
+        boolean behindOthers = read.inTurn(now) && lesson.waiting() > 0;
+        if (lesson.freeSeats() > 0 && !behindOthers) {
+            throw new LessonsRefusal(Reason.SEATS_FREE, "Seats are free: book the lesson instead of waiting.");
+        }
+        Long tail = lesson.queueTail();
+        Instant entered = tail == null || tail < now.toEpochMilli() ? now : Instant.ofEpochMilli(tail + 1);
+        Condition full = LessonFields.FREE.absent().or(LessonFields.FREE.atMost(0));
+        Condition last = LessonFields.QUEUE_TAIL.absent().or(LessonFields.QUEUE_TAIL.lessThan(entered.toEpochMilli()));
+        Condition room = behindOthers ? full.or(LessonFields.QUEUED.greaterThan(0)) : full;
+        UserLesson waiting = relations.waiting(userId, lesson, read.times(), entered);
+        boolean done = table.transact(Transaction.named("join the queue")
+                        .update(
+                                LessonsTable.LESSON,
+                                key.itemKey(),
+                                Update.of(
+                                        LessonFields.QUEUED.add(1),
+                                        LessonFields.QUEUE_TAIL.set(entered.toEpochMilli())),
+                                LessonFields.SCHEDULED.and(last).and(room))
+                        .create(LessonsTable.QUEUE_ENTRY, entry(key, entered, userId, read.times()))
+                        .put(UserLessonsTable.USER_LESSON, waiting, Relations.NOT_ACTIVE)
+                        .check(
+                                UserLessonsTable.USER_LESSON,
+                                UserLessonsTable.key(userId, key, RelationType.BOOKING),
+                                Relations.NOT_ACTIVE))
+                .isDone();
+        return done ? Optional.of(waiting) : Optional.empty();
+    }
+
+    public static QueueEntry entry(LessonKey key, Instant entered, String userId, LessonTimes times) {
+        return new QueueEntry(key.studio(), key.date(), key.time(), entered, userId, times.kept());
+    }
+
+    /** Leaves the queue, or gives up the seat that is held. */
+    public UserLesson leave(String userId, LessonKey key) {
+        return attempts.until(() -> tryLeave(userId, key));
+    }
+
+    private Optional<UserLesson> tryLeave(String userId, LessonKey key) {
+        UserLesson waiting = relations.require(userId, key, RelationType.WAITLIST);
+        if (!waiting.isActive()) {
+            return Optional.of(waiting);
+        }
+        UserLesson left = waiting.as(RelationStatus.CANCELLED, clock.instant());
+        Optional<ReadLesson> read = lessons.find(key);
+        Transaction all = Transaction.named("leave the queue").replace(UserLessonsTable.USER_LESSON, waiting, left);
+        if (read.isEmpty()) {
+            return table.transact(all).isDone() ? Optional.of(left) : Optional.empty();
+        }
+        Optional<Announcement> opened = Optional.empty();
+        if (waiting.hasClaim()) {
+            Optional<Optional<Announcement>> passed = giveUpClaim(all, read.get(), waiting);
+            if (passed.isEmpty()) {
+                return Optional.empty();
+            }
+            opened = passed.get();
+        } else {
+            outOfQueue(all, waiting);
+        }
+        if (!table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        opened.ifPresent(announcements::tell);
+        return Optional.of(left);
+    }
+
+    private Optional<Optional<Announcement>> giveUpClaim(Transaction all, ReadLesson read, UserLesson waiting) {
+        dropClaim(all, waiting);
+        return passOn(all, read);
+    }
+
+    private Optional<Optional<Announcement>> passOn(Transaction all, ReadLesson read) {
+        Optional<Optional<Announcement>> passed = freed.passOn(all, read);
+        if (passed.isEmpty()) {
+            freed.head(read.key()).ifPresent(promotions::forget);
+        }
+        return passed;
+    }
+
+    private static void dropClaim(Transaction all, UserLesson waiting) {
+        Instant until = waiting.claimUntil();
+        if (until != null) {
+            all.deleteKey(
+                    LessonsTable.CLAIM,
+                    LessonsTable.CLAIM.key(
+                            until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId()));
+        }
+    }
+
+    /** Adds what takes a waiting user out of the queue. */
+    public static void outOfQueue(Transaction all, UserLesson waiting) {
+        Long queuedAt = waiting.queuedAt();
+        LessonKey key = waiting.lesson();
+        if (queuedAt != null) {
+            all.deleteKey(
+                            LessonsTable.QUEUE_ENTRY,
+                            LessonsTable.QUEUE_ENTRY.key(
+                                    key.studio(),
+                                    key.date(),
+                                    key.time(),
+                                    Instant.ofEpochMilli(queuedAt),
+                                    waiting.userId()),
+                            LessonsTable.QUEUE_ENTRY.exists())
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
+        }
+    }
+
+    /** Lets every claim lapse that was not taken in time; says how many. */
+    public int lapse() {
+        int lapsed = 0;
+        List<Claim> due = table.page(LessonsTable.CLAIMS_LAPSED.of().to("until", clock.instant()))
+                .items();
+        for (Claim claim : due) {
+            attempts.until(() -> tryLapse(claim));
+            lapsed++;
+        }
+        return lapsed;
+    }
+
+    private Optional<Boolean> tryLapse(Claim claim) {
+        LessonKey key = new LessonKey(claim.code(), claim.date(), claim.time());
+        Instant now = clock.instant();
+        Optional<UserLesson> held = relations
+                .active(claim.userId(), key, RelationType.WAITLIST)
+                .filter(waiting -> claim.until().equals(waiting.claimUntil()));
+        Optional<ReadLesson> read = lessons.find(key);
+        if (held.isEmpty() || read.isEmpty()) {
+            table.deleteKey(LessonsTable.CLAIM, LessonsTable.CLAIM.keyOf(claim)).orThrow();
+            return Optional.of(false);
+        }
+        Transaction all = Transaction.named("let a claim lapse")
+                .delete(LessonsTable.CLAIM, claim)
+                .replace(UserLessonsTable.USER_LESSON, held.get(), held.get().as(RelationStatus.EXPIRED, now));
+        freed.tell(all, notices.reach(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
+        Optional<Optional<Announcement>> passed = passOn(all, read.get());
+        if (passed.isEmpty() || !table.transact(all).isDone()) {
+            return Optional.empty();
+        }
+        passed.get().ifPresent(announcements::tell);
+        return Optional.of(true);
+    }
+
+    /** Gives the free seats of a studio to those who wait, after its waitlists came to work in turn; says how many. */
+    public int moveOn(Studio studio) {
+        if (!studio.isManaged() || studio.waitlistMode() == WaitlistMode.NOTIFY) {
+            return 0;
+        }
+        LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
+        List<LessonKey> open;
+        try (Stream<Lesson> ahead =
+                table.stream(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))) {
+            open = ahead.filter(lesson -> lesson.freeSeats() > 0 && lesson.waiting() > 0)
+                    .map(LessonKey::of)
+                    .toList();
+        }
+        return open.stream().mapToInt(promotions::run).sum();
+    }
+
+    /** The user's place, 1 is next; empty for someone who does not wait in the queue. */
+    public Optional<Integer> position(UserLesson waiting) {
+        Long queuedAt = waiting.queuedAt();
+        if (!waiting.isActive() || waiting.type() != RelationType.WAITLIST || queuedAt == null) {
+            return Optional.empty();
+        }
+        long place = table.count(LessonsTable.QUEUE
+                        .of(waiting.studioCode(), waiting.lessonDate(), waiting.startTime())
+                        .to("entered", Instant.ofEpochMilli(queuedAt)))
+                .value();
+        return place == 0 ? Optional.empty() : Optional.of((int) place);
+    }
+
+    /** Notes on a waitlist entry that its user was told of a seat: after a message went out, never before. */
+    public void told(OutboxMessage message) {
+        String lesson = message.details().get(Notice.LESSON);
+        if (lesson != null && OF_A_SEAT.contains(message.kind())) {
+            relations
+                    .table()
+                    .update(
+                            UserLessonsTable.USER_LESSON,
+                            UserLessonsTable.key(message.userId(), LessonKey.parse(lesson), RelationType.WAITLIST),
+                            Update.of(UserLessonsTable.USER_LESSON
+                                    .field("notificationSent", Boolean.class)
+                                    .set(true)),
+                            UserLessonsTable.USER_LESSON.exists());
+        }
+    }
+}

@@ -1,8 +1,0 @@
-package dev.ittaku.vote;
-
-/** Where a candidate stands. */
-public enum CandidateStatus {
-    VOTING,
-    CLOSED,
-    ADOPTED
-}

@@ -1,7 +1,0 @@
-package dev.ittaku.vote;
-
-/** Whether a game is still played. */
-public enum GameStatus {
-    ACTIVE,
-    FINISHED
-}

@@ -1,8 +1,0 @@
-package dev.ittaku.vote;
-
-/** Where a turn stands; it only goes forward. */
-public enum TurnState {
-    OPEN,
-    CLOSING,
-    CLOSED
-}

@@ -1,7 +1,0 @@
-package dev.ittaku.vote;
-
-import java.util.List;
-import java.util.Optional;
-
-/** A turn with its candidates, without the votes. */
-public record TurnView(Optional<Turn> turn, List<Candidate> candidates) {}

@@ -1,0 +1,247 @@
+package dev.ittaku.vote.ballot;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.refusal.Texts;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteFields;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.SdkClientException;
+
+/**
+ * Takes votes, exactly: a vote and its count are written in one transaction, on condition that what is counted is still
+ * open. A first vote is put only if there is none; a change is made only to the very vote that was read, by candidate and
+ * revision. So every transaction can take effect once at most, and one whose outcome is unknown is simply tried again:
+ * either it finds its own work done, or it does it.
+ */
+public final class Ballots {
+    private static final int SERVER_FAULT = 500;
+
+    private final Table table;
+    private final Clock clock;
+    private final OpenTurns turns;
+    private final Backoff backoff;
+    private final VoteListener listener;
+    private final CountQueues queues = new CountQueues();
+
+    public Ballots(Table table, Clock clock, OpenTurns turns, Backoff backoff, VoteListener listener) {
+        this.table = table;
+        this.clock = clock;
+        this.turns = turns;
+        this.backoff = backoff;
+        this.listener = listener;
+    }
+
+    /** Votes, or changes one's vote; the same vote again changes nothing. */
+    public Vote cast(String gameId, int turnNumber, String userId, String candidateId) {
+        if (!Texts.isId(gameId)) {
+            throw VoteRefusal.noGame();
+        }
+        if (!Texts.isId(candidateId)) {
+            throw VoteRefusal.noCandidate();
+        }
+        OpenTurns.Facts facts = turns.facts(gameId, turnNumber);
+        if (facts.machines()) {
+            throw VoteRefusal.closed();
+        }
+        if (facts.shards() > 0 && !turns.hasCandidate(gameId, turnNumber, candidateId)) {
+            throw VoteRefusal.noCandidate();
+        }
+        Optional<Vote> known = Optional.empty();
+        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
+            try {
+                Attempt tried = attempt(gameId, turnNumber, userId, candidateId, facts.shards(), known);
+                if (tried.written() != null) {
+                    listener.voted(gameId, turnNumber, userId, facts.shards() > 0);
+                    return tried.written();
+                }
+                known = tried.inTheWay();
+                continue;
+            } catch (TableException e) {
+                if (e.code() != TableException.Code.CONFLICT) {
+                    throw e;
+                }
+            } catch (SdkClientException e) {
+                // Nobody knows whether it was written: the next attempt finds out.
+            } catch (AwsServiceException e) {
+                if (e.statusCode() < SERVER_FAULT) {
+                    throw e;
+                }
+            }
+            known = Optional.empty();
+            backoff.before(attempt);
+        }
+        throw new VoteRefusal(VoteRefusal.Reason.BUSY, "Too many people vote at this moment. Try again shortly.");
+    }
+
+    /** What came of one attempt: the vote as it stands, or the vote that was found instead of none or another. */
+    private record Attempt(@Nullable Vote written, Optional<Vote> inTheWay) {}
+
+    private Attempt attempt(
+            String gameId, int turnNumber, String userId, String candidateId, int shards, Optional<Vote> known) {
+        Instant now = clock.instant();
+        Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+        Vote before = known.orElse(null);
+        if (before != null && before.candidateId().equals(candidateId)) {
+            return new Attempt(before, known);
+        }
+        Vote vote = before == null
+                ? new Vote(gameId, turnNumber, userId, candidateId, second, second, now.toEpochMilli(), 1, null)
+                : changed(before, candidateId, now, second);
+        Transaction all = Transaction.named(before == null ? "vote" : "change a vote");
+        if (before == null) {
+            all.create(VoteTable.VOTE, vote);
+        } else {
+            all.update(VoteTable.VOTE, VoteTable.VOTE.keyOf(before), to(vote), unchanged(before));
+        }
+        count(all, gameId, turnNumber, userId, shards, before, candidateId, second);
+        Committed done = queues.alone(
+                counted(gameId, turnNumber, userId, shards, before, candidateId), () -> table.transact(all));
+        if (done.isDone()) {
+            return new Attempt(vote, known);
+        }
+        for (Committed.Failure failure : done.failures()) {
+            if (!failure.what().equals(VoteTable.VOTE.name())) {
+                throw failure.reason() == Reason.MISSING ? VoteRefusal.noCandidate() : VoteRefusal.closed();
+            }
+        }
+        return new Attempt(null, done.failures().get(0).existing(VoteTable.VOTE));
+    }
+
+    /** The names of the items that a vote is counted in. */
+    private static Set<String> counted(
+            String gameId, int turnNumber, String userId, int shards, @Nullable Vote before, String candidateId) {
+        if (shards > 0) {
+            return Set.of(gameId + "#" + turnNumber + "#" + OpenTurns.shardOf(userId, shards));
+        }
+        return before == null ? Set.of(candidateId) : Set.of(candidateId, before.candidateId());
+    }
+
+    private static void count(
+            Transaction all,
+            String gameId,
+            int turnNumber,
+            String userId,
+            int shards,
+            @Nullable Vote before,
+            String candidateId,
+            Instant second) {
+        if (shards > 0) {
+            ItemKey shard = VoteTable.COUNT_SHARD.key(gameId, turnNumber, OpenTurns.shardOf(userId, shards));
+            Update counts = Update.of(VoteFields.shardCount(candidateId, 1));
+            if (before != null) {
+                counts = counts.and(VoteFields.shardCount(before.candidateId(), -1));
+            }
+            all.update(VoteTable.COUNT_SHARD, shard, counts, VoteFields.stillCounting(second));
+            return;
+        }
+        Condition open = VoteFields.stillVoting(second);
+        all.update(
+                VoteTable.CANDIDATE,
+                VoteTable.CANDIDATE.key(gameId, turnNumber, candidateId),
+                Update.of(VoteFields.CANDIDATE_COUNT.add(1)),
+                open);
+        if (before != null) {
+            all.update(
+                    VoteTable.CANDIDATE,
+                    VoteTable.CANDIDATE.key(gameId, turnNumber, before.candidateId()),
+                    Update.of(VoteFields.CANDIDATE_COUNT.add(-1)),
+                    open);
+        }
+    }
+
+    private static Vote changed(Vote before, String candidateId, Instant now, Instant second) {
+        Integer revision = before.revision();
+        return new Vote(
+                before.gameId(),
+                before.turnNumber(),
+                before.userId(),
+                candidateId,
+                before.createdAt(),
+                second,
+                now.toEpochMilli(),
+                revision == null ? 2 : revision + 1,
+                before.expiresAt());
+    }
+
+    private static Update to(Vote after) {
+        Integer revision = after.revision();
+        return Update.of(
+                VoteFields.VOTE_CANDIDATE.set(after.candidateId()),
+                VoteFields.VOTE_UPDATED.set(after.updatedAt()),
+                VoteFields.VOTE_MILLIS.set(after.chosenAtMillis()),
+                VoteFields.VOTE_REVISION.set(revision == null ? 1 : revision));
+    }
+
+    private static Condition unchanged(Vote before) {
+        Integer revision = before.revision();
+        return VoteFields.VOTE_CANDIDATE
+                .is(before.candidateId())
+                .and(revision == null ? VoteFields.VOTE_REVISION.absent() : VoteFields.VOTE_REVISION.is(revision));
+    }
+
+    /** What a user votes in a turn. */
+    public Optional<Vote> find(String gameId, int turnNumber, String userId) {
+        return Texts.isId(gameId)
+                ? table.get(VoteTable.VOTE_OF_USER.of(gameId, turnNumber, userId))
+                        .item()
+                : Optional.empty();
+    }
+
+    /** A user's votes, the newest first. */
+    public Page<Vote> of(String userId, int limit, @Nullable String cursor) {
+        return table.page(
+                VoteTable.VOTES_OF_USER.of(userId).limit(limit).after(cursor).scope(userId));
+    }
+
+    /** The candidates of these votes, by id. */
+    public Map<String, Candidate> candidatesOf(Collection<Vote> votes) {
+        Map<String, Candidate> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.CANDIDATE,
+                        votes.stream()
+                                .map(vote ->
+                                        VoteTable.CANDIDATE.key(vote.gameId(), vote.turnNumber(), vote.candidateId()))
+                                .distinct()
+                                .toList())
+                .value()
+                .values()
+                .forEach(candidate -> found.put(candidate.candidateId(), candidate));
+        return found;
+    }
+
+    /** A user's votes in these turns of games, of those who voted there. */
+    public Map<String, Vote> votesFor(String userId, Collection<Candidate> candidates) {
+        Map<String, Vote> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.VOTE,
+                        candidates.stream()
+                                .map(one -> VoteTable.VOTE.key(one.gameId(), one.turnNumber(), userId))
+                                .distinct()
+                                .toList())
+                .value()
+                .values()
+                .forEach(vote -> found.put(vote.gameId() + "#" + vote.turnNumber(), vote));
+        return found;
+    }
+}

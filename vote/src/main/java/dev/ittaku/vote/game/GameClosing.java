@@ -1,0 +1,73 @@
+package dev.ittaku.vote.game;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.refusal.Texts;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.turn.Closing;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * Closes a game before its end: whoever opened it may, and an admin. Nobody has won then; what was played and voted stays
+ * to be seen, like that of any finished game.
+ */
+public final class GameClosing {
+    private final Table table;
+    private final Clock clock;
+    private final Closing turns;
+    private final Backoff backoff;
+    private final VoteListener listener;
+
+    public GameClosing(Table table, Clock clock, Closing turns, Backoff backoff, VoteListener listener) {
+        this.table = table;
+        this.clock = clock;
+        this.turns = turns;
+        this.backoff = backoff;
+        this.listener = listener;
+    }
+
+    /** The closed game. If a move is made at the same moment, it is closed in the turn after. */
+    public Game close(String gameId, String userId, boolean admin) {
+        if (!Texts.isId(gameId)) {
+            throw VoteRefusal.noGame();
+        }
+        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
+            Game game = table.get(VoteTable.GAME_TO_DECIDE.of(gameId)).item().orElseThrow(VoteRefusal::noGame);
+            if (!admin && !Candidate.createdBy(userId).equals(game.createdBy())) {
+                throw new VoteRefusal(
+                        VoteRefusal.Reason.NOT_YOUR_GAME,
+                        "Only the person who opened a game can close it, or an admin.");
+            }
+            if (!game.isActive()) {
+                throw new VoteRefusal(VoteRefusal.Reason.GAME_FINISHED, "The game is over already.");
+            }
+            Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+            Game closed = game.closed(Candidate.createdBy(userId), second);
+            if (isDone(game, closed, second)) {
+                listener.changed(gameId);
+                listener.finished(gameId);
+                return closed;
+            }
+            backoff.before(attempt);
+        }
+        throw new VoteRefusal(VoteRefusal.Reason.BUSY, "A move is being made at this moment. Try again shortly.");
+    }
+
+    private boolean isDone(Game game, Game closed, Instant second) {
+        try {
+            return turns.abandon(game, closed, second);
+        } catch (TableException e) {
+            if (e.code() != TableException.Code.CONFLICT) {
+                throw e;
+            }
+            return false;
+        }
+    }
+}

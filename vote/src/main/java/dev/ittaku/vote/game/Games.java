@@ -1,0 +1,195 @@
+package dev.ittaku.vote.game;
+
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.play.Level;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.refusal.Texts;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.BoardState;
+import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameHistory;
+import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.turn.TurnOpening;
+import dev.ittaku.vote.turn.VoteSettings;
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Opens games and reads them. */
+public final class Games {
+    public static final String OTHELLO = "OTHELLO";
+    public static final int LONGEST_TITLE = 60;
+
+    private final Table table;
+    private final Clock clock;
+    private final TurnOpening opening;
+    private final VoteSettings settings;
+
+    public Games(Table table, Clock clock, TurnOpening opening, VoteSettings settings) {
+        this.table = table;
+        this.clock = clock;
+        this.opening = opening;
+        this.settings = settings;
+    }
+
+    /** Opens a game that is nobody's own; its first turn is open with it. */
+    public Game open(Player aiSide, int aiLevel, @Nullable String turnLength, @Nullable String title) {
+        return open(aiSide, aiLevel, turnLength, title, null);
+    }
+
+    /** Opens a game, which the person who opens it may close again. */
+    public Game open(
+            Player aiSide,
+            int aiLevel,
+            @Nullable String turnLength,
+            @Nullable String title,
+            @Nullable String createdBy) {
+        if (aiLevel < Level.LOWEST || aiLevel > Level.HIGHEST) {
+            throw VoteRefusal.invalid("aiLevel", "must be from " + Level.LOWEST + " to " + Level.HIGHEST);
+        }
+        Instant now = clock.instant();
+        Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+        Game game = new Game(
+                opening.uuid(),
+                OTHELLO,
+                GameStatus.ACTIVE,
+                aiSide,
+                1,
+                BoardState.of(Position.START),
+                null,
+                second,
+                second,
+                aiLevel,
+                turnLength == null ? null : length(turnLength),
+                title == null ? null : Texts.checked("title", title, LONGEST_TITLE),
+                settings.alwaysHot() ? true : null,
+                null,
+                null,
+                null,
+                createdBy,
+                null,
+                null,
+                null,
+                null,
+                null);
+        Transaction all = Transaction.named("open a game").create(VoteTable.GAME, game);
+        if (game.isMachinesTurn()) {
+            TurnOpening.machines(all, game.gameId(), 1, now);
+        } else {
+            opening.crowds(all, game, 1, Position.START, now);
+        }
+        Committed done = table.transact(all);
+        if (done.refused(Reason.EXISTS, VoteTable.GAME.name())) {
+            return game(game.gameId()); // opened by an earlier attempt at the same request
+        }
+        done.orThrow();
+        return game;
+    }
+
+    private Duration length(String text) {
+        Duration length;
+        try {
+            length = Duration.parse(text);
+        } catch (DateTimeException e) {
+            throw VoteRefusal.invalid("turnLength", "must be an ISO 8601 duration such as PT1H");
+        }
+        boolean whole = length.equals(length.truncatedTo(ChronoUnit.SECONDS));
+        if (!whole || length.compareTo(settings.shortestTurn()) < 0 || length.compareTo(Deadlines.LONGEST) > 0) {
+            throw VoteRefusal.invalid(
+                    "turnLength",
+                    "must be from " + settings.shortestTurn() + " to " + Deadlines.LONGEST + ", in whole seconds");
+        }
+        return length;
+    }
+
+    public Game game(String gameId) {
+        return find(gameId).orElseThrow(VoteRefusal::noGame);
+    }
+
+    public Optional<Game> find(String gameId) {
+        return Texts.isId(gameId) ? table.get(VoteTable.GAME_BY_ID.of(gameId)).item() : Optional.empty();
+    }
+
+    /** Finished games, the newest first; or those that are played: first all that are awake, then those that sleep. */
+    public Page<Game> list(GameStatus status, int limit, @Nullable String cursor) {
+        return status == GameStatus.ACTIVE
+                ? new LivelyFirst(table).page(limit, cursor)
+                : table.page(VoteTable.GAMES_BY_STATUS.of(status).limit(limit).after(cursor));
+    }
+
+    public Page<Move> moves(String gameId, int limit, @Nullable String cursor) {
+        game(gameId);
+        return table.page(VoteTable.MOVES.of(gameId).limit(limit).after(cursor));
+    }
+
+    public Page<Commentary> commentary(String gameId, int limit, @Nullable String cursor) {
+        game(gameId);
+        return table.page(VoteTable.COMMENTARIES.of(gameId).limit(limit).after(cursor));
+    }
+
+    /** A game with all its moves and commentaries, in one query. */
+    public GameHistory history(String gameId) {
+        if (!Texts.isId(gameId)) {
+            throw VoteRefusal.noGame();
+        }
+        return table.collect(VoteTable.GAME_HISTORY.of(gameId)).value();
+    }
+
+    /** The position in which a turn is played, by the moves before it. */
+    public static Position positionAt(List<Move> moves, int turnNumber) {
+        Position position = Position.START;
+        for (Move move : moves) {
+            if (move.turnNumber() >= turnNumber) {
+                break;
+            }
+            position = move.isPass() ? position.pass() : position.play(Squares.parse(move.position()));
+        }
+        return position;
+    }
+
+    /** The present turns of these games, by game, where there is one. */
+    public Map<String, Turn> presentTurns(Collection<Game> games) {
+        Map<String, Turn> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.TURN,
+                        games.stream()
+                                .filter(Game::isActive)
+                                .map(game -> VoteTable.TURN.key(game.gameId(), game.currentTurn()))
+                                .toList())
+                .value()
+                .values()
+                .forEach(turn -> found.put(turn.gameId(), turn));
+        return found;
+    }
+
+    /** The games of these ids that are still there. */
+    public Map<String, Game> byId(Collection<String> gameIds) {
+        Map<String, Game> found = new HashMap<>();
+        table.getAll(
+                        VoteTable.GAME,
+                        gameIds.stream().distinct().map(VoteTable.GAME::key).toList())
+                .value()
+                .values()
+                .forEach(game -> found.put(game.gameId(), game));
+        return found;
+    }
+}

@@ -1,0 +1,120 @@
+package dev.ittaku.vote.machine;
+
+import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.analysis.Analyst;
+import dev.ittaku.othello.analysis.MoveAnalysis;
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.commentary.Commentator;
+import dev.ittaku.othello.play.Level;
+import dev.ittaku.othello.search.Engine;
+import dev.ittaku.othello.search.Limits;
+import dev.ittaku.othello.search.Rated;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Ratings;
+import dev.ittaku.vote.table.Turn;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+
+/**
+ * The AI: plays at a level, analyses, and finds words. Its answers depend on the game's id and the position alone, so a
+ * turn that is repeated after a crash comes out the same. A few engines serve any number of threads, who wait for them.
+ */
+public final class Machine {
+    /** One evaluation for the games of all levels. */
+    public static final Limits ANALYSIS = Analyst.STEADY;
+
+    /** How many candidates it proposes at most. */
+    public static final int CANDIDATES = 3;
+
+    /** What it says, in both languages. */
+    public record Words(String japanese, String english) {}
+
+    /** A move it proposes. */
+    public record Suggestion(int square, Words words) {}
+
+    /** Tables of 12 MB, because positions with 20 empty squares are solved. */
+    private static final int TABLE = 18;
+
+    private final BlockingQueue<Engine> engines = new LinkedBlockingQueue<>();
+    private final Limits limits;
+    private final Book book;
+
+    public Machine(int engines, Limits analysis) {
+        this(engines, analysis, Book.EMPTY);
+    }
+
+    /** {@code book} has analyses that were made earlier within the same limits. */
+    public Machine(int engines, Limits analysis, Book book) {
+        for (int i = 0; i < engines; i++) {
+            this.engines.add(new Engine(TABLE));
+        }
+        this.limits = analysis;
+        this.book = book;
+    }
+
+    /** The move it plays; none if it has to pass. */
+    public OptionalInt choose(Game game, Position position) {
+        return with(engine -> new dev.ittaku.othello.play.Player(engine, Level.of(game.level()), seed(game.gameId()))
+                .choose(position));
+    }
+
+    /** What each legal move of the position is worth; the same position is worth the same in every game. */
+    public Analysis analyse(Position position) {
+        List<Rated> known = book.find(position);
+        if (!known.isEmpty()) {
+            return Analyst.of(position, known);
+        }
+        Analysis analysis = with(engine -> new Analyst(engine, limits).analyse(position));
+        if (Thread.currentThread().isInterrupted()) {
+            throw new IllegalStateException("interrupted while thinking; half a thought is not told");
+        }
+        return analysis;
+    }
+
+    /** What was found about a turn's position when it was opened; found now if the turn was opened before that was kept. */
+    public Analysis analysis(Turn turn, Position position) {
+        Ratings kept = turn.ratings();
+        return kept == null ? analyse(position) : kept.of(position);
+    }
+
+    /** The best few moves, of mirror images only one, with an honest description each. */
+    public static List<Suggestion> suggest(String gameId, Analysis analysis) {
+        Commentator commentator = new Commentator(seed(gameId));
+        return analysis.distinct().stream()
+                .limit(CANDIDATES)
+                .map(MoveAnalysis::square)
+                .map(square -> new Suggestion(square, words(commentator.describe(analysis, square))))
+                .toList();
+    }
+
+    /** About a move that was played in the analysed position. */
+    public static Words comment(String gameId, Analysis analysis, int square) {
+        return words(new Commentator(seed(gameId)).comment(analysis, square));
+    }
+
+    private static Words words(dev.ittaku.othello.commentary.Commentary said) {
+        return new Words(said.japanese(), said.english());
+    }
+
+    private static long seed(String gameId) {
+        return gameId.hashCode();
+    }
+
+    private <T> T with(Function<Engine, T> work) {
+        Engine engine;
+        try {
+            engine = engines.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while waiting for an engine", e);
+        }
+        try {
+            return work.apply(engine);
+        } finally {
+            engines.add(engine);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** The machine player and its book. */
+@NullMarked
+package dev.ittaku.vote.machine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,104 @@
+package dev.ittaku.vote.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A move that somebody proposes for a turn.
+ *
+ * @param description the proposer's words; the machine's in Japanese
+ * @param voteCount derived from the votes; in a hot game it may lag, and is exact once the turn is closed
+ * @param createdBy {@code AI} or {@code USER#<userId>}
+ * @param descriptionEn the machine's words in English
+ * @param createdAtMillis the same time with the milliseconds by which ties are broken
+ */
+public record Candidate(
+        String candidateId,
+        String gameId,
+        int turnNumber,
+        String position,
+        String description,
+        @Nullable String descriptionEn,
+        int voteCount,
+        String createdBy,
+        CandidateStatus status,
+        Instant createdAt,
+        Instant votingDeadline,
+        @Nullable Long createdAtMillis,
+        @Nullable Instant expiresAt) {
+    /** The proposer's name where the machine proposes. */
+    public static final String MACHINE = "AI";
+
+    private static final String USER = "USER#";
+
+    /** The user who proposed it, or null for the machine. */
+    public @Nullable String proposer() {
+        return createdBy.startsWith(USER) ? createdBy.substring(USER.length()) : null;
+    }
+
+    /** When it was proposed, in milliseconds where they are known. */
+    public long proposedAtMillis() {
+        Long millis = createdAtMillis;
+        return millis == null ? createdAt.toEpochMilli() : millis;
+    }
+
+    public static String createdBy(String userId) {
+        return USER + userId;
+    }
+
+    /** The same without its count, to tell whether anything else has changed. */
+    public Candidate uncounted() {
+        return with(status, 0, votingDeadline);
+    }
+
+    public Candidate with(CandidateStatus other, int votes, Instant deadline) {
+        return new Candidate(
+                candidateId,
+                gameId,
+                turnNumber,
+                position,
+                description,
+                descriptionEn,
+                votes,
+                createdBy,
+                other,
+                createdAt,
+                deadline,
+                createdAtMillis,
+                expiresAt);
+    }
+
+    public Candidate createdBySomeoneElse(String proposer) {
+        return new Candidate(
+                candidateId,
+                gameId,
+                turnNumber,
+                position,
+                description,
+                descriptionEn,
+                voteCount,
+                createdBy(proposer),
+                status,
+                createdAt,
+                votingDeadline,
+                createdAtMillis,
+                expiresAt);
+    }
+
+    public Candidate expiring(Instant at) {
+        return new Candidate(
+                candidateId,
+                gameId,
+                turnNumber,
+                position,
+                description,
+                descriptionEn,
+                voteCount,
+                createdBy,
+                status,
+                createdAt,
+                votingDeadline,
+                createdAtMillis,
+                at);
+    }
+}

@@ -1,0 +1,8 @@
+package dev.ittaku.vote.table;
+
+/** Where a candidate stands. */
+public enum CandidateStatus {
+    VOTING,
+    CLOSED,
+    ADOPTED
+}

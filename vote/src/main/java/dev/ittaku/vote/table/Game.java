@@ -1,0 +1,114 @@
+package dev.ittaku.vote.table;
+
+import dev.ittaku.othello.board.Position;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game of the crowd against the machine.
+ *
+ * @param currentTurn counts plies from 1
+ * @param boardState {@code {"board":[[…8 numbers] ×8]}}, rank 1 first; 0 empty, 1 black, 2 white
+ * @param winner absent, and NULL in the table, while the game runs
+ * @param turnLength how long the crowd has for a turn; absent means until the daily deadline
+ * @param hot whether votes are always counted in shards
+ * @param lastTurnVotes how many voted in the last crowd turn; many votes make the next turn count in shards
+ * @param createdBy the person who opened it; absent on games that were written before that was kept
+ * @param quietTurns how many of the crowd's last turns, one after the other, passed without a vote
+ * @param sleepingSince since when it waits for somebody to come back; absent while it is awake
+ * @param closedBy who closed it before its end; it has no winner then
+ * @param expiryTurn up to which turn the job that ends a finished game's life has come
+ */
+public record Game(
+        String gameId,
+        String gameType,
+        GameStatus status,
+        Player aiSide,
+        int currentTurn,
+        String boardState,
+        @Nullable Winner winner,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Integer aiLevel,
+        @Nullable Duration turnLength,
+        @Nullable String title,
+        @Nullable Boolean hot,
+        @Nullable Integer lastTurnVotes,
+        @Nullable Integer crowdTurns,
+        @Nullable Instant finishedAt,
+        @Nullable String createdBy,
+        @Nullable Integer quietTurns,
+        @Nullable Instant sleepingSince,
+        @Nullable String closedBy,
+        @Nullable Integer expiryTurn,
+        @Nullable Instant expiresAt) {
+    private static final int USUAL_LEVEL = 5;
+
+    /** The machine's level, also of a game that was written without one. */
+    public int level() {
+        Integer level = aiLevel;
+        return level == null ? USUAL_LEVEL : level;
+    }
+
+    /** How many turns the crowd has played. */
+    public int playedByCrowd() {
+        Integer turns = crowdTurns;
+        return turns == null ? 0 : turns;
+    }
+
+    public boolean isActive() {
+        return status == GameStatus.ACTIVE;
+    }
+
+    /** The position in which the present turn is played. */
+    public Position position() {
+        return BoardState.read(boardState, Player.atTurn(currentTurn));
+    }
+
+    /** Whether the present turn is the machine's. */
+    public boolean isMachinesTurn() {
+        return Player.atTurn(currentTurn) == aiSide;
+    }
+
+    /** How many of the crowd's last turns, one after the other, passed without a vote. */
+    public int quiet() {
+        Integer turns = quietTurns;
+        return turns == null ? 0 : turns;
+    }
+
+    /** Whether it waits, without a deadline, for somebody to come back. */
+    public boolean isAsleep() {
+        return sleepingSince != null;
+    }
+
+    public Game at(int turn, Position position, Instant now) {
+        return change().at(turn, BoardState.of(position)).updated(now).done();
+    }
+
+    public Game afterCrowd(int votes) {
+        return change().crowd(votes, playedByCrowd() + 1, votes == 0 ? quiet() + 1 : 0)
+                .done();
+    }
+
+    public Game finished(Winner result, Instant now) {
+        return change().finished(result, null, now).done();
+    }
+
+    /** Closed before its end, by a person. */
+    public Game closed(String userId, Instant now) {
+        return change().finished(null, userId, now).done();
+    }
+
+    public Game asleep(Instant since) {
+        return change().sleeping(since).done();
+    }
+
+    public Game awake(Instant now) {
+        return change().sleeping(null).updated(now).done();
+    }
+
+    private GameChange change() {
+        return new GameChange(this);
+    }
+}

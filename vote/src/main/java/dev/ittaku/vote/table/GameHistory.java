@@ -1,0 +1,7 @@
+package dev.ittaku.vote.table;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A game with all its moves and commentaries, as one query returns them. */
+public record GameHistory(Optional<Game> game, List<Move> moves, List<Commentary> commentaries) {}

@@ -1,0 +1,58 @@
+package dev.ittaku.vote.table;
+
+import dev.ittaku.othello.analysis.MoveAnalysis;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A move that was made.
+ *
+ * @param position {@code A1} to {@code H8}, or {@code PASS}
+ * @param candidateId the candidate that was adopted, where the crowd moved
+ * @param votes the votes it had at the close
+ * @param evaluation the expected final disc difference for black after the move; absent for a pass
+ * @param margin by how many discs the evaluation may change while both sides play best; 0 if it is exact
+ */
+public record Move(
+        String gameId,
+        int turnNumber,
+        Player side,
+        String position,
+        PlayedBy playedBy,
+        @Nullable String candidateId,
+        Instant createdAt,
+        @Nullable Decision decision,
+        @Nullable Integer votes,
+        @Nullable Double evaluation,
+        @Nullable Integer margin,
+        @Nullable Instant expiresAt) {
+    /** The position of a pass. */
+    public static final String PASS = "PASS";
+
+    /** A move of the machine, or of a side that cannot move. */
+    public static Move of(String gameId, int turnNumber, String position, PlayedBy who, Instant at) {
+        return new Move(
+                gameId, turnNumber, Player.atTurn(turnNumber), position, who, null, at, null, null, null, null, null);
+    }
+
+    /** The same move with what the machine found about it. */
+    public Move rated(MoveAnalysis found) {
+        return new Move(
+                gameId,
+                turnNumber,
+                side,
+                position,
+                playedBy,
+                candidateId,
+                createdAt,
+                decision,
+                votes,
+                side == Player.BLACK ? found.evaluation() : 0 - found.evaluation(),
+                found.margin(),
+                expiresAt);
+    }
+
+    public boolean isPass() {
+        return position.equals(PASS);
+    }
+}

@@ -1,0 +1,7 @@
+package dev.ittaku.vote.table;
+
+/** Who made a move. */
+public enum PlayedBy {
+    AI,
+    COLLECTIVE
+}

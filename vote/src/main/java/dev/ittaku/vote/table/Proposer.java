@@ -1,0 +1,12 @@
+package dev.ittaku.vote.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** How many candidates one person, or the machine, has proposed in a turn. */
+public record Proposer(
+        String gameId,
+        int turnNumber,
+        String name,
+        @Nullable Integer candidates,
+        @Nullable Instant expiresAt) {}

@@ -1,0 +1,156 @@
+package dev.ittaku.vote.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A turn: whether it is open and until when. The machine's own turns are due as soon as they are opened.
+ *
+ * @param shards how many count items a hot turn has; 0 where candidates are counted directly
+ * @param extended whether it was extended because nobody voted
+ * @param adopted the candidate that was chosen at the close
+ * @param ratings what the machine found about each legal move, best first; absent where nobody can move, on a turn of the
+ *     machine until it has moved, and on turns that were written before ratings were kept
+ * @param leasedUntil until when one server works on closing it
+ */
+public record Turn(
+        String gameId,
+        int turnNumber,
+        TurnState state,
+        Instant openedAt,
+        Instant candidateDeadline,
+        Instant votingDeadline,
+        int shards,
+        boolean extended,
+        @Nullable String adopted,
+        @Nullable Instant closedAt,
+        @Nullable Instant leasedUntil,
+        @Nullable Ratings ratings,
+        @Nullable Instant expiresAt) {
+    /** Whether the machine moves in it: nobody is given time to vote. */
+    public boolean isMachines() {
+        return votingDeadline.equals(openedAt);
+    }
+
+    /** Whether its votes are counted in shards. */
+    public boolean isHot() {
+        return shards > 0;
+    }
+
+    /** Whether it waits, without a deadline, for the first who votes or proposes. */
+    public boolean isAsleep() {
+        return votingDeadline.equals(Deadlines.ASLEEP);
+    }
+
+    /** Whether people have a deadline in it. */
+    public boolean isTimed() {
+        return !isMachines() && !isAsleep();
+    }
+
+    public static Turn open(String gameId, int turnNumber, Deadlines deadlines, int shards) {
+        return open(gameId, turnNumber, deadlines, shards, null);
+    }
+
+    public static Turn open(String gameId, int turnNumber, Deadlines deadlines, int shards, @Nullable Ratings ratings) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.OPEN,
+                deadlines.opened(),
+                deadlines.candidates(),
+                deadlines.voting(),
+                shards,
+                false,
+                null,
+                null,
+                null,
+                ratings,
+                null);
+    }
+
+    public Turn in(TurnState other) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                other,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                ratings,
+                expiresAt);
+    }
+
+    public Turn closed(@Nullable String chosen, Instant at) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.CLOSED,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                chosen,
+                at,
+                leasedUntil,
+                ratings,
+                expiresAt);
+    }
+
+    public Turn rated(Ratings found) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                found,
+                expiresAt);
+    }
+
+    /** Awake from now on, with a whole turn's time. */
+    public Turn awake(Deadlines fresh) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                fresh.opened(),
+                fresh.candidates(),
+                fresh.voting(),
+                shards,
+                false,
+                adopted,
+                closedAt,
+                leasedUntil,
+                ratings,
+                expiresAt);
+    }
+
+    public Turn reopened(Deadlines later) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                TurnState.OPEN,
+                openedAt,
+                later.candidates(),
+                later.voting(),
+                shards,
+                true,
+                null,
+                null,
+                leasedUntil,
+                ratings,
+                expiresAt);
+    }
+}

@@ -1,0 +1,8 @@
+package dev.ittaku.vote.table;
+
+/** Where a turn stands; it only goes forward. */
+public enum TurnState {
+    OPEN,
+    CLOSING,
+    CLOSED
+}

@@ -1,0 +1,7 @@
+package dev.ittaku.vote.table;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A turn with its candidates, without the votes. */
+public record TurnView(Optional<Turn> turn, List<Candidate> candidates) {}

@@ -1,0 +1,40 @@
+package dev.ittaku.vote.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user's vote in a turn: the truth from which all counts are derived.
+ *
+ * @param votedAtMillis when the present candidate was chosen, for ties
+ * @param revision goes up with every change, so that an unknown outcome can be looked up
+ */
+public record Vote(
+        String gameId,
+        int turnNumber,
+        String userId,
+        String candidateId,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Long votedAtMillis,
+        @Nullable Integer revision,
+        @Nullable Instant expiresAt) {
+    /** How the id begins that stands for somebody who has left. */
+    public static final String GONE = "gone-";
+
+    /** Whether the id stands for somebody who has left. */
+    public static boolean isGone(String userId) {
+        return userId.startsWith(GONE);
+    }
+
+    /** When the present candidate was chosen. */
+    public long chosenAtMillis() {
+        Long millis = votedAtMillis;
+        return millis == null ? updatedAt.toEpochMilli() : millis;
+    }
+
+    public Vote by(String otherUserId) {
+        return new Vote(
+                gameId, turnNumber, otherUserId, candidateId, createdAt, updatedAt, votedAtMillis, revision, expiresAt);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.ittaku.vote.table;
+
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Path;
+import java.time.Instant;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** The fields that conditions and updates name, looked up once, and the conditions that several writes share. */
+public final class VoteFields {
+    public static final Field<TurnState> TURN_STATE = VoteTable.TURN.field("state", TurnState.class);
+    public static final Field<Instant> TURN_DEADLINE = VoteTable.TURN.field("votingDeadline", Instant.class);
+    public static final Field<Instant> TURN_CANDIDATE_DEADLINE =
+            VoteTable.TURN.field("candidateDeadline", Instant.class);
+    public static final Field<Instant> TURN_LEASE = VoteTable.TURN.field("leasedUntil", Instant.class);
+    public static final Field<Integer> CANDIDATE_COUNT = VoteTable.CANDIDATE.field("voteCount", Integer.class);
+    public static final Field<CandidateStatus> CANDIDATE_STATUS =
+            VoteTable.CANDIDATE.field("status", CandidateStatus.class);
+    public static final Field<Instant> CANDIDATE_DEADLINE = VoteTable.CANDIDATE.field("votingDeadline", Instant.class);
+    public static final Field<String> VOTE_CANDIDATE = VoteTable.VOTE.field("candidateId", String.class);
+    public static final Field<Integer> VOTE_REVISION = VoteTable.VOTE.field("revision", Integer.class);
+    public static final Field<Instant> VOTE_UPDATED = VoteTable.VOTE.field("updatedAt", Instant.class);
+    public static final Field<Long> VOTE_MILLIS = VoteTable.VOTE.field("votedAtMillis", Long.class);
+    public static final Field<TurnState> SHARD_STATE = VoteTable.COUNT_SHARD.field("state", TurnState.class);
+    public static final Field<Instant> SHARD_DEADLINE = VoteTable.COUNT_SHARD.field("votingDeadline", Instant.class);
+    private static final Path SHARD_COUNTS = Path.of("counts");
+    private static final AttributeValue ZERO = AttributeValue.createN("0");
+
+    private VoteFields() {}
+
+    /** The candidate can still be voted for; deadlines are whole seconds, so seconds decide exactly. */
+    public static Condition stillVoting(Instant second) {
+        return CANDIDATE_STATUS.is(CandidateStatus.VOTING).and(CANDIDATE_DEADLINE.greaterThan(second));
+    }
+
+    /** Votes can still be counted in the shard. */
+    public static Condition stillCounting(Instant second) {
+        return SHARD_STATE.is(TurnState.OPEN).and(SHARD_DEADLINE.greaterThan(second));
+    }
+
+    /** The turn takes candidates, and its deadline is the one that a candidate will carry. */
+    public static Condition stillProposing(Turn turn, Instant second) {
+        return Condition.allOf(
+                TURN_STATE.is(TurnState.OPEN),
+                TURN_CANDIDATE_DEADLINE.greaterThan(second),
+                TURN_DEADLINE.is(turn.votingDeadline()));
+    }
+
+    /** One vote more or less for a candidate in a shard. */
+    public static Change shardCount(String candidateId, int by) {
+        return new Change.Increase(SHARD_COUNTS.then(candidateId), AttributeValue.createN(Integer.toString(by)), ZERO);
+    }
+}

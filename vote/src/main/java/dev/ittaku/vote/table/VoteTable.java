@@ -1,0 +1,217 @@
+package dev.ittaku.vote.table;
+
+import static dev.ittaku.table.design.Projection.ALL;
+
+import dev.ittaku.table.design.CollectionPattern;
+import dev.ittaku.table.design.DesignBuilder;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.text.InstantFormat;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
+
+/** The table {@code VoteBoardGame}: games, turns, candidates, votes, moves, commentaries and users. */
+public final class VoteTable {
+    public static final Entity<VoteUser> USER;
+    public static final Entity<Game> GAME;
+    public static final Entity<Move> MOVE;
+    public static final Entity<Commentary> COMMENTARY;
+    public static final Entity<Turn> TURN;
+    public static final Entity<Proposer> PROPOSER;
+    public static final Entity<Candidate> CANDIDATE;
+    public static final Entity<Vote> VOTE;
+    public static final Entity<CountShard> COUNT_SHARD;
+
+    public static final GetPattern<VoteUser> USER_BY_ID;
+    public static final GetPattern<Game> GAME_BY_ID;
+    public static final GetPattern<Game> GAME_TO_DECIDE;
+    public static final QueryPattern<Game> GAMES_BY_STATUS;
+    public static final QueryPattern<Move> MOVES;
+    public static final QueryPattern<Move> MOVES_TO_DECIDE;
+    public static final QueryPattern<Commentary> COMMENTARIES;
+    public static final CollectionPattern<GameHistory> GAME_HISTORY;
+    public static final GetPattern<Turn> TURN_BY_NUMBER;
+    public static final GetPattern<Turn> TURN_TO_DECIDE;
+    public static final QueryPattern<Turn> TURNS_DUE;
+    public static final CollectionPattern<TurnView> TURN_WITH_CANDIDATES;
+    public static final QueryPattern<Candidate> CANDIDATES;
+    public static final QueryPattern<Candidate> CANDIDATES_TO_CLOSE;
+    public static final GetPattern<Candidate> CANDIDATE_BY_ID;
+    public static final QueryPattern<Candidate> CANDIDATES_OF_USER;
+    public static final GetPattern<Vote> VOTE_OF_USER;
+    public static final QueryPattern<Vote> VOTES_TO_COUNT;
+    public static final QueryPattern<Vote> VOTES_OF_USER;
+    public static final QueryPattern<Proposer> PROPOSERS;
+    public static final GetPattern<CountShard> COUNT_SHARD_BY_NUMBER;
+
+    public static final TableDesign DESIGN;
+
+    /** The counter of a person's candidates in a turn. */
+    public static final String CANDIDATE_COUNTER = "candidates of a person";
+
+    static {
+        DesignBuilder table = TableDesign.named("VoteBoardGame")
+                .describedAs("A crowd plays reversi against an AI by voting.")
+                .keys("PK", "SK")
+                .gsi("GSI1", "GSI1PK", "GSI1SK", ALL)
+                .gsi("GSI2", "GSI2PK", "GSI2SK", ALL)
+                .ttl("expiresAt")
+                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
+                .pointInTimeRecovery()
+                .instants(InstantFormat.SECONDS);
+
+        USER = table.entity(VoteUser.class)
+                .named("user")
+                .describedAs("A person as the game shows them.")
+                .key("USER#{userId}", "USER#{userId}")
+                .storeAll()
+                .constant("entityType", "USER")
+                .samples(VoteSamples::user)
+                .declare();
+        GAME = table.entity(Game.class)
+                .named("game")
+                .describedAs("A game and its present position.")
+                .key("GAME#{gameId}", "GAME#{gameId}")
+                .attribute("GSI1PK", "GAME#STATUS#{status}")
+                .attribute("GSI1SK", "{createdAt}")
+                .storeAll()
+                .nullWhenAbsent("winner")
+                .constant("entityType", "GAME")
+                .samples(VoteSamples::game)
+                .declare();
+        MOVE = table.entity(Move.class)
+                .named("move")
+                .describedAs("A move that was made; a pass is one too.")
+                .key("GAME#{gameId}", "MOVE#{turnNumber:4}")
+                .storeAll()
+                .constant("entityType", "MOVE")
+                .samples(VoteSamples::move)
+                .declare();
+        COMMENTARY = table.entity(Commentary.class)
+                .named("commentary")
+                .describedAs("What the machine says about a turn.")
+                .key("GAME#{gameId}", "COMMENTARY#{turnNumber:4}")
+                .storeAll()
+                .constant("entityType", "COMMENTARY")
+                .samples(VoteSamples::commentary)
+                .declare();
+        TURN = table.entity(Turn.class)
+                .named("turn")
+                .describedAs("A turn with its state and deadlines; in GSI1 until it is closed.")
+                .key("GAME#{gameId}#TURN#{turnNumber}", "TURN")
+                .attribute("GSI1PK", "TURN#STATE#{state}", turn -> turn.state() != TurnState.CLOSED)
+                .attribute("GSI1SK", "{votingDeadline}", turn -> turn.state() != TurnState.CLOSED)
+                .storeAll()
+                .constant("entityType", "TURN")
+                .samples(VoteSamples::turn)
+                .declare();
+        PROPOSER = table.entity(Proposer.class)
+                .named("proposer")
+                .describedAs("How many candidates somebody has proposed in a turn.")
+                .key("GAME#{gameId}#TURN#{turnNumber}", "PROPOSER#{name}")
+                .samples(VoteSamples::proposer)
+                .declare();
+        CANDIDATE = table.entity(Candidate.class)
+                .named("candidate")
+                .describedAs("A move proposed for a turn; those of people are in GSI2.")
+                .key("GAME#{gameId}#TURN#{turnNumber}", "CANDIDATE#{candidateId}")
+                .computed("userId", String.class, Candidate::proposer)
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "CANDIDATE#{createdAt}", candidate -> candidate.proposer() != null)
+                .storeAll()
+                .constant("entityType", "CANDIDATE")
+                .unique("position", "gameId", "turnNumber")
+                .counted(CANDIDATE_COUNTER, PROPOSER, "candidates", VoteTable::proposer)
+                .samples(VoteSamples::candidate)
+                .declare();
+        VOTE = table.entity(Vote.class)
+                .named("vote")
+                .describedAs("A user's vote in a turn: the truth that counts are derived from.")
+                .key("GAME#{gameId}#TURN#{turnNumber}", "VOTE#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "VOTE#{createdAt}")
+                .storeAll()
+                .constant("entityType", "VOTE")
+                .samples(VoteSamples::vote)
+                .declare();
+        COUNT_SHARD = table.entity(CountShard.class)
+                .named("countShard")
+                .describedAs("A share of a hot turn's counts, in a partition of its own.")
+                .key("GAME#{gameId}#TURN#{turnNumber}#SHARD#{shard}", "COUNT")
+                .storeAll()
+                .constant("entityType", "COUNT")
+                .samples(VoteSamples::countShard)
+                .declare();
+
+        USER_BY_ID = USER.get("user", "A person.");
+        GAME_BY_ID = GAME.get("game", "A game.");
+        GAME_TO_DECIDE = GAME.getConsistently("game to decide", "A game as it is now, before a move is made in it.");
+        GAMES_BY_STATUS = GAME.query("games by status", "Games that are played, or over, the newest first.")
+                .index("GSI1")
+                .newestFirst()
+                .declare();
+        MOVES = MOVE.query("moves", "The moves of a game in order.").limit(100).declare();
+        MOVES_TO_DECIDE = MOVE.query("moves to decide", "The moves as they are now, before another is made.")
+                .consistent()
+                .limit(100)
+                .declare();
+        COMMENTARIES = COMMENTARY
+                .query("commentaries", "What was said about a game, turn by turn.")
+                .limit(100)
+                .declare();
+        GAME_HISTORY = table.collection("game with its history", "A game with its moves and commentaries.")
+                .of(GAME, MOVE, COMMENTARY)
+                .fold(items -> new GameHistory(items.one(GAME), items.all(MOVE), items.all(COMMENTARY)));
+        TURN_BY_NUMBER = TURN.get("turn", "A turn's state and deadlines.");
+        TURN_TO_DECIDE =
+                TURN.getConsistently("turn to decide", "A turn as it is now, before it is closed or extended.");
+        TURNS_DUE = TURN.query("turns due", "Open or half-closed turns whose deadline has come, the oldest first.")
+                .index("GSI1")
+                .example(query -> query.to("votingDeadline", VoteSamples.LATER))
+                .confirmed("only one closer may go on")
+                .declare();
+        TURN_WITH_CANDIDATES = table.collection("turn with candidates", "A turn and what is proposed in it.")
+                .of(TURN, CANDIDATE)
+                .sortBetween("CANDIDATE#", "TURN")
+                .fold(items -> new TurnView(items.one(TURN), items.all(CANDIDATE)));
+        CANDIDATES = CANDIDATE
+                .query("candidates", "What is proposed in a turn.")
+                .limit(64)
+                .declare();
+        CANDIDATES_TO_CLOSE = CANDIDATE
+                .query("candidates to close", "The candidates as they are now, while a turn is closed.")
+                .consistent()
+                .limit(64)
+                .declare();
+        CANDIDATE_BY_ID = CANDIDATE.getConsistently("candidate", "A candidate as it is now, to vote for it.");
+        CANDIDATES_OF_USER = CANDIDATE
+                .query("candidates of a user", "What a user has proposed, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .example(query -> query.with("userId", VoteSamples.USER_ID))
+                .declare();
+        VOTE_OF_USER = VOTE.getConsistently("vote of a user", "What a user has voted in a turn.");
+        VOTES_TO_COUNT = VOTE.query("votes to count", "All votes of a turn as they are now, for the recount.")
+                .consistent()
+                .limit(1000)
+                .declare();
+        VOTES_OF_USER = VOTE.query("votes of a user", "What a user has voted, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare();
+        PROPOSERS = PROPOSER.query("proposers", "Who has proposed how much in a turn.")
+                .limit(100)
+                .declare();
+        COUNT_SHARD_BY_NUMBER = COUNT_SHARD.getConsistently("count shard", "One share of a hot turn's counts.");
+
+        DESIGN = table.build();
+    }
+
+    private VoteTable() {}
+
+    private static ItemKey proposer(Candidate candidate) {
+        return PROPOSER.key(candidate.gameId(), candidate.turnNumber(), candidate.createdBy());
+    }
+}

@@ -1,0 +1,13 @@
+package dev.ittaku.vote.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A person as the game shows them. */
+public record VoteUser(
+        String userId,
+        @Nullable String email,
+        String username,
+        @Nullable String iconUrl,
+        Instant createdAt,
+        Instant updatedAt) {}

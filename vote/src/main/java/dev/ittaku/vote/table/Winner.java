@@ -1,0 +1,8 @@
+package dev.ittaku.vote.table;
+
+/** Who won a finished game. */
+public enum Winner {
+    AI,
+    COLLECTIVE,
+    DRAW
+}

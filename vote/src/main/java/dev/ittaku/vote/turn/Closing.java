@@ -1,0 +1,292 @@
+package dev.ittaku.vote.turn;
+
+import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.machine.Ending;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CandidateStatus;
+import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.table.Decision;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteFields;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Closes a turn of the crowd, in steps that can each be repeated:
+ *
+ * <ol>
+ *   <li>the turn goes from OPEN to CLOSING, so that nothing more is proposed;
+ *   <li>every candidate and every shard is flipped, so that no vote can be counted any more;
+ *   <li>the votes are counted again, consistently: they are the truth;
+ *   <li>one transaction makes the move, moves the game on, closes the turn, adopts the candidate and writes the exact
+ *       counts; or, the first time that nobody has voted, opens the turn again until its second deadline.
+ * </ol>
+ *
+ * <p>Whoever crashes in between leaves a CLOSING turn, which is due like an open one, and the next closer goes through
+ * the same steps. Of two closers at once only one gets the last transaction through; the other finds the turn closed.
+ */
+public final class Closing {
+    /** What became of it. */
+    public enum Result {
+        NOT_DUE,
+        EXTENDED,
+        CLOSED,
+        /** Somebody else was faster. */
+        ALREADY
+    }
+
+    private final Table table;
+    private final Clock clock;
+    private final Machine machine;
+    private final VoteListener listener;
+
+    public Closing(Table table, Clock clock, Machine machine, VoteListener listener) {
+        this.table = table;
+        this.clock = clock;
+        this.machine = machine;
+        this.listener = listener;
+    }
+
+    /** Closes the turn if its deadline has come, or goes on where somebody else stopped. */
+    public Result closeIfDue(String gameId, int turnNumber) {
+        return close(gameId, turnNumber, false);
+    }
+
+    /** Closes the turn before its deadline. */
+    Result closeEarly(String gameId, int turnNumber) {
+        return close(gameId, turnNumber, true);
+    }
+
+    private Result close(String gameId, int turnNumber, boolean early) {
+        Optional<Turn> found =
+                table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item();
+        if (found.isEmpty() || found.get().isMachines()) {
+            return Result.NOT_DUE;
+        }
+        Turn turn = found.get();
+        if (turn.state() == TurnState.CLOSED) {
+            return Result.ALREADY;
+        }
+        if (turn.state() == TurnState.OPEN) {
+            if (!early && clock.instant().isBefore(turn.votingDeadline())) {
+                return Result.NOT_DUE;
+            }
+            if (!begin(turn)) {
+                return Result.ALREADY;
+            }
+            turn = turn.in(TurnState.CLOSING);
+        }
+        return finish(turn);
+    }
+
+    private boolean begin(Turn turn) {
+        Outcome<Turn> begun = table.replace(
+                VoteTable.TURN, turn, turn.in(TurnState.CLOSING), VoteFields.TURN_DEADLINE.is(turn.votingDeadline()));
+        return begun.isDone();
+    }
+
+    /**
+     * Ends the present turn without a move, together with its game. False if the turn was decided meanwhile. After a crash
+     * in between, the turn is closed like any other and the game goes on.
+     */
+    public boolean abandon(Game game, Game closed, Instant second) {
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), game.currentTurn()))
+                .item()
+                .orElseThrow(VoteRefusal::noTurn);
+        if (turn.state() == TurnState.CLOSED) {
+            return false;
+        }
+        Transaction all = Transaction.named("close a game").replace(VoteTable.GAME, game, closed);
+        if (!turn.isMachines()) {
+            if (turn.state() == TurnState.OPEN) {
+                if (!begin(turn)) {
+                    return false;
+                }
+                turn = turn.in(TurnState.CLOSING);
+            }
+            List<Candidate> candidates = flip(turn);
+            Tally tally = tally(turn);
+            for (Candidate candidate : candidates) {
+                int votes = tally.votes(candidate.candidateId());
+                all.replace(
+                        VoteTable.CANDIDATE,
+                        candidate,
+                        candidate.with(CandidateStatus.CLOSED, votes, candidate.votingDeadline()));
+            }
+        }
+        all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        return table.transact(all).isDone();
+    }
+
+    private Tally tally(Turn turn) {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(turn.gameId(), turn.turnNumber()))) {
+            return Tally.of(votes);
+        }
+    }
+
+    private Result finish(Turn turn) {
+        List<Candidate> candidates = flip(turn);
+        Tally tally = tally(turn);
+        Optional<Tally.Verdict> verdict = tally.verdict(candidates);
+        if (verdict.isEmpty() && !turn.extended()) {
+            return extend(turn, candidates);
+        }
+        return table.get(VoteTable.GAME_TO_DECIDE.of(turn.gameId()))
+                .item()
+                .filter(game -> game.isActive() && game.currentTurn() == turn.turnNumber())
+                .map(game -> {
+                    Analysis analysis = machine.analysis(turn, game.position());
+                    return settle(
+                            game,
+                            turn,
+                            candidates,
+                            tally,
+                            analysis,
+                            verdict.orElseGet(() -> best(analysis, candidates)));
+                })
+                .orElse(Result.ALREADY);
+    }
+
+    /** After this no vote of the turn can be counted; what was counted before is found by the recount. */
+    private List<Candidate> flip(Turn turn) {
+        for (int shard = 0; shard < turn.shards(); shard++) {
+            table.update(
+                    VoteTable.COUNT_SHARD,
+                    VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard),
+                    Update.of(VoteFields.SHARD_STATE.set(TurnState.CLOSED)),
+                    VoteFields.SHARD_STATE.is(TurnState.OPEN));
+        }
+        List<Candidate> candidates = candidates(turn);
+        for (Candidate candidate : candidates) {
+            if (candidate.status() == CandidateStatus.VOTING) {
+                table.update(
+                        VoteTable.CANDIDATE,
+                        VoteTable.CANDIDATE.keyOf(candidate),
+                        Update.of(VoteFields.CANDIDATE_STATUS.set(CandidateStatus.CLOSED)),
+                        VoteFields.CANDIDATE_STATUS.is(CandidateStatus.VOTING));
+            }
+        }
+        return candidates(turn);
+    }
+
+    private List<Candidate> candidates(Turn turn) {
+        try (Stream<Candidate> all = table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(turn.gameId(), turn.turnNumber()))) {
+            return all.toList();
+        }
+    }
+
+    /** Nobody voted: turn, candidates and shards are opened together, until a deadline as far away again. */
+    private Result extend(Turn turn, List<Candidate> candidates) {
+        Turn reopened = turn.reopened(Deadlines.extended(turn));
+        Transaction all = Transaction.named("extend a turn")
+                .replace(VoteTable.TURN, turn, reopened, VoteFields.TURN_STATE.is(TurnState.CLOSING));
+        for (Candidate candidate : candidates) {
+            all.update(
+                    VoteTable.CANDIDATE,
+                    VoteTable.CANDIDATE.keyOf(candidate),
+                    Update.of(
+                            VoteFields.CANDIDATE_STATUS.set(CandidateStatus.VOTING),
+                            VoteFields.CANDIDATE_DEADLINE.set(reopened.votingDeadline())));
+        }
+        for (int shard = 0; shard < turn.shards(); shard++) {
+            all.update(
+                    VoteTable.COUNT_SHARD,
+                    VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard),
+                    Update.of(
+                            VoteFields.SHARD_STATE.set(TurnState.OPEN),
+                            VoteFields.SHARD_DEADLINE.set(reopened.votingDeadline())));
+        }
+        if (!table.transact(all).isDone()) {
+            return Result.ALREADY;
+        }
+        listener.changed(turn.gameId());
+        return Result.EXTENDED;
+    }
+
+    /** The candidate that the engine likes best. */
+    private static Tally.Verdict best(Analysis analysis, List<Candidate> candidates) {
+        Candidate best = candidates.stream()
+                .max(Comparator.comparingDouble((Candidate candidate) ->
+                                analysis.of(Squares.parse(candidate.position())).evaluation())
+                        .thenComparing(Comparator.comparingLong(Candidate::proposedAtMillis)
+                                .reversed()))
+                .orElseThrow(() -> new IllegalStateException("a turn of the crowd has no candidates"));
+        return new Tally.Verdict(best, Decision.NO_VOTES);
+    }
+
+    private Result settle(
+            Game game, Turn turn, List<Candidate> candidates, Tally tally, Analysis analysis, Tally.Verdict verdict) {
+        Instant now = clock.instant();
+        Instant second = now.truncatedTo(ChronoUnit.SECONDS);
+        Candidate adopted = verdict.candidate();
+        int square = Squares.parse(adopted.position());
+        Position after = game.position().play(square);
+        int next = game.currentTurn() + 1;
+        Game moved = game.afterCrowd(tally.votes()).at(next, after, second);
+        Move move = new Move(
+                game.gameId(),
+                turn.turnNumber(),
+                Player.atTurn(turn.turnNumber()),
+                adopted.position(),
+                PlayedBy.COLLECTIVE,
+                adopted.candidateId(),
+                second,
+                verdict.decision(),
+                tally.votes(adopted.candidateId()),
+                null,
+                null,
+                null);
+        Machine.Words words = Machine.comment(game.gameId(), analysis, square);
+        Transaction all = Transaction.named("close a turn")
+                .create(VoteTable.MOVE, move.rated(analysis.of(square)))
+                .put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second))
+                .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second));
+        for (Candidate candidate : candidates) {
+            boolean chosen = candidate.equals(adopted);
+            all.replace(
+                    VoteTable.CANDIDATE,
+                    candidate,
+                    candidate.with(
+                            chosen ? CandidateStatus.ADOPTED : CandidateStatus.CLOSED,
+                            tally.votes(candidate.candidateId()),
+                            candidate.votingDeadline()));
+        }
+        if (after.isOver()) {
+            moved = Ending.of(moved, after, second);
+        } else {
+            TurnOpening.machines(all, game.gameId(), next, now);
+        }
+        all.replace(VoteTable.GAME, game, moved);
+        Committed done = table.transact(all);
+        if (!done.isDone()) {
+            return Result.ALREADY;
+        }
+        listener.changed(game.gameId());
+        if (!moved.isActive()) {
+            listener.finished(game.gameId());
+        }
+        return Result.CLOSED;
+    }
+}

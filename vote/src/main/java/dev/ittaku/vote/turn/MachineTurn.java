@@ -1,0 +1,103 @@
+package dev.ittaku.vote.turn;
+
+import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.machine.Ending;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.table.Deadlines;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.PlayedBy;
+import dev.ittaku.vote.table.Ratings;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Plays a turn of the machine: its move, what it says about it, and the next turn with its candidates, in one
+ * transaction. All thinking is done before; so a crash leaves the turn as it was, and of two who play it only one gets
+ * through.
+ */
+public final class MachineTurn {
+    private final Table table;
+    private final Clock clock;
+    private final Machine machine;
+    private final TurnOpening opening;
+    private final VoteListener listener;
+
+    public MachineTurn(Table table, Clock clock, Machine machine, TurnOpening opening, VoteListener listener) {
+        this.table = table;
+        this.clock = clock;
+        this.machine = machine;
+        this.opening = opening;
+        this.listener = listener;
+    }
+
+    /** True if the move was made now and by this call. */
+    public boolean play(String gameId, int turnNumber) {
+        Optional<Turn> turn =
+                table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item();
+        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(gameId))
+                .item()
+                .filter(one -> one.isActive() && one.currentTurn() == turnNumber && one.isMachinesTurn());
+        return turn.isPresent() && game.isPresent() && play(game.get(), turn.get());
+    }
+
+    private boolean play(Game game, Turn turn) {
+        Position before = game.position();
+        OptionalInt choice = machine.choose(game, before);
+        Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
+        Transaction all = Transaction.named("the machine's move");
+        Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        if (choice.isPresent()) {
+            int square = choice.getAsInt();
+            Analysis analysis = machine.analyse(before);
+            Machine.Words words = Machine.comment(game.gameId(), analysis, square);
+            all.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
+            all.create(
+                    VoteTable.MOVE,
+                    Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
+                            .rated(analysis.of(square)));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)));
+        } else {
+            all.create(VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        }
+        Game moved = next(all, game, turn.turnNumber() + 1, after, second);
+        all.replace(VoteTable.GAME, game, moved);
+        if (!table.transact(all).isDone()) {
+            return false;
+        }
+        listener.changed(game.gameId());
+        if (!moved.isActive()) {
+            listener.finished(game.gameId());
+        }
+        return true;
+    }
+
+    /** Opens what comes next: a turn of the crowd; its pass and the machine's turn again; or nothing, at the end. */
+    private Game next(Transaction all, Game game, int turnNumber, Position position, Instant second) {
+        if (position.isOver()) {
+            return Ending.of(game.at(turnNumber, position, second), position, second);
+        }
+        Instant now = clock.instant();
+        if (position.mustPass()) {
+            Turn passed = Turn.open(game.gameId(), turnNumber, Deadlines.none(now), 0);
+            all.create(VoteTable.TURN, passed.closed(null, second));
+            all.create(VoteTable.MOVE, Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
+            TurnOpening.machines(all, game.gameId(), turnNumber + 1, now);
+            return game.at(turnNumber + 1, position.pass(), second);
+        }
+        opening.crowds(all, game, turnNumber, position, now);
+        Game next = game.at(turnNumber, position, second);
+        return opening.isTired(game) ? next.asleep(second) : next;
+    }
+}
