@@ -34,6 +34,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -140,6 +141,11 @@ public final class Table {
     /** All results of a query, fetched page by page while they are consumed. */
     public <R> Stream<R> stream(Query<R> query) {
         return reads.stream(query);
+    }
+
+    /** All results of a query, folded into one value: {@code table.fold(ITEMS.of(id), Shelf.EMPTY, Shelf::with)}. */
+    public <R, A> Answer<A> fold(Query<R> query, A start, BiFunction<A, R, A> step) {
+        return reads.fold(query, start, step);
     }
 
     /** The first result of a query. */

@@ -24,7 +24,10 @@ public final class Library {
         LENT
     }
 
-    public record Member(String name, @Nullable Integer bookCount) {}
+    /** What lies in an owner's partition. */
+    public sealed interface Owned permits Member, Book {}
+
+    public record Member(String name, @Nullable Integer bookCount) implements Owned {}
 
     public record Details(int pages, @Nullable String place) {}
 
@@ -38,7 +41,8 @@ public final class Library {
             @Nullable Instant created,
             @Nullable Instant updated,
             @Nullable Instant expires,
-            long version) {
+            long version)
+            implements Owned {
         public Book titled(String next) {
             return new Book(owner, id, slug, next, state, details, created, updated, expires, version);
         }
@@ -91,6 +95,7 @@ public final class Library {
     public static final QueryPattern<Note> BY_COLOUR;
     public static final QueryPattern<Note> BY_COLOUR_AND_OWNER;
     public static final CollectionPattern<Shelf> SHELF;
+    public static final QueryPattern<Owned> OWNED;
     public static final GetPattern<Sign> SIGN_BY_ID;
     public static final TableDesign DESIGN;
 
@@ -171,6 +176,10 @@ public final class Library {
         SHELF = table.collection("shelf", "A member with all books.")
                 .of(MEMBER, BOOK)
                 .fold(items -> new Shelf(items.all(MEMBER), items.all(BOOK)));
+        OWNED = table.mixed(Owned.class, "owned", "What an owner has, in order.")
+                .of(MEMBER, BOOK)
+                .limit(3)
+                .declare();
         SIGN_BY_ID = SIGN.get("sign", "A sign.");
         DESIGN = table.build();
     }

@@ -194,4 +194,35 @@ interface QueryContract extends Tested {
         assertThat(table().deleteKey(NOTE, keys.get(0)).orThrow()).contains(Library.note(0));
         assertThat(table().deleteKey(NOTE, keys.get(0)).orThrow()).isEmpty();
     }
+
+    @Test
+    default void aMixedQueryReturnsItsEntitiesInOrderPageByPage() {
+        for (int i = 1; i <= 5; i++) {
+            created(i);
+        }
+        List<Library.Owned> all = new ArrayList<>();
+        String cursor = null;
+        int pages = 0;
+        do {
+            Page<Library.Owned> page = table().page(Library.OWNED.of("me").after(cursor));
+            assertThat(page.items()).hasSizeLessThanOrEqualTo(3);
+            all.addAll(page.items());
+            cursor = page.cursor().orElse(null);
+            pages++;
+        } while (cursor != null);
+        assertThat(pages).isGreaterThanOrEqualTo(2);
+        assertThat(all).hasSize(6);
+        assertThat(all.subList(0, 5)).allMatch(item -> item instanceof Book);
+        assertThat(all.get(5)).isEqualTo(new Library.Member("me", 5));
+        assertThat(table().count(Library.OWNED.of("me")).value()).isEqualTo(6);
+        Answer<Integer> pagesOfBooks = table().fold(
+                        Library.OWNED.of("me"),
+                        0,
+                        (sum, item) -> item instanceof Book book && book.details() != null
+                                ? sum + book.details().pages()
+                                : sum);
+        assertThat(pagesOfBooks.value()).isEqualTo(15);
+        assertThat(pagesOfBooks.cost().roundTrips()).isEqualTo(1);
+        assertThat(table().stream(Library.OWNED.of("nobody"))).isEmpty();
+    }
 }

@@ -3,7 +3,6 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.fault.DesignException;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.key.KeyTemplate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -78,25 +77,7 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
             if (entities.size() < 2) {
                 throw new DesignException(where, "a collection needs at least two entities", "use query(…) for one");
             }
-            KeyTemplate template = entities.get(0).partitionTemplate();
-            for (Entity<?> entity : entities) {
-                if (!form(entity.partitionTemplate()).equals(form(template))) {
-                    throw new DesignException(
-                            where,
-                            entity.name() + " lives in '" + entity.partitionTemplate() + "', not in '" + template + "'",
-                            "collect only entities of one partition");
-                }
-            }
-            KeyPart part = entities.get(0).parts().keyParts().get(layout.partition());
-            if (part == null) {
-                throw new IllegalStateException("an entity without a partition key");
-            }
-            return part;
-        }
-
-        /** The template without the names its components happen to have. */
-        private static String form(KeyTemplate template) {
-            return template.toString().replaceAll("\\{[^:}]*", "{");
+            return SharedKeys.part(where, entities, layout.partition());
         }
 
         /** How the items become the aggregate. */

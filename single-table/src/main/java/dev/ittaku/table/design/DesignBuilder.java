@@ -30,7 +30,9 @@ public final class DesignBuilder {
     private final Map<Class<?>, ValueCodec<?>> codecs = new HashMap<>();
     private final Map<Class<?>, RecordShape<?>> shapes = new HashMap<>();
     private final Map<Class<?>, String> discriminators = new HashMap<>();
+    private final List<Fragment> fragments = new ArrayList<>();
     private @Nullable TableLayout layout;
+    private boolean built;
 
     DesignBuilder(String name) {
         this.name = name;
@@ -189,7 +191,7 @@ public final class DesignBuilder {
         }
     }
 
-    private TableLayout layout() {
+    synchronized TableLayout layout() {
         TableLayout current = layout;
         if (current == null) {
             if (partition.isEmpty()) {
@@ -202,6 +204,10 @@ public final class DesignBuilder {
     }
 
     public <T> EntityBuilder<T> entity(Class<T> type) {
+        return entity(type, registry);
+    }
+
+    <T> EntityBuilder<T> entity(Class<T> type, Registry registry) {
         TableLayout current = layout();
         Codecs conventions = new Codecs(instants, enums, codecs, shapes, discriminators);
         return new EntityBuilder<>(current, registry, conventions, conventions.shape(type));
@@ -212,13 +218,56 @@ public final class DesignBuilder {
         return new CollectionPattern.Builder(layout(), registry, patternName, patternSentence);
     }
 
+    /**
+     * Begins the declaration of a query over one partition that returns items of several entities in order, as a sealed
+     * interface that their records implement.
+     */
+    public <R> MixedBuilder<R> mixed(Class<R> sealedType, String patternName, String patternSentence) {
+        return new MixedBuilder<>(layout(), registry, sealedType, patternName, patternSentence);
+    }
+
+    /** Begins a part of the design, for a class of its own; {@link #build(Fragment...)} must name it. */
+    public synchronized Fragment fragment(String fragmentName) {
+        String where = name + "/" + fragmentName;
+        if (built) {
+            throw new DesignException(where, "is declared after build()", "name it in build(…)");
+        }
+        if (fragments.stream().anyMatch(other -> other.name().equals(fragmentName))) {
+            throw new DesignException(where, "two fragments have this name", "rename one");
+        }
+        layout();
+        Fragment fragment = new Fragment(fragmentName, this, new Registry(where));
+        fragments.add(fragment);
+        return fragment;
+    }
+
     /** Checks everything together and freezes it. */
     public TableDesign build() {
+        return build(new Fragment[0]);
+    }
+
+    /** The same with the parts that were declared elsewhere, in the order in which documents show them. */
+    public synchronized TableDesign build(Fragment... parts) {
+        List<Fragment> named = List.of(parts);
+        for (Fragment fragment : fragments) {
+            if (!named.contains(fragment)) {
+                throw new DesignException(
+                        name, "the fragment '" + fragment.name() + "' is left out", "name it in build(…)");
+            }
+        }
+        for (Fragment fragment : named) {
+            if (!equals(fragment.table())) {
+                throw new DesignException(
+                        name, "the fragment '" + fragment.name() + "' is of another table", "take it out of build(…)");
+            }
+            registry.addAll(fragment.registry());
+        }
         TableLayout current = layout();
         TableDesign design = new TableDesign(
                 current, registry.entities(), registry.patterns(), DesignChecks.keyKinds(current, registry.entities()));
         DesignChecks.check(design);
         registry.close();
+        built = true;
         return design;
     }
 }

@@ -81,6 +81,25 @@ public sealed interface KeyPart {
         }
     }
 
+    /** The sort key of a query over several entities, which fill it each in its own way: all of it, or a stretch of texts. */
+    record Mixed(String attribute, AttributeKind kind, Optional<SortRange.Between> range) implements KeyPart {
+        @Override
+        public Set<String> components() {
+            return Set.of();
+        }
+
+        @Override
+        public Optional<Condition> condition(Map<String, Object> given, SortRange.@Nullable Bound bound) {
+            return range.map(between -> new Condition.Between(
+                    Path.of(attribute), AttributeValue.createS(between.low()), AttributeValue.createS(between.high())));
+        }
+
+        @Override
+        public List<AttributeValue> partitions(Map<String, Object> given) {
+            throw new IllegalStateException("'" + attribute + "' is a sort key");
+        }
+    }
+
     record FromComponent(String attribute, String component, ValueCodec<Object> codec) implements KeyPart {
         @Override
         public AttributeKind kind() {

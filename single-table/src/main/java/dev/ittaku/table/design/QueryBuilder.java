@@ -155,7 +155,23 @@ public final class QueryBuilder<T, R> {
                 }
             }
         }
-        QueryPattern<R> pattern = new QueryPattern<>(this, row, keyParts(partitionNames), keyParts(sortNames));
+        QueryPattern<R> pattern = new QueryPattern<>(
+                new QueryPattern.Settings<>(
+                        name,
+                        sentence,
+                        type,
+                        chosen,
+                        newestFirst,
+                        consistent,
+                        limit,
+                        where,
+                        Map.copyOf(fixed),
+                        refetch,
+                        reason,
+                        example),
+                List.of(row),
+                keyParts(partitionNames),
+                keyParts(sortNames));
         for (String name : fixed.keySet()) {
             if (!pattern.components().contains(name)) {
                 throw new DesignException(where(), "'" + name + "' is no part of the key it queries", "use where(…)");

@@ -8,18 +8,34 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** Several items of one entity from one partition of the table or an index, in order. */
+/** Several items from one partition of the table or an index, in order: of one entity, or of several that share a type. */
 public final class QueryPattern<R> implements AccessPattern<R> {
-    private final QueryBuilder<?, R> from;
-    private final View<?, R> row;
+    /** What a pattern is declared with besides its keys. */
+    record Settings<R>(
+            String name,
+            String sentence,
+            Class<R> type,
+            @Nullable IndexDesign index,
+            boolean newestFirst,
+            boolean consistent,
+            int limit,
+            @Nullable Condition where,
+            Map<String, Object> fixed,
+            Refetch refetch,
+            @Nullable String reason,
+            @Nullable UnaryOperator<Query<R>> example) {}
+
+    private final Settings<R> from;
+    private final List<View<?, ? extends R>> rows;
     private final List<KeyPart> partition;
     private final List<KeyPart> sort;
 
-    QueryPattern(QueryBuilder<?, R> from, View<?, R> row, List<KeyPart> partition, List<KeyPart> sort) {
+    QueryPattern(Settings<R> from, List<View<?, ? extends R>> rows, List<KeyPart> partition, List<KeyPart> sort) {
         this.from = from;
-        this.row = row;
+        this.rows = List.copyOf(rows);
         this.partition = List.copyOf(partition);
         this.sort = List.copyOf(sort);
     }
@@ -43,7 +59,7 @@ public final class QueryPattern<R> implements AccessPattern<R> {
     /** The query with the values of the entity's sample, as documents and measurements use it. */
     public Query<R> example() {
         Query<R> query = query();
-        Map<String, Object> sample = Samples.values(from.entity);
+        Map<String, Object> sample = Samples.values(entities().get(0));
         Set<String> needed = new LinkedHashSet<>();
         partition.forEach(part -> needed.addAll(part.components()));
         for (String name : needed) {
@@ -56,12 +72,24 @@ public final class QueryPattern<R> implements AccessPattern<R> {
         return example == null ? query : example.apply(query);
     }
 
-    public Entity<?> entity() {
-        return from.entity;
+    /** Whether an item is of an entity that it returns. */
+    public boolean owns(Map<String, AttributeValue> item) {
+        return row(item).isPresent();
     }
 
     public R read(Map<String, AttributeValue> item) {
-        return row.read(item);
+        return row(item)
+                .orElseThrow(() -> new IllegalArgumentException("'" + name() + "' does not return such items"))
+                .read(item);
+    }
+
+    private Optional<View<?, ? extends R>> row(Map<String, AttributeValue> item) {
+        for (View<?, ? extends R> row : rows) {
+            if (row.entity().owns(item)) {
+                return Optional.of(row);
+            }
+        }
+        return Optional.empty();
     }
 
     @Override
@@ -76,12 +104,14 @@ public final class QueryPattern<R> implements AccessPattern<R> {
 
     @Override
     public TableLayout table() {
-        return from.entity.table();
+        return entities().get(0).table();
     }
 
     @Override
     public List<Entity<?>> entities() {
-        return List.of(from.entity);
+        List<Entity<?>> entities = new ArrayList<>();
+        rows.forEach(row -> entities.add(row.entity()));
+        return entities;
     }
 
     @Override
@@ -137,19 +167,21 @@ public final class QueryPattern<R> implements AccessPattern<R> {
 
     /** The attributes to ask for, if not simply all that the index or table holds. */
     public Optional<Set<String>> projection() {
-        boolean narrow = !row.isWhole()
-                && refetch() == Refetch.NONE
-                && from.entity.parts().schema().isEmpty();
+        boolean narrow = rows.stream()
+                        .allMatch(row ->
+                                !row.isWhole() && row.entity().parts().schema().isEmpty())
+                && refetch() == Refetch.NONE;
         boolean wide = from.index == null || from.index.projection().kind() == Projection.Kind.ALL;
         // The shards' items are merged by their sort keys, so those must come along.
-        boolean sharded = from.entity.parts().shards().count() > 1 || (from.index != null && from.index.shards() > 1);
+        boolean sharded =
+                entities().get(0).parts().shards().count() > 1 || (from.index != null && from.index.shards() > 1);
         if (!narrow || !wide || sharded) {
             return Optional.empty();
         }
         Set<String> names = new LinkedHashSet<>();
         names.add(table().partition());
         table().sort().ifPresent(names::add);
-        names.addAll(row.attributes());
+        rows.forEach(row -> names.addAll(row.attributes()));
         return Optional.of(names);
     }
 

@@ -33,6 +33,13 @@ final class Registry {
         patterns.add(pattern);
     }
 
+    /** Takes over what a part has declared, and closes it. */
+    void addAll(Registry part) {
+        part.entities.forEach(this::add);
+        part.patterns.forEach(this::add);
+        part.close();
+    }
+
     private void open(String what) {
         if (closed) {
             throw new DesignException(table, what + " is declared after build()", "declare it before");

@@ -12,6 +12,7 @@ import dev.ittaku.table.write.ItemSize;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /**
@@ -39,8 +40,10 @@ record Estimate(int items, int bytes, int roundTrips, double readUnits) {
 
     private static Estimate query(QueryPattern<?> query) {
         int items = query.limit();
-        int whole = size(query.entity());
-        int indexed = query.index().map(index -> size(query.entity(), index)).orElse(whole);
+        int whole = average(query, Estimate::size);
+        int indexed = query.index()
+                .map(index -> average(query, entity -> size(entity, index)))
+                .orElse(whole);
         int shards =
                 query.partition().get(0).partitions(query.example().given()).size();
         double units = units(indexed * items, query.consistent()) * shards;
@@ -49,6 +52,10 @@ record Estimate(int items, int bytes, int roundTrips, double readUnits) {
         }
         double fetched = items * units(whole, query.refetch() == Refetch.CONFIRM);
         return new Estimate(items, (indexed + whole) * items, shards + 1, units + fetched);
+    }
+
+    private static int average(QueryPattern<?> query, ToIntFunction<Entity<?>> size) {
+        return (int) query.entities().stream().mapToInt(size).average().orElse(0);
     }
 
     private static double units(int bytes, boolean consistent) {

@@ -3,6 +3,7 @@ package dev.ittaku.table.read;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.meter.Spending;
+import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -28,10 +29,13 @@ final class Counts {
         if (query.pattern().index().isPresent()) {
             return false;
         }
-        Entity<?> own = query.pattern().entity();
+        List<Entity<?>> own = query.pattern().entities();
+        if (own.size() > 1) {
+            return false;
+        }
         return QueryRequests.shards(query).stream()
                 .allMatch(partition -> session.design().entities().stream()
-                        .noneMatch(other -> !other.equals(own) && other.ownsPartition(partition)));
+                        .noneMatch(other -> !own.contains(other) && other.ownsPartition(partition)));
     }
 
     private long byStore(Query<?> query, Spending spending) {

@@ -107,7 +107,12 @@ public final class QueryRequests {
     private static void sort(Query<?> query, List<Condition> keys) {
         SortRange.@Nullable Bound bound = query.bound().orElse(null);
         boolean used = bound == null;
+        boolean open = false;
         for (KeyPart part : query.pattern().sort()) {
+            if (open) {
+                refuseGap(query, part);
+                continue;
+            }
             boolean bounded = bound != null && part.components().contains(bound.component());
             used |= bounded;
             Optional<Condition> condition = part.condition(query.given(), bounded ? bound : null);
@@ -115,14 +120,32 @@ public final class QueryRequests {
             boolean exact = condition.isPresent()
                     && condition.get() instanceof Condition.Compare compare
                     && compare.comparison() == Comparison.EQUAL;
-            if (!exact) {
-                break;
-            }
+            open = !exact;
         }
         if (!used) {
             throw new TableException(
                     Code.BAD_REQUEST, "'" + query.pattern().name() + "' needs the components before its range exactly");
         }
+    }
+
+    /** DynamoDB takes no condition on a sort attribute behind one that is not given exactly. */
+    private static void refuseGap(Query<?> query, KeyPart part) {
+        for (String component : part.components()) {
+            if (query.given().containsKey(component) && !isGivenBefore(query, component, part)) {
+                throw new TableException(
+                        Code.BAD_REQUEST,
+                        "'" + component + "' is given to '" + query.pattern().name()
+                                + "', but what comes before it in the sort key is not given exactly; give both or neither");
+            }
+        }
+    }
+
+    private static boolean isGivenBefore(Query<?> query, String component, KeyPart part) {
+        return query.pattern().partition().stream()
+                        .anyMatch(earlier -> earlier.components().contains(component))
+                || query.pattern().sort().stream()
+                        .takeWhile(earlier -> !earlier.equals(part))
+                        .anyMatch(earlier -> earlier.components().contains(component));
     }
 
     private static Optional<Condition> filter(Query<?> query, Instant now) {

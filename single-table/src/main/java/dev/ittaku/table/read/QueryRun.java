@@ -2,6 +2,7 @@ package dev.ittaku.table.read;
 
 import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.design.AccessPattern.Refetch;
+import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.key.ItemKey;
@@ -79,7 +80,7 @@ final class QueryRun<R> {
             spending.read(response.consumedCapacity());
             Instant now = session.now();
             for (Map<String, AttributeValue> item : response.items()) {
-                if (pattern.entity().owns(item) && !pattern.entity().isExpired(item, now)) {
+                if (pattern.owns(item) && !Entity.isExpired(pattern.table(), item, now)) {
                     shard.items.add(item);
                 }
             }

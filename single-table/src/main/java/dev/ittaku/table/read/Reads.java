@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -127,6 +128,24 @@ public final class Reads {
         return StreamSupport.stream(
                 Spliterators.spliteratorUnknownSize(new Pages<>(query), Spliterator.ORDERED | Spliterator.NONNULL),
                 false);
+    }
+
+    /** All results of a query, read page by page and folded into one value. */
+    public <R, A> Answer<A> fold(Query<R> query, A start, BiFunction<A, R, A> step) {
+        Query<R> large = query.limit(Math.max(query.limit(), STREAM_PAGE));
+        QueryRun<R> run = new QueryRun<>(session, large);
+        return metered(query, spending -> {
+            A folded = start;
+            Position position = Position.start(run.shards());
+            while (!position.isEnd()) {
+                QueryRun.Fetched<R> fetched = run.fetch(position, large.limit(), spending);
+                for (R item : fetched.items()) {
+                    folded = step.apply(folded, item);
+                }
+                position = fetched.next();
+            }
+            return new Answer<>(folded, done(query.pattern().name(), spending));
+        });
     }
 
     private final class Pages<R> implements Iterator<R> {

@@ -183,4 +183,28 @@ class DesignErrorsTest {
                 "too many key attributes",
                 "1 to 4");
     }
+
+    private record Leaf(String id) {}
+
+    @Test
+    void aFragmentThatIsLeftOutOrLateOrForeignIsRefused() {
+        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        Fragment leaves = table.fragment("leaves");
+        leaves.entity(Leaf.class).key("LEAF#{id}", "LEAF").declare();
+        assertThatThrownBy(table::build).hasMessageContaining("the fragment 'leaves' is left out");
+        assertThatThrownBy(() -> table.fragment("leaves")).hasMessageContaining("two fragments have this name");
+        Fragment foreign = TableDesign.named("U").keys("pk", "sk").fragment("roots");
+        assertThatThrownBy(() -> table.build(leaves, foreign)).hasMessageContaining("of another table");
+    }
+
+    @Test
+    void fragmentsAreClosedWhenTheTableIsBuilt() {
+        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        Fragment leaves = table.fragment("leaves");
+        Entity<Leaf> leaf = leaves.entity(Leaf.class).key("LEAF#{id}", "LEAF").declare();
+        TableDesign design = table.build(leaves);
+        assertThat(design.entities()).containsExactly(leaf);
+        assertThatThrownBy(() -> leaf.get("late", "Late.")).hasMessageContaining("declared after build()");
+        assertThatThrownBy(() -> table.fragment("late")).hasMessageContaining("declared after build()");
+    }
 }

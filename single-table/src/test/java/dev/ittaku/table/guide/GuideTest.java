@@ -9,6 +9,7 @@ import dev.ittaku.table.admin.Drift;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
@@ -29,6 +30,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +56,40 @@ class GuideTest {
         Post titled(String next) {
             return new Post(author, id, slug, next, status, created, version);
         }
+    }
+
+    sealed interface Entry permits Note, Photo {}
+
+    record Note(String diary, String at, String text) implements Entry {}
+
+    record Photo(String diary, String at, String file) implements Entry {}
+
+    record Sale(String id, String shop, String section, LocalDate day, int till, int total) {}
+
+    static final class DiaryLayout {
+        static final DesignBuilder TABLE = TableDesign.named("Diary").keys("pk", "sk");
+
+        private DiaryLayout() {}
+    }
+
+    static final class DiaryEntries {
+        static final Fragment PART = DiaryLayout.TABLE.fragment("entries");
+
+        static final Entity<Note> NOTE =
+                PART.entity(Note.class).key("DIARY#{diary}", "{at}#NOTE").declare();
+        static final Entity<Photo> PHOTO =
+                PART.entity(Photo.class).key("DIARY#{diary}", "{at}#PHOTO").declare();
+        static final QueryPattern<Entry> ENTRIES = PART.mixed(Entry.class, "entries", "What a diary holds, in order.")
+                .of(NOTE, PHOTO)
+                .declare();
+
+        private DiaryEntries() {}
+    }
+
+    static final class DiaryTable {
+        static final TableDesign DESIGN = DiaryLayout.TABLE.build(DiaryEntries.PART);
+
+        private DiaryTable() {}
     }
 
     record Headline(String author, String id, String title) {}
@@ -188,6 +224,52 @@ class GuideTest {
             String template = CloudFormation.of(Blog.DESIGN);
             assertThat(markdown).contains("## Access patterns");
             assertThat(template).contains("AWS::DynamoDB::Table");
+        }
+    }
+
+    @Test
+    void aDiaryIsReadByOneQuery() {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            new TableCreation(store.client(), pause -> {}).createIfMissing(DiaryTable.DESIGN);
+            Table table = Table.of(DiaryTable.DESIGN, store.client());
+            table.put(DiaryEntries.NOTE, new Note("mine", "1", "rain"));
+            table.put(DiaryEntries.PHOTO, new Photo("mine", "2", "sun.jpg"));
+
+            Page<Entry> page = table.page(DiaryEntries.ENTRIES.of("mine"));
+            int letters = table.fold(
+                            DiaryEntries.ENTRIES.of("mine"),
+                            0,
+                            (sum, entry) -> entry instanceof Note note
+                                    ? sum + note.text().length()
+                                    : sum)
+                    .value();
+            assertThat(page.items()).containsExactly(new Note("mine", "1", "rain"), new Photo("mine", "2", "sun.jpg"));
+            assertThat(letters).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void salesAreSummedByAPrefixOfTheSortKey() {
+        DesignBuilder table = TableDesign.named("Sales")
+                .keys("pk", "sk")
+                .gsi("Ledger", List.of("shop", "section"), List.of("day", "till"), ALL);
+        Entity<Sale> sale = table.entity(Sale.class).key("SALE#{id}", "SALE").declare();
+        QueryPattern<Sale> ledger = sale.query("ledger", "Sales of a section by day and till.")
+                .index("Ledger")
+                .declare();
+        TableDesign design = table.build();
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            new TableCreation(store.client(), pause -> {}).createIfMissing(design);
+            Table sales = Table.of(design, store.client());
+            LocalDate day = LocalDate.of(2026, 5, 1);
+            sales.put(sale, new Sale("a", "Kyoto", "tea", day, 1, 100));
+            sales.put(sale, new Sale("b", "Kyoto", "tea", day, 2, 10));
+            sales.put(sale, new Sale("c", "Kyoto", "tea", day.plusDays(1), 1, 1));
+            List<Sale> thatDay = sales.page(ledger.of("Kyoto", "tea", day)).items();
+            List<Sale> since =
+                    sales.page(ledger.of("Kyoto", "tea").from("day", day)).items();
+            assertThat(thatDay).hasSize(2);
+            assertThat(since).hasSize(3);
         }
     }
 
