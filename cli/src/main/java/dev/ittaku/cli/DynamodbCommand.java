@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
 import dev.ittaku.dynamodb.http.ServerOptions;
@@ -20,6 +21,7 @@ import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -28,7 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "dynamodb",
         mixinStandardHelpOptions = true,
-        subcommands = DynamodbRepairCommand.class,
+        subcommands = {DynamodbRepairCommand.class, DynamodbEncryptCommand.class},
         description = "Runs DynamoDB's interface on a port of this machine, for any DynamoDB client.",
         footer = {
             "",
@@ -87,6 +89,9 @@ final class DynamodbCommand implements Callable<Integer> {
     @Nullable
     Path faults;
 
+    @Mixin
+    EncryptionOption encryption = new EncryptionOption();
+
     @ArgGroup
     @Nullable
     Place place;
@@ -131,7 +136,7 @@ final class DynamodbCommand implements Callable<Integer> {
     }
 
     private EmbeddedDynamoDb open() {
-        StoreOptions options = StoreOptions.defaults().withRelaxed(relaxed).withThrottling(throttle);
+        StoreOptions options = encryption.options().withRelaxed(relaxed).withThrottling(throttle);
         if (buckets != null) {
             options = options.withBuckets(buckets);
         }
@@ -186,7 +191,11 @@ final class DynamodbCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         boolean memory = place != null && place.memory;
         String keeping = memory ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
-        out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping
+        EncryptionKeys keys = encryption.keys();
+        String sealing = memory
+                ? ""
+                : keys == null ? "; encryption at rest is not in force" : "; encrypted with the key " + keys.id();
+        out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping + sealing
                 + (faults == null ? "" : "; fails on purpose") + ")");
         out.flush();
     }

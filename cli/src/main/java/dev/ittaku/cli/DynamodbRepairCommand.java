@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -32,11 +33,14 @@ final class DynamodbRepairCommand implements Callable<Integer> {
             description = "Folder of the store (default ${DEFAULT-VALUE}; './ittaku serve' keeps its store in data).")
     Path data = Path.of("data", "dynamodb");
 
+    @Mixin
+    EncryptionOption encryption = new EncryptionOption();
+
     @Override
     public Integer call() {
         StoreRepair.Report report;
         try {
-            report = StoreRepair.repair(data);
+            report = StoreRepair.repair(data, encryption.keys());
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
         }

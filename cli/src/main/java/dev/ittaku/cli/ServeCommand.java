@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
@@ -48,6 +49,9 @@ final class ServeCommand implements Callable<Integer> {
     @Nullable
     String region;
 
+    @Mixin
+    EncryptionOption encryption = new EncryptionOption();
+
     @Option(
             names = "--log",
             paramLabel = "text|json",
@@ -79,6 +83,9 @@ final class ServeCommand implements Callable<Integer> {
         if (region != null) {
             set("ittaku.dynamodb.region", region);
         }
+        if (encryption.key != null) {
+            set("ittaku.encryption-key", encryption.key);
+        }
         start();
         return RUNNING;
     }
@@ -86,7 +93,7 @@ final class ServeCommand implements Callable<Integer> {
     /** The server would tell of a store it cannot use with pages of a stack trace; here it is one sentence. */
     private void checkStore() {
         if (endpoint == null && region == null) {
-            EmbeddedDynamoDb.check(data);
+            EmbeddedDynamoDb.check(data, encryption.options());
             return;
         }
         try (DynamoDbClient client = Remote.client(endpoint, region)) {

@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
@@ -25,6 +26,9 @@ final class StoreOptions {
     @Option(names = "--data", defaultValue = "data", description = "Folder of the embedded store; data unless given.")
     Path data = Path.of("data");
 
+    @Mixin
+    EncryptionOption encryption = new EncryptionOption();
+
     OpenStore open() {
         if (endpoint == null && region == null) {
             EmbeddedDynamoDb store = embedded();
@@ -36,7 +40,7 @@ final class StoreOptions {
 
     private EmbeddedDynamoDb embedded() {
         try {
-            return EmbeddedDynamoDb.open(data);
+            return EmbeddedDynamoDb.open(data, encryption.options());
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
         }

@@ -22,6 +22,9 @@ class OneSentenceTest {
     /** Nothing listens there: the port is reserved and needs rights to bind. */
     private static final String NOWHERE = "http://127.0.0.1:1";
 
+    private static final String KEY = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=";
+    private static final String OTHER_KEY = "//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA=";
+
     /** The commands that use a store, with all they need besides it. */
     private static final List<List<String>> ON_A_STORE = List.of(
             List.of("tables", "create"),
@@ -121,6 +124,39 @@ class OneSentenceTest {
                         .contains("is in use");
             }
         }
+    }
+
+    @Test
+    void anEncryptedFolderWithoutItsKey() throws IOException {
+        Path data = folder.resolve("encrypted");
+        Path key = Files.writeString(folder.resolve("key"), KEY);
+        StringWriter out = new StringWriter();
+        assertThat(line(Map.of("ITTAKU_ENCRYPTION_KEY", KEY))
+                        .setOut(new PrintWriter(out, true))
+                        .execute("tables", "create", "--data", data.toString()))
+                .isZero();
+        List<List<String>> commands = new ArrayList<>(ON_A_STORE);
+        commands.add(List.of("dynamodb", "--port", "0"));
+        commands.add(List.of("dynamodb", "repair"));
+        for (List<String> command : commands) {
+            List<String> onIt = with(command, "--data", data.toString());
+            assertThat(failing(Map.of(), onIt)).contains("is encrypted. Give its key");
+            assertThat(failing(Map.of("ITTAKU_ENCRYPTION_KEY", OTHER_KEY), onIt))
+                    .contains("is encrypted with the key");
+            assertThat(failing(Map.of(), with(onIt, "--encryption-key", "nowhere")))
+                    .contains("neither a file that is there nor 32 bytes");
+        }
+        List<String> encrypt = List.of("dynamodb", "encrypt", "--data", data.toString(), "--to");
+        assertThat(failing(Map.of(), with(encrypt, folder.resolve("to").toString())))
+                .contains("Give the key with --encryption-key FILE");
+        assertThat(failing(Map.of("ITTAKU_ENCRYPTION_KEY", KEY), with(encrypt, data.toString())))
+                .contains("is not empty");
+        assertThat(line(Map.of())
+                        .setOut(new PrintWriter(out, true))
+                        .execute(with(encrypt, folder.resolve("to").toString(), "--encryption-key", key.toString())
+                                .toArray(String[]::new)))
+                .isZero();
+        assertThat(out.toString()).contains("entries of " + data + ", encrypted with the key ");
     }
 
     @Test

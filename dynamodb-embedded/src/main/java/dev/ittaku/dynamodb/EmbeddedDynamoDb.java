@@ -90,7 +90,8 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     }
 
     public static EmbeddedDynamoDb open(Path directory, StoreOptions options) {
-        RocksStorage storage = RocksStorage.open(directory, options.relaxed(), options.cacheBytes());
+        RocksStorage storage = RocksStorage.open(
+                directory, new RocksStorage.Opening(options.relaxed(), options.cacheBytes(), options.keys()));
         try {
             return new EmbeddedDynamoDb(storage, options);
         } catch (RuntimeException e) {
@@ -102,10 +103,11 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     /**
      * Looks whether the store in this directory could be opened now, without opening it.
      *
-     * @throws dev.ittaku.dynamodb.storage.StorageException if it is in use, damaged or none of this version's
+     * @throws dev.ittaku.dynamodb.storage.StorageException if it is in use, damaged, none of this version's, or the
+     *     options have not its key
      */
-    public static void check(Path directory) {
-        RocksStorage.check(directory);
+    public static void check(Path directory, StoreOptions options) {
+        RocksStorage.check(directory, options.keys());
     }
 
     /** A store that is gone when it is closed. */

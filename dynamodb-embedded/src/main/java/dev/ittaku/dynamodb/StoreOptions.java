@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param buckets the folder whose folders stand for buckets of exports and imports; null if there are none
  * @param throttled hold requests to the provisioned throughput of tables and global indexes, as the service does
  * @param faults faults to answer with on purpose; null for none
+ * @param keys encrypt what lies on disk; null to keep it as it is
  */
 public record StoreOptions(
         Clock clock,
@@ -31,7 +33,8 @@ public record StoreOptions(
         StoreLimits limits,
         @Nullable Path buckets,
         boolean throttled,
-        @Nullable Faults faults) {
+        @Nullable Faults faults,
+        @Nullable EncryptionKeys keys) {
     private static final long DEFAULT_CACHE = 256L << 20;
 
     public static StoreOptions defaults() {
@@ -45,55 +48,62 @@ public record StoreOptions(
                 StoreLimits.DEFAULTS,
                 null,
                 false,
+                null,
                 null);
     }
 
     public StoreOptions withClock(Clock next) {
         return new StoreOptions(
-                next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults);
+                next, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withRelaxed(boolean next) {
         return new StoreOptions(
-                clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults);
+                clock, next, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withSweepInterval(Duration next) {
-        return new StoreOptions(clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled, faults);
+        return new StoreOptions(
+                clock, relaxed, next, cacheBytes, region, account, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withCacheBytes(long next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled, faults);
+                clock, relaxed, sweepInterval, next, region, account, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withRegion(String next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled, faults);
+                clock, relaxed, sweepInterval, cacheBytes, next, account, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withAccount(String next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled, faults);
+                clock, relaxed, sweepInterval, cacheBytes, region, next, limits, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withLimits(StoreLimits next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled, faults);
+                clock, relaxed, sweepInterval, cacheBytes, region, account, next, buckets, throttled, faults, keys);
     }
 
     public StoreOptions withBuckets(Path next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled, faults);
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, next, throttled, faults, keys);
     }
 
     public StoreOptions withThrottling(boolean next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next, faults);
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, next, faults, keys);
     }
 
     public StoreOptions withFaults(Faults next) {
         return new StoreOptions(
-                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, next);
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, next, keys);
+    }
+
+    public StoreOptions withEncryption(EncryptionKeys next) {
+        return new StoreOptions(
+                clock, relaxed, sweepInterval, cacheBytes, region, account, limits, buckets, throttled, faults, next);
     }
 }

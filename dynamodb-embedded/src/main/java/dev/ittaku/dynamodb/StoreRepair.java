@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.backup.Backup;
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.storage.Batch;
 import dev.ittaku.dynamodb.storage.DamagedStore;
 import dev.ittaku.dynamodb.storage.ItemCodec;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes a store of what can be read of a damaged one. Items are kept as they are; indexes, expiry lists and counters
@@ -56,12 +58,17 @@ public final class StoreRepair {
 
     /** Repairs the store in this directory, which no process may have open. */
     public static Report repair(Path directory) {
-        try (DamagedStore damaged = DamagedStore.open(directory)) {
-            return new StoreRepair(damaged).run(directory);
+        return repair(directory, null);
+    }
+
+    /** Repairs a store that is encrypted; the new one is, too. */
+    public static Report repair(Path directory, @Nullable EncryptionKeys keys) {
+        try (DamagedStore damaged = DamagedStore.open(directory, keys)) {
+            return new StoreRepair(damaged).run(directory, keys);
         }
     }
 
-    private Report run(Path directory) {
+    private Report run(Path directory, @Nullable EncryptionKeys keys) {
         readTables();
         if (damaged.findings().isEmpty() && unreadable == 0) {
             long count = tables.keySet().stream().mapToLong(damaged::counted).sum();
@@ -72,7 +79,7 @@ public final class StoreRepair {
         }
         damaged.findings().forEach(finding -> lines.add("Found: " + finding + "."));
         Path next = damaged.next();
-        try (RocksStorage storage = RocksStorage.open(next, true, CACHE)) {
+        try (RocksStorage storage = RocksStorage.open(next, new RocksStorage.Opening(true, CACHE, keys))) {
             copyItems(storage, new ItemStore(clock, new Stamps(clock, storage)));
             copyStreamsAndTokens(storage);
             storage.commit(new Batch()

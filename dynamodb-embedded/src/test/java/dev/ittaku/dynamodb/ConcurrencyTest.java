@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -40,8 +40,20 @@ final class ConcurrencyTest {
     @TempDir
     Path directory;
 
-    private Storage storage(boolean onDisk) {
-        return onDisk ? RocksStorage.open(directory, false, 8 << 20) : new MemoryStorage();
+    private Storage storage(Kept kept) {
+        return switch (kept) {
+            case IN_MEMORY -> new MemoryStorage();
+            case ON_DISK -> RocksStorage.open(directory, false, 8 << 20);
+            case ENCRYPTED ->
+                RocksStorage.open(directory, new RocksStorage.Opening(false, 8 << 20, EncryptionTest.KEYS));
+        };
+    }
+
+    /** Where the store keeps what is written. */
+    enum Kept {
+        IN_MEMORY,
+        ON_DISK,
+        ENCRYPTED
     }
 
     private static void inParallel(int threads, Callable<Void> work) throws Exception {
@@ -68,10 +80,10 @@ final class ConcurrencyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void transfersKeepTheSumAtEveryMomentAndIndexesKeepUp(boolean onDisk) throws Exception {
+    @EnumSource
+    void transfersKeepTheSumAtEveryMomentAndIndexesKeepUp(Kept kept) throws Exception {
         int accounts = 6;
-        Storage storage = storage(onDisk);
+        Storage storage = storage(kept);
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage, StoreOptions.defaults())) {
             DynamoDbClient client = store.client();
             SampleTable.create(client);
@@ -154,9 +166,9 @@ final class ConcurrencyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aNameCanBeTakenOnceOnly(boolean onDisk) throws Exception {
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(onDisk), StoreOptions.defaults())) {
+    @EnumSource
+    void aNameCanBeTakenOnceOnly(Kept kept) throws Exception {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(kept), StoreOptions.defaults())) {
             DynamoDbClient client = store.client();
             SampleTable.create(client);
             AtomicInteger taken = new AtomicInteger();
@@ -179,9 +191,9 @@ final class ConcurrencyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void countersLoseNoCountWhetherPlainOrInTransactions(boolean onDisk) throws Exception {
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(onDisk), StoreOptions.defaults())) {
+    @EnumSource
+    void countersLoseNoCountWhetherPlainOrInTransactions(Kept kept) throws Exception {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(kept), StoreOptions.defaults())) {
             DynamoDbClient client = store.client();
             SampleTable.create(client);
             AtomicInteger counted = new AtomicInteger();
@@ -224,9 +236,9 @@ final class ConcurrencyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void aReaderSeesAnItemUntilItsTableIsGoneAndNeverATableWithoutIt(boolean onDisk) throws Exception {
-        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(onDisk), StoreOptions.defaults())) {
+    @EnumSource
+    void aReaderSeesAnItemUntilItsTableIsGoneAndNeverATableWithoutIt(Kept kept) throws Exception {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.on(storage(kept), StoreOptions.defaults())) {
             DynamoDbClient client = store.client();
             for (int round = 0; round < 40; round++) {
                 SampleTable.create(client);

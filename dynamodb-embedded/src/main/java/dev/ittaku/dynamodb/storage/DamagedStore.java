@@ -1,5 +1,7 @@
 package dev.ittaku.dynamodb.storage;
 
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.encryption.KeyFile;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -32,19 +35,22 @@ public final class DamagedStore implements AutoCloseable {
     private final StoreDirectory directory;
     private final List<String> findings = new ArrayList<>();
     private final Options options = new Options();
+    private final @Nullable EncryptionKeys keys;
+    private @Nullable StoreKey key;
     private @Nullable RocksDB db;
 
-    private DamagedStore(Path path) {
+    private DamagedStore(Path path, @Nullable EncryptionKeys keys) {
         this.path = path;
+        this.keys = keys;
         this.directory = StoreDirectory.lock(path);
     }
 
-    public static DamagedStore open(Path path) {
+    public static DamagedStore open(Path path, @Nullable EncryptionKeys keys) {
         if (!Files.isDirectory(path)) {
             throw new StorageException(Code.NOT_A_STORE, "There is no folder " + path + ".");
         }
         RocksDB.loadLibrary();
-        DamagedStore store = new DamagedStore(path);
+        DamagedStore store = new DamagedStore(path, keys);
         try {
             store.diagnose();
             store.prepare();
@@ -73,11 +79,12 @@ public final class DamagedStore implements AutoCloseable {
                 throw e;
             }
             findings.add("the marker file FORMAT is missing or damaged");
-            format = StoreDirectory.FORMAT;
+            format = KeyFile.exists(path) ? StoreDirectory.ENCRYPTED : StoreDirectory.FORMAT;
         }
         if (format == StoreDirectory.NEW) {
             throw new StorageException(Code.NOT_A_STORE, "The folder " + path + " holds no store.");
         }
+        key = StoreKey.find(path, format == StoreDirectory.ENCRYPTED, keys);
         findings.addAll(StoreCheck.of(path, format).faults());
     }
 
@@ -183,8 +190,10 @@ public final class DamagedStore implements AutoCloseable {
      * @return how many places could not be read
      */
     public int read(byte[] from, byte[] to, BiConsumer<byte[], byte[]> entries) {
+        Unsealing unsealing = new Unsealing(key == null ? null : key.cipher(), entries);
         try (ReadOptions reading = new ReadOptions().setFillCache(false)) {
-            return new SalvagedRange(java.util.Objects.requireNonNull(db), reading, entries).read(from, to);
+            int gaps = new SalvagedRange(Objects.requireNonNull(db), reading, unsealing).read(from, to);
+            return gaps + unsealing.failures();
         }
     }
 

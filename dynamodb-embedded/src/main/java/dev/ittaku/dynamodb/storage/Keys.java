@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.storage;
 
+import dev.ittaku.dynamodb.encryption.EntryCipher;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -29,6 +30,15 @@ public final class Keys {
     private static final byte SETTING = (byte) 0xB0;
     private static final int PREFIX = 5;
 
+    private static final int HASH = 4;
+    private static final EntryCipher.Layout ONE_TABLE = new EntryCipher.Layout(PREFIX, HASH);
+    private static final EntryCipher.Layout ONE_DAY = new EntryCipher.Layout(PREFIX + Integer.BYTES, HASH);
+    private static final EntryCipher.Layout SETTINGS = new EntryCipher.Layout(PREFIX, 0);
+    private static final EntryCipher.Layout EXPIRIES = new EntryCipher.Layout(PREFIX + Long.BYTES, 0);
+    private static final EntryCipher.Layout TIMES = new EntryCipher.Layout(1 + Long.BYTES, 0);
+    private static final EntryCipher.Layout NAMED = new EntryCipher.Layout(1, 0);
+    private static final EntryCipher.Layout NUMBERED = new EntryCipher.Layout(PREFIX + Long.BYTES, 0);
+
     private Keys() {}
 
     static byte[] counter(int counter) {
@@ -37,6 +47,19 @@ public final class Keys {
 
     static int counter(byte[] key) {
         return ByteBuffer.wrap(key).getInt(1);
+    }
+
+    /** What of a key an encrypted store leaves as it is: numbers and times, nothing of an item. */
+    static EntryCipher.Layout layout(byte[] key) {
+        return switch (key.length == 0 ? 0 : key[0]) {
+            case ITEM, INDEX -> ONE_TABLE;
+            case HISTORY -> ONE_DAY;
+            case SETTING -> SETTINGS;
+            case EXPIRY -> EXPIRIES;
+            case TOKEN_TIME -> TIMES;
+            case TABLE, TOKEN, EXPORT, IMPORT -> NAMED;
+            default -> NUMBERED;
+        };
     }
 
     /** Holds the latest sequence number of a stream record. */

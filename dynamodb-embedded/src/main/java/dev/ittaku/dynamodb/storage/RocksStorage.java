@@ -1,36 +1,20 @@
 package dev.ittaku.dynamodb.storage;
 
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.encryption.EntryCipher;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
-import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import org.rocksdb.BlockBasedTableConfig;
-import org.rocksdb.BloomFilter;
-import org.rocksdb.CompressionType;
-import org.rocksdb.Env;
-import org.rocksdb.FlushOptions;
-import org.rocksdb.LRUCache;
-import org.rocksdb.Options;
-import org.rocksdb.Range;
-import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
-import org.rocksdb.RocksObject;
-import org.rocksdb.SizeApproximationFlag;
-import org.rocksdb.Slice;
-import org.rocksdb.SstFileManager;
 import org.rocksdb.Status;
-import org.rocksdb.WALRecoveryMode;
-import org.rocksdb.WriteBatch;
-import org.rocksdb.WriteOptions;
 
 /**
  * Keeps everything in one RocksDB database. Durable unless relaxed: a commit is answered after the sync
@@ -38,64 +22,59 @@ import org.rocksdb.WriteOptions;
  * at a time, so that they follow the order of commits.
  */
 public final class RocksStorage implements Storage {
-    private static final Logger LOG = System.getLogger(RocksStorage.class.getName());
-
     private final StoreDirectory directory;
     private final ManifestCopy copy;
     private final StoreState state;
     private final boolean relaxed;
-    private final List<RocksObject> owned = new ArrayList<>();
-    private final RocksDB db;
-    private final ReadOptions reading;
-    private final WriteOptions writing;
+    private final RocksDatabase database;
+    private final Entries entries;
     private final @Nullable GroupCommit group;
     private final ReentrantLock committing = new ReentrantLock();
     private final Map<Integer, Count> counts = new ConcurrentHashMap<>();
     private volatile long sequence;
     private volatile boolean closed;
 
-    private RocksStorage(StoreDirectory directory, boolean relaxed, long cacheBytes)
-            throws RocksDBException, IOException {
+    private RocksStorage(StoreDirectory directory, Opening opening) throws RocksDBException, IOException {
         this.directory = directory;
-        this.relaxed = relaxed;
+        this.relaxed = opening.relaxed();
         this.copy = new ManifestCopy(directory.data());
-        Options options = owned(new Options());
-        options.setCreateIfMissing(directory.isNew())
-                // What is behind the first fault of a log was never answered: the directory has been checked.
-                .setWalRecoveryMode(WALRecoveryMode.PointInTimeRecovery)
-                .setParanoidChecks(true)
-                .setListeners(List.of(copy))
-                .setCompressionType(CompressionType.LZ4_COMPRESSION)
-                .setWriteBufferSize(64L << 20)
-                .setMaxWriteBufferNumber(3)
-                .setMaxOpenFiles(-1)
-                .setIncreaseParallelism(2)
-                .setKeepLogFileNum(2)
-                // Lets writes go on by themselves once a full disk has room for a memtable again.
-                .setSstFileManager(owned(new SstFileManager(Env.getDefault())))
-                .setTableFormatConfig(new BlockBasedTableConfig()
-                        .setBlockSize(8 << 10)
-                        .setBlockCache(owned(new LRUCache(cacheBytes)))
-                        .setFilterPolicy(owned(new BloomFilter(10)))
-                        .setFormatVersion(5));
-        this.reading = owned(new ReadOptions());
-        this.writing = owned(new WriteOptions().setSync(!relaxed));
-        this.db = RocksDB.open(options, directory.data().toString());
+        EntryCipher cipher = directory.cipher();
+        this.database = new RocksDatabase(
+                directory.data(),
+                new RocksDatabase.Setup(directory.isNew(), !relaxed, cipher == null, opening.cacheBytes()),
+                copy);
         this.state = begin();
+        try {
+            this.entries = cipher == null ? new PlainEntries(database.db()) : new SealedEntries(database.db(), cipher);
+        } catch (RocksDBException e) {
+            database.close();
+            throw e;
+        }
         recover();
         this.group = relaxed ? null : new GroupCommit(this::write);
     }
 
     /**
-     * Opens or creates the store in a directory.
+     * How a store is opened.
      *
      * @param relaxed answer before the sync: fast, and a power failure may lose the latest writes
+     * @param cacheBytes memory for blocks of data files
+     * @param keys what opens an encrypted store; null for one that is not encrypted
      */
+    public record Opening(
+            boolean relaxed, long cacheBytes, @Nullable EncryptionKeys keys) {}
+
+    /** Opens or creates the store in a directory, not encrypted. */
     public static RocksStorage open(Path path, boolean relaxed, long cacheBytes) {
-        StoreDirectory directory = StoreDirectory.open(path);
+        return open(path, new Opening(relaxed, cacheBytes, null));
+    }
+
+    /** Opens or creates the store in a directory. */
+    public static RocksStorage open(Path path, Opening opening) {
+        StoreDirectory directory = StoreDirectory.open(path, opening.keys());
         try {
             RocksDB.loadLibrary();
-            return new RocksStorage(directory, relaxed, cacheBytes);
+            return new RocksStorage(directory, opening);
         } catch (RocksDBException e) {
             directory.close();
             if (isDamage(e)) {
@@ -114,8 +93,8 @@ public final class RocksStorage implements Storage {
     }
 
     /** Finds out whether the directory could be opened, and leaves it as it is. */
-    public static void check(Path path) {
-        StoreDirectory.open(path).close();
+    public static void check(Path path, @Nullable EncryptionKeys keys) {
+        StoreDirectory.open(path, keys).close();
     }
 
     static boolean isDamage(RocksDBException e) {
@@ -123,7 +102,7 @@ public final class RocksStorage implements Storage {
     }
 
     private StoreState begin() throws IOException {
-        long latest = db.getLatestSequenceNumber();
+        long latest = database.latest();
         try {
             if (latest < directory.reaches()) {
                 throw StoreDirectory.damaged(
@@ -136,14 +115,9 @@ public final class RocksStorage implements Storage {
             directory.ready();
             return begun;
         } catch (IOException | StorageException e) {
-            db.close();
+            database.close();
             throw e;
         }
-    }
-
-    private <T extends RocksObject> T owned(T object) {
-        owned.add(object);
-        return object;
     }
 
     private void recover() {
@@ -172,7 +146,7 @@ public final class RocksStorage implements Storage {
     }
 
     private void write(List<Batch> batches) {
-        WriteRecord record = new WriteRecord(batches.size() * 1536);
+        WriteRecord record = entries.record(batches.size() * 1536);
         WriteRecord.Sequence numbers = new WriteRecord.Sequence(sequence);
         Map<Integer, Count> changed = new HashMap<>();
         for (Batch batch : batches) {
@@ -193,9 +167,10 @@ public final class RocksStorage implements Storage {
                     ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
         }
         record.endStamps();
-        try (WriteBatch whole = new WriteBatch(record.toBytes())) {
-            db.write(writing, whole);
+        try {
+            database.write(record.toBytes());
         } catch (RocksDBException e) {
+            entries.failed();
             throw new StorageException(
                     Code.WRITE_FAILED,
                     "The write could not be stored and was not applied: " + e.getMessage()
@@ -203,8 +178,9 @@ public final class RocksStorage implements Storage {
                             + " seconds.",
                     e);
         }
+        entries.written(record);
         if (!relaxed) {
-            state.answered(db.getLatestSequenceNumber());
+            state.answered(database.latest());
         }
         counts.putAll(changed);
         sequence = numbers.last();
@@ -213,33 +189,12 @@ public final class RocksStorage implements Storage {
 
     @Override
     public byte @Nullable [] get(byte[] key) {
-        return get(reading, key);
-    }
-
-    private byte @Nullable [] get(ReadOptions options, byte[] key) {
-        try {
-            return db.get(options, key);
-        } catch (RocksDBException e) {
-            throw unreadable(e);
-        }
+        return entries.get(key);
     }
 
     @Override
     public byte @Nullable [] peek(byte[] key, byte[] room) {
-        return peek(reading, key, room);
-    }
-
-    /** Filling an array that is there costs a quarter less than having native code make one. */
-    private byte @Nullable [] peek(ReadOptions options, byte[] key, byte[] room) {
-        try {
-            int length = db.get(options, key, room);
-            if (length == RocksDB.NOT_FOUND) {
-                return null;
-            }
-            return length <= room.length ? room : db.get(options, key);
-        } catch (RocksDBException e) {
-            throw unreadable(e);
-        }
+        return entries.peek(key, room);
     }
 
     static StorageException unreadable(RocksDBException e) {
@@ -255,23 +210,17 @@ public final class RocksStorage implements Storage {
 
     @Override
     public Cursor scan(byte[] from, byte[] to, boolean forward) {
-        return new RocksCursor(db.newIterator(reading), from, to, forward);
+        return entries.scan(from, to, forward);
     }
 
     @Override
     public long approximateSize(byte[] from, byte[] to) {
-        try (Slice start = new Slice(from);
-                Slice end = new Slice(to)) {
-            return db.getApproximateSizes(
-                            List.of(new Range(start, end)),
-                            SizeApproximationFlag.INCLUDE_FILES,
-                            SizeApproximationFlag.INCLUDE_MEMTABLES)[0];
-        }
+        return entries.approximateSize(from, to);
     }
 
     @Override
     public View snapshot() {
-        return new RocksSnapshot();
+        return entries.snapshot();
     }
 
     @Override
@@ -293,58 +242,14 @@ public final class RocksStorage implements Storage {
         if (group != null) {
             group.close();
         }
-        if (flush()) {
-            state.closed(db.getLatestSequenceNumber());
+        if (database.flush()) {
+            state.closed(database.latest());
         }
         copy.refresh();
         state.close();
-        db.close();
-        List<RocksObject> reversed = new ArrayList<>(owned);
-        java.util.Collections.reverse(reversed);
-        reversed.forEach(RocksObject::close);
+        entries.close();
+        database.close();
         copy.close();
         directory.close();
-    }
-
-    /** So that the next opening has no log to read again; without it the log would say the same. */
-    private boolean flush() {
-        try (FlushOptions whole = new FlushOptions().setWaitForFlush(true)) {
-            db.flush(whole);
-            return true;
-        } catch (RocksDBException e) {
-            LOG.log(Logger.Level.WARNING, "the store was closed without a flush; its log keeps what is missing", e);
-            return false;
-        }
-    }
-
-    private final class RocksSnapshot implements View {
-        private final org.rocksdb.Snapshot snapshot = db.getSnapshot();
-        private final ReadOptions options = new ReadOptions().setSnapshot(snapshot);
-
-        @Override
-        public byte @Nullable [] get(byte[] key) {
-            return RocksStorage.this.get(options, key);
-        }
-
-        @Override
-        public byte @Nullable [] peek(byte[] key, byte[] room) {
-            return RocksStorage.this.peek(options, key, room);
-        }
-
-        @Override
-        public Cursor scan(byte[] from, byte[] to, boolean forward) {
-            return new RocksCursor(db.newIterator(options), from, to, forward);
-        }
-
-        @Override
-        public long approximateSize(byte[] from, byte[] to) {
-            return RocksStorage.this.approximateSize(from, to);
-        }
-
-        @Override
-        public void close() {
-            options.close();
-            db.releaseSnapshot(snapshot);
-        }
     }
 }

@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.storage;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,22 @@ final class SortedTree {
 
     private SortedTree(@Nullable Node root) {
         this.root = root;
+    }
+
+    /** A tree of these keys, which are in order, all with one value. */
+    static SortedTree of(List<byte[]> keys, byte[] value) {
+        return new SortedTree(half(keys, value));
+    }
+
+    private static @Nullable Node half(List<byte[]> keys, byte[] value) {
+        int middle = keys.size() / 2;
+        return keys.isEmpty()
+                ? null
+                : node(
+                        keys.get(middle),
+                        value,
+                        half(keys.subList(0, middle), value),
+                        half(keys.subList(middle + 1, keys.size()), value));
     }
 
     byte @Nullable [] get(byte[] key) {

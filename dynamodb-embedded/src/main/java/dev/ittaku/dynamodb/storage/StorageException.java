@@ -30,6 +30,12 @@ public final class StorageException extends RuntimeException {
         NEWER_FORMAT,
         NOT_A_STORE,
         DAMAGED,
+        /** The store is encrypted, and no key was given. */
+        KEY_NEEDED,
+        /** A key was given, and another one opens the store. */
+        WRONG_KEY,
+        /** A key was given, and the store is not encrypted. */
+        NOT_ENCRYPTED,
         WRITE_FAILED,
         READ_FAILED,
         CLOSED

@@ -1,5 +1,7 @@
 package dev.ittaku.dynamodb.storage;
 
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.encryption.EntryCipher;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -22,6 +24,9 @@ final class StoreDirectory implements AutoCloseable {
     /** What this version writes; see docs/storage-format.md. */
     static final int FORMAT = 3;
 
+    /** What this version writes when entries are encrypted: a program that knows only format 3 would misread them. */
+    static final int ENCRYPTED = 4;
+
     static final int NEW = 0;
 
     private static final String MARKER = "FORMAT";
@@ -33,6 +38,7 @@ final class StoreDirectory implements AutoCloseable {
     private final FileLock lock;
     private int format;
     private long reaches;
+    private @Nullable StoreKey key;
 
     private StoreDirectory(Path path, FileChannel channel, FileLock lock) {
         this.path = path;
@@ -40,13 +46,15 @@ final class StoreDirectory implements AutoCloseable {
         this.lock = lock;
     }
 
-    static StoreDirectory open(Path path) {
+    static StoreDirectory open(Path path, @Nullable EncryptionKeys keys) {
         StoreDirectory directory = lock(path);
         try {
             directory.format = format(path);
             if (directory.format == NEW) {
+                directory.key = keys == null ? null : StoreKey.create(path, keys);
                 directory.writeDraft();
             } else {
+                directory.key = StoreKey.find(path, directory.format == ENCRYPTED, keys);
                 directory.check();
             }
             return directory;
@@ -134,11 +142,11 @@ final class StoreDirectory implements AutoCloseable {
                     "The file " + marker + " is not the marker of a store. Choose another directory.");
         }
         int format = Integer.parseInt(matcher.group(1));
-        if (format > FORMAT) {
+        if (format > ENCRYPTED) {
             throw new StorageException(
                     Code.NEWER_FORMAT,
                     "The store in " + path + " was written by a newer version (format " + format
-                            + "; this version reads up to " + FORMAT + "). Use that version or a later one.");
+                            + "; this version reads up to " + ENCRYPTED + "). Use that version or a later one.");
         }
         // Format 1 wrote its marker first: without anything else, that store was never used.
         return format == 1 && !data ? NEW : format;
@@ -158,22 +166,35 @@ final class StoreDirectory implements AutoCloseable {
                 StandardOpenOption.CREATE,
                 StandardOpenOption.TRUNCATE_EXISTING,
                 StandardOpenOption.WRITE)) {
-            out.write(StandardCharsets.UTF_8.encode("ittaku-dynamodb " + FORMAT + "\n"));
+            out.write(StandardCharsets.UTF_8.encode("ittaku-dynamodb " + target() + "\n"));
             out.force(true);
         }
     }
 
     /** Marks the directory as a store of the present format, once everything that belongs to it is there. */
     void ready() throws IOException {
-        if (format != FORMAT) {
+        if (key != null) {
+            key.renew();
+        }
+        if (format != target()) {
             writeDraft();
             Files.move(
                     path.resolve(DRAFT),
                     path.resolve(MARKER),
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
-            format = FORMAT;
+            format = target();
         }
+    }
+
+    private int target() {
+        return key == null ? FORMAT : ENCRYPTED;
+    }
+
+    /** What encrypts the store's entries; null if they are not encrypted. */
+    @Nullable
+    EntryCipher cipher() {
+        return key == null ? null : key.cipher();
     }
 
     boolean isNew() {

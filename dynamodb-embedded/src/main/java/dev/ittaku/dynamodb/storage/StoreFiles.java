@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.storage;
 
+import dev.ittaku.dynamodb.encryption.KeyFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -82,6 +83,7 @@ final class StoreFiles {
                 || name.startsWith("FORMAT")
                 || name.startsWith(StoreState.NAME)
                 || name.startsWith(ManifestCopy.NAME)
+                || name.startsWith(KeyFile.NAME)
                 || ((name.endsWith(".sst") || name.endsWith(".log") || name.endsWith(".dbtmp"))
                         && number(name.substring(0, name.lastIndexOf('.'))) >= 0);
     }

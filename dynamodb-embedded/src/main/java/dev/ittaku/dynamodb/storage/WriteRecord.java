@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Lays changes out as RocksDB's write batch keeps them (8 bytes sequence, 4 bytes count, then tagged
  * records), so that a whole group of writers crosses into native code once instead of once a change.
  */
-final class WriteRecord {
+class WriteRecord {
     static final int HEADER = 12;
 
     private static final byte DELETION = 0x0;
@@ -34,12 +34,9 @@ final class WriteRecord {
             if (change instanceof Batch.Put put) {
                 put(put.key(), put.value());
             } else if (change instanceof Batch.Delete delete) {
-                tag(DELETION);
-                string(delete.key());
+                delete(delete.key());
             } else if (change instanceof Batch.DeleteRange range) {
-                tag(RANGE_DELETION);
-                string(range.from());
-                string(range.to());
+                deleteRange(range.from(), range.to());
             } else if (change instanceof Batch.Append append) {
                 byte[] key = Arrays.copyOf(append.prefix(), append.prefix().length + Long.BYTES);
                 bigEndian(sequence.next(), key, append.prefix().length);
@@ -54,6 +51,17 @@ final class WriteRecord {
         tag(VALUE);
         string(key);
         string(value);
+    }
+
+    void delete(byte[] key) {
+        tag(DELETION);
+        string(key);
+    }
+
+    void deleteRange(byte[] from, byte[] to) {
+        tag(RANGE_DELETION);
+        string(from);
+        string(to);
     }
 
     /** Keeps the latest stamp with what has it. */

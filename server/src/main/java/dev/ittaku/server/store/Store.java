@@ -1,6 +1,8 @@
 package dev.ittaku.server.store;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -39,6 +41,7 @@ public class Store {
 
     Store(
             @ConfigProperty(name = "ittaku.data", defaultValue = "data") String data,
+            @ConfigProperty(name = "ittaku.encryption-key") Optional<String> key,
             @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<URI> endpoint,
             @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region) {
         if (endpoint.isPresent() || region.isPresent()) {
@@ -49,14 +52,24 @@ public class Store {
                 streams.close();
             };
         } else {
-            EmbeddedDynamoDb embedded =
-                    data.equals(MEMORY) ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data));
+            EmbeddedDynamoDb embedded = data.equals(MEMORY)
+                    ? EmbeddedDynamoDb.inMemory()
+                    : EmbeddedDynamoDb.open(Path.of(data), options(key));
             this.client = embedded.client();
             this.streams = embedded.streams();
             this.whole = embedded;
-            LOG.info("The tables ask for encryption at rest, which the embedded store does not have yet."
-                    + " Keep the data folder on an encrypted disk.");
         }
+    }
+
+    private static StoreOptions options(Optional<String> key) {
+        if (key.isEmpty()) {
+            LOG.info("Encryption at rest, which the tables ask for, is not in force: start with --encryption-key FILE,"
+                    + " or keep the data folder on an encrypted disk.");
+            return StoreOptions.defaults();
+        }
+        EncryptionKeys keys = EncryptionKeys.of(key.get());
+        LOG.infof("The store is encrypted with the key %s.", keys.id());
+        return StoreOptions.defaults().withEncryption(keys);
     }
 
     private static DynamoDbClient service(Optional<URI> endpoint, Optional<String> region) {

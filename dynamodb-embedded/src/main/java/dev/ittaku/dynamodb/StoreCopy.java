@@ -1,0 +1,78 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.encryption.KeyFile;
+import dev.ittaku.dynamodb.storage.Batch;
+import dev.ittaku.dynamodb.storage.Cursor;
+import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.storage.StorageException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/**
+ * Copies a whole store, with history, backups and streams, into a new folder under a new key of its entries. So a store
+ * becomes encrypted, or changes all its keys. No process may have the store open; it stays as it is.
+ */
+public final class StoreCopy {
+    private static final long CACHE = 64L << 20;
+    private static final int BATCH_BYTES = 4 << 20;
+    private static final byte[] FIRST = {};
+    private static final byte[] LAST = {(byte) 0xFF, (byte) 0xFF};
+
+    private StoreCopy() {}
+
+    /**
+     * Copies a store.
+     *
+     * @param keys the first is the copy's; a store that is encrypted already is opened by any of them
+     * @return how many entries there are
+     * @throws StorageException if the store cannot be read or the other folder is not empty
+     */
+    public static long encrypted(Path from, Path to, EncryptionKeys keys) {
+        if (!Files.isDirectory(from)) {
+            throw new StorageException(StorageException.Code.NOT_A_STORE, "There is no folder " + from + ".");
+        }
+        requireEmpty(to);
+        EncryptionKeys present = KeyFile.exists(from) ? keys : null;
+        try (RocksStorage source = RocksStorage.open(from, new RocksStorage.Opening(true, CACHE, present));
+                RocksStorage target = RocksStorage.open(to, new RocksStorage.Opening(true, CACHE, keys));
+                Cursor entries = source.scan(FIRST, LAST, true)) {
+            long count = 0;
+            Batch batch = new Batch();
+            int bytes = 0;
+            while (entries.next()) {
+                byte[] value = entries.value();
+                batch.put(entries.key(), value);
+                bytes += value.length;
+                count++;
+                if (bytes > BATCH_BYTES) {
+                    target.commit(batch);
+                    batch = new Batch();
+                    bytes = 0;
+                }
+            }
+            if (!batch.isEmpty()) {
+                target.commit(batch);
+            }
+            return count;
+        }
+    }
+
+    private static void requireEmpty(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            try (Stream<Path> files = Files.list(folder)) {
+                if (files.findAny().isPresent()) {
+                    throw new StorageException(
+                            StorageException.Code.IN_USE,
+                            "The folder " + folder + " is not empty. Choose a new one for the copy.");
+                }
+            }
+        } catch (IOException e) {
+            throw new StorageException(
+                    StorageException.Code.NOT_A_STORE, "The folder " + folder + " cannot be made or read.", e);
+        }
+    }
+}
