@@ -1,10 +1,12 @@
 # shellcheck shell=bash
-# All tests, for ./ittaku test: sourced by the launcher, which brings need, die, say, maven and find_java.
+# The tests, for ./ittaku test: sourced by the launcher, which brings need, install_package, die, say, maven and here.
 
 test_help() {
   cat <<'TEXT'
-Usage: ittaku test [--long] [--libraries] [--help]
+Usage: ittaku test [--coverage] [--libraries] [--long] [--help] [MODULE...]
 Runs all tests: format and static checks, unit, integration and browser tests. Installs what they need on Debian.
+With modules, such as 'kifu' or 'browser-tests', only their tests; what they need is built first.
+      --coverage    Also reports which lines ran: target/site/jacoco of each module.
       --libraries   Only the unit tests of the modules below the server, with the Java that JAVA_HOME names.
       --long        Also the soak, crash and random runs that take longer.
   -h, --help        Show this help message and exit.
@@ -13,11 +15,20 @@ TEXT
 
 # The browser, fonts and engines that tests drive for real; none of them is ever skipped silently.
 test_needs() {
-  need chromium chromium 'The browser tests'
+  need_browser
   need /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc fonts-noto-cjk 'The browser tests (Japanese text)'
   need shellcheck shellcheck 'The check of the shell scripts'
   need /usr/games/fairy-stockfish fairy-stockfish 'The tests of shogi engines'
   need /usr/lib/python3/dist-packages/boto3 python3-boto3 'The tests of other DynamoDB clients'
+}
+
+# Chromium's headless shell, which needs half the processor time; Chromium itself serves where the shell is not to be had.
+need_browser() {
+  command -v chromium-headless-shell >/dev/null 2>&1 && return
+  if is_debian_root && install_package chromium-headless-shell 'The browser tests'; then
+    return
+  fi
+  need chromium chromium 'The browser tests'
 }
 
 check_scripts() {
@@ -35,24 +46,57 @@ fetch_compiler() {
   (cd "$here" && npm ci --silent --no-audit --no-fund) || die 'npm ci failed; the types of the pages cannot be checked.'
 }
 
+modules() { sed -n 's:.*<module>\(.*\)</module>.*:\1:p' "$here/pom.xml"; }
+
+check_module() {
+  modules | grep -qxF -e "$1" ||
+    die "There is no module '$1'; the modules are $(modules | paste -sd, | sed 's/,/, /g')."
+}
+
+# The tests of some modules. What they are built on is compiled with them, but only tests of their own packages run.
+test_modules() {
+  local module list phase=test patterns=
+  list=$(IFS=,; printf '%s' "$*")
+  for module in "$@"; do
+    if [ "$module" = browser-tests ]; then
+      phase=verify
+    else
+      patterns+="$(cd "$here/$module/src/test/java" 2>/dev/null && printf '%s/**/*Test,' dev/ittaku/* || true)"
+    fi
+  done
+  maven "$phase" -pl "$list" -am -Dspotless.check.skip=true -Dtest="${patterns:-None}" \
+    -Dsurefire.failIfNoSpecifiedTests=false "${flags[@]}"
+}
+
 run_tests() {
-  local -a flags=()
-  local libraries=
+  local -a flags=(-T 1C) named=()
+  local libraries='' coverage=''
   while [ $# -gt 0 ]; do
     case $1 in
+      --coverage) coverage=yes ;;
       --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0) ;;
       --libraries) libraries=yes ;;
       -h | --help)
         test_help
         return
         ;;
-      *) die "There is no flag '$1'; './ittaku test --help' lists them." ;;
+      -*) die "There is no flag '$1'; './ittaku test --help' lists them." ;;
+      *)
+        check_module "${1%/}"
+        named+=("${1%/}")
+        ;;
     esac
     shift
   done
+  [ -n "$coverage" ] || flags+=(-Djacoco.skip=true -Djacoco.agent=)
   test_needs
+  if [ "${#named[@]}" -gt 0 ]; then
+    test_modules "${named[@]}"
+    return
+  fi
   if [ -n "$libraries" ]; then
-    maven test -Djacoco.skip=true -Djacoco.agent= -pl '!server,!cli,!benchmarks,!browser-tests' "${flags[@]}"
+    # The sources were compiled with all checks and formatted on the Java that they are written for.
+    maven test -P '!checked' -pl '!server,!cli,!benchmarks,!browser-tests' "${flags[@]}"
     return
   fi
   check_scripts

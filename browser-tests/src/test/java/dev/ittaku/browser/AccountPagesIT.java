@@ -46,7 +46,7 @@ class AccountPagesIT extends BrowserTest {
     void whoIsSignedOutComesBackToTheirOwnPageBySigningIn() {
         try (Visitor visitor =
                 visit(Look.PHONE).expecting(answer -> List.of(401, 404).contains(answer.status()))) {
-            Person person = Person.signUp(visitor, "returner");
+            Person person = Person.signUp(visitor, "back-again");
             String made = person.send("POST", "/api/kifu/kifus", Map.of("kifu", "手合割：平手\n   1 ７六歩(77)\n"));
             String kid = made.replaceFirst("(?s).*\"kid\":\"([A-Za-z0-9]+)\".*", "$1");
             visitor.context().clearCookies();
@@ -56,7 +56,7 @@ class AccountPagesIT extends BrowserTest {
             page.waitForURL("**/account/sign-in?return=*");
             AccountPages pages = new AccountPages(visitor);
             assertThat(pages.field("username")).isFocused();
-            pages.type("username", "returner");
+            pages.type("username", "back-again");
             pages.type("password", Person.PASSWORD);
             pages.submit();
             page.waitForURL("**/kifu/" + kid);

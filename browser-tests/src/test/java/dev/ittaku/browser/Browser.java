@@ -7,28 +7,39 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Debian's Chromium, headless, driven by Playwright. */
-final class Browser implements AutoCloseable {
-    private static final Path CHROMIUM = Path.of(System.getProperty("chromium", "/usr/bin/chromium"));
+/**
+ * Debian's Chromium, headless, driven by Playwright: one for each thread that runs tests, because Playwright obeys only the
+ * thread that started it. It ends with the tests' process.
+ */
+final class Browser {
+    /** The shell is Chromium without its windows, and needs half the processor time. */
+    private static final List<Path> PROGRAMS = List.of(
+            Path.of(System.getProperty("chromium", "/usr/bin/chromium-headless-shell")), Path.of("/usr/bin/chromium"));
 
-    private final Playwright playwright;
+    private static final ThreadLocal<Browser> STARTED = ThreadLocal.withInitial(Browser::start);
+
     private final com.microsoft.playwright.Browser browser;
 
-    private Browser(Playwright playwright, com.microsoft.playwright.Browser browser) {
-        this.playwright = playwright;
+    private Browser(com.microsoft.playwright.Browser browser) {
         this.browser = browser;
     }
 
-    static Browser start() {
-        if (!Files.isExecutable(CHROMIUM)) {
-            throw new IllegalStateException("The browser tests need chromium and fonts-noto-cjk. Install them (Debian: "
-                    + "apt-get install chromium fonts-noto-cjk) and run this again.");
-        }
+    static Browser ofThisThread() {
+        return STARTED.get();
+    }
+
+    private static Browser start() {
+        Path program = PROGRAMS.stream()
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("The browser tests need chromium-headless-shell and"
+                        + " fonts-noto-cjk. Install them (Debian: apt-get install chromium-headless-shell"
+                        + " fonts-noto-cjk) and run this again."));
         Playwright playwright = Playwright.create();
         // What is awaited comes late on a busy machine; that it comes is what the tests are about.
         PlaywrightAssertions.setDefaultAssertionTimeout(20_000);
         BrowserType.LaunchOptions options = new BrowserType.LaunchOptions()
-                .setExecutablePath(CHROMIUM)
+                .setExecutablePath(program)
                 .setArgs(List.of(
                         "--no-sandbox",
                         "--disable-gpu",
@@ -37,17 +48,11 @@ final class Browser implements AutoCloseable {
                         "--disable-background-networking",
                         "--disable-component-update",
                         "--disable-sync"));
-        return new Browser(playwright, playwright.chromium().launch(options));
+        return new Browser(playwright.chromium().launch(options));
     }
 
     /** A person at a screen: their own cookies, their own page. */
     Visitor visit(RunningServer server, Look look, String zone) {
         return Visitor.of(browser, server.url(), look, zone);
-    }
-
-    @Override
-    public void close() {
-        browser.close();
-        playwright.close();
     }
 }

@@ -11,23 +11,19 @@ import com.microsoft.playwright.assertions.LocatorAssertions.HasCountOptions;
 import com.microsoft.playwright.assertions.LocatorAssertions.IsVisibleOptions;
 import java.nio.file.Files;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The drawing game, played in real browsers: with mouse and finger, from the lobby to the gallery. */
+@Order(2)
 class DrawIT extends BrowserTest {
     private static final List<String> WORDS = List.of("ひまわり", "じてんしゃ", "くじら", "ゆきだるま");
     /** Longer than a finished turn is shown. */
     private static final double NEXT_TURN_MS = 12_000;
-
-    @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
-    }
 
     private Painter painter(String name, Look look) {
         return new Painter(name, visit(look), look);

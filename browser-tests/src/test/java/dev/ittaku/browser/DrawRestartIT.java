@@ -14,20 +14,19 @@ import org.junit.jupiter.api.Test;
 /** A power cut in the middle of a turn: everyone is back in it within ten seconds, with the ink and all scores. */
 @Tag("long")
 class DrawRestartIT {
-    private static final Map<String, String> NO_LIMITS = Map.of("ITTAKU_RATE_LIMIT", "off");
     /** One stroke of three commands: begin, a point, end. */
     private static final byte[] STROKE = {1, 1, 1, 2, 0, 1, 4, 8, 100, 100, 2, 1, 6, 3, 3};
 
     @Test
     void everyoneIsBackInTheSameTurn() throws Exception {
-        try (Killable first = new Killable(RunningServer.start(NO_LIMITS));
+        try (Killable first = new Killable(RunningServer.start());
                 DrawClient aki = DrawClient.host(first.server(), "あき", 3);
                 DrawClient haru = aki.joinedBy(first.server(), "はる");
                 DrawClient natsu = aki.joinedBy(first.server(), "なつ")) {
             playIntoTheSecondTurn(first.server(), aki, haru, natsu);
             Path data = first.server().kill();
             long restarted = System.nanoTime();
-            try (RunningServer server = RunningServer.startOn(data, NO_LIMITS)) {
+            try (RunningServer server = RunningServer.startOn(data, Map.of())) {
                 for (DrawClient each : List.of(aki, haru, natsu)) {
                     comesBack(each, server, each == haru);
                 }

@@ -7,7 +7,6 @@ import com.google.gson.JsonObject;
 import java.io.BufferedReader;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +16,6 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("long")
 class DrawServersIT {
-    private static final Map<String, String> NO_LIMITS = Map.of("ITTAKU_RATE_LIMIT", "off");
     private static final Duration BACK = Duration.ofSeconds(10);
     private static final String LISTENING = "DynamoDB is listening on ";
     /** One stroke of three commands in round 1, turn 1 or 2: begin, a point, end. */
@@ -65,8 +63,8 @@ class DrawServersIT {
         Process store = store();
         try {
             String endpoint = endpoint(store);
-            try (RunningServer a = RunningServer.start(NO_LIMITS, "--endpoint", endpoint);
-                    RunningServer b = RunningServer.start(NO_LIMITS, "--endpoint", endpoint);
+            try (RunningServer a = RunningServer.start("--endpoint", endpoint);
+                    RunningServer b = RunningServer.start("--endpoint", endpoint);
                     DrawClient aki = DrawClient.host(a, "あき", 3)) {
                 try (DrawClient haru = aki.joinedBy(b, "はる");
                         DrawClient natsu = aki.joinedBy(b, "なつ")) {

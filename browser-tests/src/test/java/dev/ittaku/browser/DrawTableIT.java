@@ -5,20 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.BoundingBox;
-import java.util.Map;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What people run into at the table: small screens, names, seats, strokes over the edge, and who may read what. */
+@Order(5)
 class DrawTableIT extends BrowserTest {
     private static final Look SMALL_DESKTOP = new Look(1024, 768, false, "ja", false);
     private static final Look ON_ITS_SIDE = new Look(844, 390, true, "ja", false);
-
-    @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
-    }
 
     private Painter painter(String name, Look look) {
         return new Painter(name, visit(look), look);

@@ -8,11 +8,13 @@ import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The bell in the header of every page: what is new, and the list of messages. */
+@Order(6)
 class InboxIT extends BrowserTest {
     /** A busy machine may take longer than a page looks. */
     private static final double PATIENCE_MS = 60_000;

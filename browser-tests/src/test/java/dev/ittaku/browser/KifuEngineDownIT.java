@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** An engine that is not there: the page says so, and everything else goes on. */
-class KifuEngineDownIT extends BrowserTest {
+class KifuEngineDownIT extends OwnServerTest {
     @Override
     protected Map<String, String> environment() {
         return Map.of("ITTAKU_KIFU_ENGINE", "/nowhere/engine");

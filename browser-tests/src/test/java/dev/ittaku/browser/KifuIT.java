@@ -11,11 +11,13 @@ import java.nio.charset.Charset;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The notebook from the first paste to the stranger who opens the link. */
+@Order(4)
 class KifuIT extends BrowserTest {
     static List<Look> widths() {
         return Look.widths();

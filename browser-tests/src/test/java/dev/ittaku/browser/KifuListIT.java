@@ -12,11 +12,6 @@ import org.junit.jupiter.api.Test;
 class KifuListIT extends BrowserTest {
     private static final int RECORDS = 120;
 
-    @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
-    }
-
     /** Numbered in the order they are added; played the later the smaller the number. */
     private static void fill(Person person) {
         for (int n = 1; n <= RECORDS; n++) {

@@ -24,11 +24,6 @@ class KifuManyFilesIT extends BrowserTest {
     private static final LocatorAssertions.IsVisibleOptions PATIENTLY =
             new LocatorAssertions.IsVisibleOptions().setTimeout(300_000);
 
-    @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
-    }
-
     private static List<Map<String, String>> games() {
         List<Map<String, String>> files = new ArrayList<>();
         for (int n = 0; n < FILES; n++) {

@@ -17,12 +17,14 @@ import net.fortuna.ical4j.data.CalendarBuilder;
 import net.fortuna.ical4j.model.Calendar;
 import net.fortuna.ical4j.model.component.VEvent;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** From a full lesson to the seat that came free, with a real mail server in between; and every view at every look. */
-class LessonsIT extends BrowserTest {
+@Order(3)
+class LessonsIT extends OwnServerTest {
     private static final String DEMO_PASSWORD = "one-table-for-all";
     private final String tomorrow =
             LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
@@ -39,8 +41,7 @@ class LessonsIT extends BrowserTest {
         return Map.of(
                 "ITTAKU_MAIL_HOST", "127.0.0.1",
                 "ITTAKU_MAIL_PORT", Integer.toString(mail.getSmtp().getPort()),
-                "ITTAKU_MAIL_TLS", "false",
-                "ITTAKU_RATE_LIMIT", "off");
+                "ITTAKU_MAIL_TLS", "false");
     }
 
     @AfterAll

@@ -25,13 +25,9 @@ class LessonsImportIT extends BrowserTest {
     private final String tomorrow =
             LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
 
-    LessonsImportIT() {
-        super("--demo");
-    }
-
     @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
+    RunningServer server() {
+        return SharedServer.DEMO.running();
     }
 
     static List<Look> looks() {

@@ -14,13 +14,9 @@ class LessonsNoticesIT extends BrowserTest {
     private static final String DEMO_PASSWORD = "one-table-for-all";
     private final LocalDate tomorrow = LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1);
 
-    LessonsNoticesIT() {
-        super("--demo");
-    }
-
     @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
+    RunningServer server() {
+        return SharedServer.DEMO.running();
     }
 
     @Test

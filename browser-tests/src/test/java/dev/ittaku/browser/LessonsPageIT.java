@@ -22,13 +22,9 @@ class LessonsPageIT extends BrowserTest {
     private final String tomorrow =
             LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
 
-    LessonsPageIT() {
-        super("--demo");
-    }
-
     @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
+    RunningServer server() {
+        return SharedServer.DEMO.running();
     }
 
     /** Wherever a short tile is pressed, by mouse, finger or keyboard, it opens; what can be done stands in what opens. */

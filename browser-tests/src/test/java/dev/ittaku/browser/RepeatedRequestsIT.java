@@ -30,7 +30,6 @@ import org.junit.jupiter.api.Test;
 /** Power cuts while records are added: whoever repeats a request that was not answered has one record, not two. */
 @Tag("long")
 class RepeatedRequestsIT {
-    private static final Map<String, String> NO_LIMITS = Map.of("ITTAKU_RATE_LIMIT", "off");
     private static final int CUTS = 5;
     private static final int WRITERS = 6;
     private static final int ANSWERS_BEFORE_A_CUT = 40;
@@ -46,14 +45,14 @@ class RepeatedRequestsIT {
 
     @Test
     void aRepeatAfterAPowerCutMakesNoSecondRecord() throws Exception {
-        RunningServer server = RunningServer.start(NO_LIMITS);
+        RunningServer server = RunningServer.start();
         try {
             moveTo(server);
             signUp();
             int repeated = 0;
             for (int cut = 0; cut < CUTS; cut++) {
                 Path data = cutWhileWriting(server);
-                server = RunningServer.startOn(data, NO_LIMITS);
+                server = RunningServer.startOn(data, Map.of());
                 moveTo(server);
                 repeated += unanswered.size();
                 for (String key = unanswered.poll(); key != null; key = unanswered.poll()) {

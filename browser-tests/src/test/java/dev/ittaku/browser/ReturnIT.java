@@ -14,13 +14,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReturnIT extends BrowserTest {
     private static final int GAMES = 45;
 
-    ReturnIT() {
-        super("--demo");
-    }
-
     @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
+    RunningServer server() {
+        return SharedServer.DEMO.running();
     }
 
     @Test

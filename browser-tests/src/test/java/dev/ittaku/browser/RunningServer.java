@@ -46,8 +46,11 @@ final class RunningServer implements AutoCloseable {
         command.addAll(Arrays.asList(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().put("ITTAKU_METRICS_ALLOW", "127.0.0.1");
-        // The people of a test sign up faster than any address may.
-        builder.environment().put("ITTAKU_LIMITS_SIGN_UPS", "1000");
+        // The people of all tests come from one address, and faster than any may.
+        builder.environment().put("ITTAKU_RATE_LIMIT", "off");
+        builder.environment().put("ITTAKU_LIMITS_SIGN_UPS", "10000");
+        builder.environment().put("ITTAKU_PASSWORD_MEMORY_KIB", "64");
+        builder.environment().put("ITTAKU_PASSWORD_PASSES", "1");
         builder.environment().putAll(environment);
         Process process = builder.start();
         BufferedReader out = process.inputReader();
@@ -65,6 +68,9 @@ final class RunningServer implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
+                // None of them runs for long: what starts soon is better than what gets fast.
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 HOME.resolve("server/target/quarkus-app/quarkus-run.jar") + ":" + HOME.resolve("cli/target/cli.jar")
                         + ":" + HOME.resolve("cli/target/lib") + "/*",

@@ -24,21 +24,18 @@ import org.junit.jupiter.api.Test;
 class ServerProcessIT {
     @Test
     void logsEachRequestAsJsonWithItsIdButWithoutItsQuery() throws Exception {
-        try (RunningServer server = RunningServer.start()) {
-            HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "api/products?token=top-secret"))
-                    .header("X-Request-Id", "find-me-in-the-log")
-                    .build();
-            HttpResponse<String> answer =
-                    HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-            assertThat(answer.statusCode()).isEqualTo(200);
-            List<JsonObject> lines = Awaitility.await()
-                    .until(() -> requests(server.log(), "find-me-in-the-log"), found -> !found.isEmpty());
-            assertThat(lines)
-                    .singleElement()
-                    .satisfies(line ->
-                            assertThat(line.get("message").getAsString()).startsWith("GET /api/products 200"));
-            assertThat(server.log()).doesNotContain("top-secret");
-        }
+        RunningServer server = SharedServer.PLAIN.running();
+        HttpRequest request = HttpRequest.newBuilder(URI.create(server.url() + "api/products?token=top-secret"))
+                .header("X-Request-Id", "find-me-in-the-log")
+                .build();
+        HttpResponse<String> answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        List<JsonObject> lines =
+                Awaitility.await().until(() -> requests(server.log(), "find-me-in-the-log"), found -> !found.isEmpty());
+        assertThat(lines)
+                .singleElement()
+                .satisfies(line -> assertThat(line.get("message").getAsString()).startsWith("GET /api/products 200"));
+        assertThat(server.log()).doesNotContain("top-secret");
     }
 
     private static List<JsonObject> requests(String log, String id) {
@@ -102,12 +99,9 @@ class ServerProcessIT {
 
     @Test
     void whatKeepsItFromStartingIsOneSentence() throws Exception {
-        try (RunningServer server = RunningServer.start()) {
-            String port = Integer.toString(URI.create(server.url()).getPort());
-            assertThat(failure(Map.of(), "--port", port))
-                    .contains("Port " + port)
-                    .contains("--port");
-        }
+        String taken =
+                Integer.toString(URI.create(SharedServer.PLAIN.running().url()).getPort());
+        assertThat(failure(Map.of(), "--port", taken)).contains("Port " + taken).contains("--port");
         assertThat(failure(Map.of("ITTAKU_PROXIES", "nowhere"), "--port", "0"))
                 .contains("ittaku.proxies")
                 .contains("nowhere");

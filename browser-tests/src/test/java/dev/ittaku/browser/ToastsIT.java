@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,13 +28,9 @@ class ToastsIT extends BrowserTest {
               return [Math.max(0, ...stages.map((box) => box.width)), over];
             }""";
 
-    ToastsIT() {
-        super("--demo");
-    }
-
     @Override
-    Map<String, String> environment() {
-        return Map.of("ITTAKU_RATE_LIMIT", "off");
+    RunningServer server() {
+        return SharedServer.DEMO.running();
     }
 
     static List<Look> looks() {

@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** People play Othello together against the machine: proposals, votes, hidden counts, a whole game, its replay. */
-class VoteIT extends BrowserTest {
+@Order(1)
+class VoteIT extends OwnServerTest {
     private static final String DEMO_PASSWORD = "one-table-for-all";
     /** Long enough for three votes on a busy machine, short enough for the three turns that cannot close early. */
     private static final String QUICK = "PT8S";
@@ -38,7 +40,7 @@ class VoteIT extends BrowserTest {
 
     @Override
     Map<String, String> environment() {
-        return Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT5S", "ITTAKU_RATE_LIMIT", "off");
+        return Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT5S");
     }
 
     private VotePages someone(Look look, String name) {

@@ -7,7 +7,6 @@ import static org.hamcrest.Matchers.hasItem;
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.server.demo.Demo;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -17,15 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /** What {@code --demo} promises: someone to sign in as, content of each product, and nothing twice. */
 @QuarkusTest
-@TestProfile(DemoTest.Demonstration.class)
+@TestProfile(OtherSettings.class)
 class DemoTest {
-    public static class Demonstration implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("ittaku.demo", "true");
-        }
-    }
-
     @Inject
     Demo demo;
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.server.OtherSettings;
 import dev.ittaku.server.People;
 import dev.ittaku.server.TestClock;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -18,18 +18,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Someone on a real connection who asks for everything again and again, and does not read it. */
+/**
+ * Someone on a real connection who asks for everything again and again, and does not read it. Without limits: how many
+ * requests they let through depends on how fast the server reads them.
+ */
 @QuarkusTest
-@TestProfile(SlowReaderTest.NoLimits.class)
+@TestProfile(OtherSettings.class)
 class SlowReaderTest {
-    /** Without limits: how many requests they let through depends on how fast the server reads them. */
-    public static class NoLimits implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("ittaku.rate-limit", "off");
-        }
-    }
-
     private static final int LINES = 50;
     /** What was asked for comes to more than the network itself buffers. */
     private static final int ASKED_SOON = 70;

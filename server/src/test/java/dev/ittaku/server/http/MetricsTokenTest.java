@@ -2,26 +2,15 @@ package dev.ittaku.server.http;
 
 import static io.restassured.RestAssured.given;
 
+import dev.ittaku.server.OtherSettings;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Metrics for a program: with a token, or from an address, also behind a proxy. */
 @QuarkusTest
-@TestProfile(MetricsTokenTest.Configured.class)
+@TestProfile(OtherSettings.class)
 class MetricsTokenTest {
-    public static class Configured implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of(
-                    "ittaku.metrics.token", "a secret for prometheus",
-                    "ittaku.metrics.allow", "192.0.2.0/24,2001:db8::1",
-                    "ittaku.proxies", "127.0.0.1,::1");
-        }
-    }
-
     @Test
     void theTokenOpens() {
         given().header("Authorization", "Bearer a secret for prometheus")
