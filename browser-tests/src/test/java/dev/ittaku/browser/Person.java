@@ -59,6 +59,11 @@ final class Person {
         return answer.text();
     }
 
+    /** A write that may be refused; its status. */
+    int tries(String method, String path, Object body) {
+        return call(method, path, body).status();
+    }
+
     private APIResponse call(String method, String path, Object body) {
         String origin = visitor.url("/");
         RequestOptions options = RequestOptions.create()

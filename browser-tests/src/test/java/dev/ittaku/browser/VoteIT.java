@@ -180,7 +180,8 @@ class VoteIT extends OwnServerTest {
                 if (turn == 1) {
                     person.vote(best.get("position").getAsString());
                 } else {
-                    person.voteAtOnce(gameId, turn, best.get("candidateId").getAsString());
+                    person.voteIfItIsNotTooLate(
+                            gameId, turn, best.get("candidateId").getAsString());
                 }
             }
             voted = turn;

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -97,7 +98,11 @@ class VoteJobs implements VoteListener {
     /** Looks for due turns without waiting for the next second. */
     void soon() {
         if (wanted.compareAndSet(false, true)) {
-            looking.execute(this::dispatch);
+            try {
+                looking.execute(this::dispatch);
+            } catch (RejectedExecutionException e) {
+                LOG.debug("The server stops: due turns are looked for when it starts again", e);
+            }
         }
     }
 
