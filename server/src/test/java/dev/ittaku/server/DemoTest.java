@@ -7,6 +7,7 @@ import static org.hamcrest.Matchers.hasItem;
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.server.demo.Demo;
 import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -16,8 +17,15 @@ import org.junit.jupiter.api.Test;
 
 /** What {@code --demo} promises: someone to sign in as, content of each product, and nothing twice. */
 @QuarkusTest
-@TestProfile(OtherSettings.class)
+@TestProfile(DemoTest.Demonstration.class)
 class DemoTest {
+    public static class Demonstration implements QuarkusTestProfile {
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("ittaku.demo", "true");
+        }
+    }
+
     @Inject
     Demo demo;
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class MetricsTokenTest {
     @Test
     void theTokenOpens() {
-        given().header("Authorization", "Bearer a secret for prometheus")
+        given().header("Authorization", "Bearer " + OtherSettings.METRICS_TOKEN)
                 .get("/metrics")
                 .then()
                 .statusCode(200);
