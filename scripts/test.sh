@@ -3,12 +3,13 @@
 
 test_help() {
   cat <<'TEXT'
-Usage: ittaku test [--coverage] [--libraries] [--long] [--help] [MODULE...]
+Usage: ittaku test [--coverage] [--libraries] [--long] [--quiet] [--help] [MODULE...]
 Runs all tests: format and static checks, unit, integration and browser tests. Installs what they need on Debian.
-With modules, such as 'kifu' or 'browser-tests', only their tests; what they need is built first.
+With modules, such as 'kifu' or 'browser-tests', only their tests, without checks; what they need is built first.
       --coverage    Also reports which lines ran: target/site/jacoco of each module.
       --libraries   Only the unit tests of the modules below the server, with the Java that JAVA_HOME names.
       --long        Also the soak, crash and random runs that take longer.
+      --quiet       Only what fails.
   -h, --help        Show this help message and exit.
 TEXT
 }
@@ -46,6 +47,19 @@ fetch_compiler() {
   (cd "$here" && npm ci --silent --no-audit --no-fund) || die 'npm ci failed; the types of the pages cannot be checked.'
 }
 
+# What was built for a command, or for the tests of one module, was compiled without checks; when its notes are gone,
+# Maven compiles it again, with them.
+forget_unchecked() {
+  local stamp
+  for stamp in commands serve bench modules; do
+    if [ "$here/target/launcher-$stamp" -nt "$here/target/checked" ]; then
+      rm -rf "$here"/*/target/maven-status
+    fi
+  done
+  mkdir -p "$here/target"
+  touch "$here/target/checked"
+}
+
 modules() { sed -n 's:.*<module>\(.*\)</module>.*:\1:p' "$here/pom.xml"; }
 
 check_module() {
@@ -60,11 +74,13 @@ test_modules() {
   for module in "$@"; do
     if [ "$module" = browser-tests ]; then
       phase=verify
-    else
-      patterns+="$(cd "$here/$module/src/test/java" 2>/dev/null && printf '%s/**/*Test,' dev/ittaku/* || true)"
+    elif [ -d "$here/$module/src/test/java" ]; then
+      patterns+=$(cd "$here/$module/src/test/java" && printf '%s/**/*Test,' dev/ittaku/*)
     fi
   done
-  maven "$phase" -pl "$list" -am -Dspotless.check.skip=true -Dtest="${patterns:-None}" \
+  mkdir -p "$here/target"
+  touch "$here/target/launcher-modules"
+  maven "$phase" -P '!checked' -pl "$list" -am -Dspotless.check.skip=true -Dtest="${patterns:-None}" \
     -Dsurefire.failIfNoSpecifiedTests=false "${flags[@]}"
 }
 
@@ -76,6 +92,7 @@ run_tests() {
       --coverage) coverage=yes ;;
       --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0) ;;
       --libraries) libraries=yes ;;
+      --quiet) flags+=(-q) ;;
       -h | --help)
         test_help
         return
@@ -101,5 +118,6 @@ run_tests() {
   fi
   check_scripts
   fetch_compiler
+  forget_unchecked
   maven verify "${flags[@]}"
 }

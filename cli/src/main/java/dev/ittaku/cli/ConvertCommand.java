@@ -118,7 +118,8 @@ final class ConvertCommand implements Callable<Integer> {
         List<ConvertPlan.Job> jobs =
                 ConvertPlan.of(inputs.stream().map(ConvertCommand::path).toList(), target, into);
         Files.createDirectories(into);
-        ConvertProgress progress = new ConvertProgress(err(), jobs.size(), Boolean.getBoolean("ittaku.terminal"));
+        ConvertProgress progress =
+                new ConvertProgress(Main.progress(spec), jobs.size(), Boolean.getBoolean("ittaku.terminal"));
         for (ConvertPlan.Job job : jobs) {
             progress.next(convert(job, source, target, charset));
         }

@@ -39,10 +39,13 @@ final class DynamodbRepairCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         StoreRepair.Report report;
+        Elapsed elapsed = Elapsed.start(spec, "Checking " + data);
         try {
             report = StoreRepair.repair(data, encryption.keys());
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
+        } finally {
+            elapsed.close();
         }
         PrintWriter out = spec.commandLine().getOut();
         report.lines().forEach(out::println);

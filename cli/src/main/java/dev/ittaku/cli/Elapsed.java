@@ -6,6 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Says on standard error that work whose length nobody knows is still going on: every second where a person watches, in
@@ -29,7 +30,8 @@ final class Elapsed implements AutoCloseable {
         this.watched = watched;
     }
 
-    static Elapsed start(PrintWriter err, String what) {
+    static Elapsed start(CommandSpec spec, String what) {
+        PrintWriter err = Main.progress(spec);
         boolean watched = Boolean.getBoolean("ittaku.terminal");
         return start(err, what, watched, watched ? Duration.ofSeconds(1) : Duration.ofSeconds(30));
     }

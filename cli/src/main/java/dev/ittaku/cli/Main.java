@@ -1,11 +1,14 @@
 package dev.ittaku.cli;
 
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The root command. A command is one class of its own, named once in {@link #commands()}. */
@@ -23,6 +26,9 @@ public final class Main implements Runnable {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()
     CommandSpec spec;
+
+    @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "No progress on standard error.")
+    boolean quiet;
 
     private static List<Object> commands() {
         return List.of(
@@ -48,6 +54,13 @@ public final class Main implements Runnable {
     /** Makes every failure one line and a code. */
     static CommandLine withErrorHandlers(CommandLine line) {
         return line.setParameterExceptionHandler(Main::badFlag).setExecutionExceptionHandler(Main::failed);
+    }
+
+    /** Where a command says how far it is: on standard error, or nowhere with {@code --quiet}. */
+    static PrintWriter progress(CommandSpec spec) {
+        return spec.root().userObject() instanceof Main main && main.quiet
+                ? new PrintWriter(Writer.nullWriter())
+                : spec.commandLine().getErr();
     }
 
     @Override

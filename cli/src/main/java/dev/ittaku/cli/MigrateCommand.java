@@ -100,7 +100,7 @@ final class MigrateCommand implements Runnable {
             }
             WaitlistMigration migration = migration(open.client(), users);
             boolean goesOn = !dryRun && migration.isUnderWay(source);
-            try (Report rows = new Report(spec.commandLine().getErr(), report, goesOn)) {
+            try (Report rows = new Report(spec, report, goesOn)) {
                 return migrate(migration, source, dryRun, dropSource, rows);
             }
         } catch (UncheckedIOException e) {
@@ -182,13 +182,15 @@ final class MigrateCommand implements Runnable {
     /** What happens to rows, on the terminal and in a file. */
     private static final class Report implements WaitlistMigration.Listener, AutoCloseable {
         private final PrintWriter err;
+        private final PrintWriter watcher;
         private final @Nullable PrintWriter file;
 
         /**
          * @param goesOn whether the rows of a run before, which was interrupted, stay in the file
          */
-        Report(PrintWriter err, @Nullable Path path, boolean goesOn) {
-            this.err = err;
+        Report(CommandSpec spec, @Nullable Path path, boolean goesOn) {
+            this.err = spec.commandLine().getErr();
+            this.watcher = Main.progress(spec);
             OpenOption mode = goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
             try {
                 this.file = path == null
@@ -239,8 +241,8 @@ final class MigrateCommand implements Runnable {
                     + progress.collided()
                     + progress.refused()
                     + progress.unclaimedRows();
-            err.println(rows + " rows");
-            err.flush();
+            watcher.println(rows + " rows");
+            watcher.flush();
         }
 
         @Override

@@ -29,7 +29,7 @@ final class OthelloPerftCommand implements Callable<Integer> {
             throw new CommandFailure("DEPTH must be between 0 and " + DEEPEST + ", not " + depth + ".", Main.BAD_INPUT);
         }
         long lines;
-        Elapsed elapsed = Elapsed.start(spec.commandLine().getErr(), "Counting depth " + depth);
+        Elapsed elapsed = Elapsed.start(spec, "Counting depth " + depth);
         try {
             lines = Perft.count(Position.START, depth);
         } finally {

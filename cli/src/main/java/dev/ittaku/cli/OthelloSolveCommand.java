@@ -65,7 +65,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
     }
 
     private Found solve(Position position) {
-        Elapsed elapsed = Elapsed.start(spec.commandLine().getErr(), "Solving " + position.empties() + " empties");
+        Elapsed elapsed = Elapsed.start(spec, "Solving " + position.empties() + " empties");
         try {
             return new Engine(Engine.LARGE_TABLE).solve(position);
         } finally {

@@ -1,13 +1,16 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
@@ -22,6 +25,10 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 final class ServeCommand implements Callable<Integer> {
     /** The server runs on in its own threads. */
     static final int RUNNING = Integer.MIN_VALUE;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    CommandSpec spec;
 
     @Option(names = "--port", defaultValue = "8080", description = "Port to listen on; 0 takes a free one.")
     int port;
@@ -85,6 +92,11 @@ final class ServeCommand implements Callable<Integer> {
         }
         if (encryption.key != null) {
             set("ittaku.encryption-key", encryption.key);
+        }
+        if (Boolean.getBoolean("ittaku.terminal")) {
+            PrintWriter progress = Main.progress(spec);
+            progress.println("Starting …");
+            progress.flush();
         }
         start();
         return RUNNING;

@@ -53,9 +53,7 @@ final class ShogiPerftCommand implements Callable<Integer> {
             long count = Perft.count(position, depth - 1);
             position.unmake();
             total += count;
-            spec.commandLine()
-                    .getErr()
-                    .println((i + 1) + " of " + moves.length + ": " + Move.usi(moves[i]) + " " + count);
+            Main.progress(spec).println((i + 1) + " of " + moves.length + ": " + Move.usi(moves[i]) + " " + count);
         }
         return total;
     }

@@ -75,8 +75,15 @@ final class TablesCommand implements Runnable {
     }
 
     private boolean create(DynamoDbClient client, TableDesign design) {
-        boolean created = new TableCreation(client, TablesCommand::sleep).createIfMissing(design);
-        Drift drift = Drift.check(client, design);
+        boolean created;
+        Drift drift;
+        Elapsed elapsed = Elapsed.start(spec, "Creating " + design.name());
+        try {
+            created = new TableCreation(client, TablesCommand::sleep).createIfMissing(design);
+            drift = Drift.check(client, design);
+        } finally {
+            elapsed.close();
+        }
         out().println(design.name() + ": " + (created ? "created" : "is there"));
         drift.differences().forEach(difference -> out().println("  differs: " + difference));
         return drift.isNone();

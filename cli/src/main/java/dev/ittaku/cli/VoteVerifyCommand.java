@@ -37,10 +37,13 @@ final class VoteVerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Verification.Report> report;
+        Elapsed elapsed = Elapsed.start(spec, "Checking " + game);
         try (OpenStore open = store.open()) {
             report = new Verification(Table.of(VoteTable.DESIGN, open.client())).check(game);
         } catch (ResourceNotFoundException e) {
             report = Optional.empty();
+        } finally {
+            elapsed.close();
         }
         Verification.Report found = report.orElseThrow(
                 () -> new CommandFailure("There is no game '" + game + "' in this store.", Main.BAD_INPUT));

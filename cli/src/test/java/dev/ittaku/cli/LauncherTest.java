@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +17,14 @@ class LauncherTest {
     private static String said(int code, String... words) throws Exception {
         List<String> command = new ArrayList<>(List.of("bash", LAUNCHER.toString()));
         command.addAll(List.of(words));
+        return answer(code, command, "");
+    }
+
+    private static String answer(int code, List<String> command, String input) throws Exception {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        try (Writer in = process.outputWriter(StandardCharsets.UTF_8)) {
+            in.write(input);
+        }
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isEqualTo(code);
         return said;
@@ -32,5 +40,28 @@ class LauncherTest {
         assertThat(said(1, "test", "kifuu")).hasLineCount(1).contains("no module 'kifuu'", "kifu, lessons");
         assertThat(said(1, "test", "kif")).contains("no module 'kif'");
         assertThat(said(1, "test", "--all")).hasLineCount(1).contains("no flag '--all'");
+    }
+
+    @Test
+    void aBuildSaysWhichModuleItIsAt() throws Exception {
+        String maven = """
+                [INFO] Scanning for projects...
+                [INFO] Building Ittaku shogi 0.1.0                                       [3/14]
+                [INFO] Building jar: shogi.jar
+                [WARNING] something
+                [INFO] Building Ittaku command line 0.1.0                               [14/14]
+                """;
+        assertThat(progress(maven, "")).isEqualTo("  [3/14]   Ittaku shogi\n  [14/14]  Ittaku command line\n");
+        assertThat(progress("[INFO] Downloaded from central: x\n".repeat(500), ""))
+                .isEqualTo("  fetched 500 files of libraries\n");
+        assertThat(progress(maven, "yes")).isEmpty();
+    }
+
+    private static String progress(String maven, String quiet) throws Exception {
+        Path script = LAUNCHER.resolveSibling("scripts").resolve("build.sh");
+        return answer(
+                0,
+                List.of("bash", "-c", ". '" + script + "'; say() { echo \"$@\"; }; quiet=" + quiet + "; progress"),
+                maven);
     }
 }

@@ -14,6 +14,9 @@ class MainTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
+    /** Two bare kings far from each other: few moves, and so a deep count is quick. */
+    private static final String BARE_KINGS = "8k/9/9/9/9/9/9/9/K8 b - 1";
+
     private int run(String... arguments) {
         return Main.commandLine()
                 .setOut(new PrintWriter(out))
@@ -50,6 +53,20 @@ class MainTest {
             assertThat(err.toString().lines()).as(wrong.toString()).hasSize(1);
             assertThat(err.toString()).startsWith("ittaku: ");
         }
+    }
+
+    @Test
+    void everyCommandCanBeQuiet() {
+        assertThat(run("shogi", "perft", "6", BARE_KINGS)).isZero();
+        assertThat(err.toString()).contains("1 of ");
+        for (List<String> quiet : List.of(
+                List.of("--quiet", "shogi", "perft", "6", BARE_KINGS),
+                List.of("shogi", "perft", "--quiet", "6", BARE_KINGS))) {
+            err.getBuffer().setLength(0);
+            assertThat(run(quiet.toArray(String[]::new))).isZero();
+            assertThat(err.toString()).isEmpty();
+        }
+        assertThat(run("dynamodb", "repair", "--quiet", "--help")).isZero();
     }
 
     @Test
