@@ -1,12 +1,12 @@
 // What the boards show, and the games of the portal's pictures.
 import {kanji, parseSfen} from 'ittaku/board/shogi.js';
 import {squareName, squareOf} from 'ittaku/board/othello.js';
-import {moves, put, start, turned} from '/portal/othello-game.js';
-import {MOVES} from '/portal/kifu-picture.js';
-import {play} from '/portal/shogi-game.js';
+import {moves, put, start, turned} from '/vote/portal/game.js';
+import {MOVES} from '/kifu/portal/picture.js';
+import {play} from '/kifu/portal/game.js';
 import {same} from './expect.js';
 
-/** @param {import('/portal/othello-game.js').Board} board @param {1 | 2} cell */
+/** @param {import('/vote/portal/game.js').Board} board @param {1 | 2} cell */
 const count = (board, cell) => board.flat().filter((c) => c === cell).length;
 
 export const tests = {

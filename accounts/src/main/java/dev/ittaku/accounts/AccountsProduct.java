@@ -1,6 +1,8 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.Product;
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
 
@@ -19,5 +21,15 @@ public final class AccountsProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(AccountsTable.DESIGN);
+    }
+
+    @Override
+    public LocalText name() {
+        return new LocalText("アカウント", "Accounts");
+    }
+
+    @Override
+    public List<Scope> scopes() {
+        return List.of(Scope.READ, Scope.WRITE);
     }
 }

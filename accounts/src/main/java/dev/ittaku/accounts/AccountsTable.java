@@ -1,7 +1,7 @@
 package dev.ittaku.accounts;
 
-import dev.ittaku.platform.caller.Scope;
 import dev.ittaku.platform.installation.InstallationItems;
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Field;
@@ -124,7 +124,7 @@ public final class AccountsTable {
                         "k3J9x0QpLm2a",
                         "Ab34Yz09Kd1e",
                         "backup script",
-                        Scope.READ,
+                        Scope.READ.key(),
                         "2c26b4…",
                         "Habu",
                         List.of(),
@@ -159,7 +159,7 @@ public final class AccountsTable {
                         "k3J9x0QpLm2a",
                         "Habu",
                         SAMPLE_TIME,
-                        List.of(new Deletion.Removed("kifu", 12)),
+                        List.of(new Deletion.Removed("inbox", 12)),
                         SAMPLE_TIME,
                         null,
                         null))

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
  * What a part of the house tells one person by the inbox.
  *
  * @param id names what is told: the same id is told to a person once, however often it is written
- * @param product the part that tells it, as pages call it: {@code kifu}, {@code lessons}, {@code account}
+ * @param product the part that tells it, as pages call it: the id of a product
  * @param link where the person can see it or act on it: a path of this server
  */
 public record InboxNotice(String id, String product, Text text, String link) {

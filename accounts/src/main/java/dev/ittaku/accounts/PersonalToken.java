@@ -1,6 +1,5 @@
 package dev.ittaku.accounts;
 
-import dev.ittaku.platform.caller.Scope;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,13 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A named key for programs, sent as {@code Authorization: Bearer}. Its text is shown once; here is only its hash.
  *
+ * @param scope the key of a {@link dev.ittaku.platform.product.Scope}
  * @param expires null for one that is good until it is revoked
  */
 public record PersonalToken(
         String userId,
         String tokenId,
         String name,
-        Scope scope,
+        String scope,
         String secretHash,
         String username,
         List<String> roles,

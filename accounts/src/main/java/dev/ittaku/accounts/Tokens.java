@@ -1,7 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
-import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -58,7 +58,7 @@ public final class Tokens {
                 account.userId(),
                 presented.id(),
                 plain,
-                scope,
+                scope.key(),
                 Secrets.hash(presented.secret()),
                 account.username(),
                 account.roles(),

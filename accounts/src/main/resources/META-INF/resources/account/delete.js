@@ -1,34 +1,24 @@
 // Leaving for good: what goes, what stays, and the password as the last word; then what was removed.
 import {html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
-import {PRODUCTS, availableProducts, productName} from 'ittaku/products.js';
+import {PRODUCTS, local, productOf} from 'ittaku/products.js';
 import {AccountView, Submission, secret, whose} from './form.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/icons.js';
 
 /** @typedef {{complete: boolean, removed: readonly {part: string, items: number}[]}} Report */
-/** @typedef {'kifu' | 'lessons' | 'vote'} Keeper a product that keeps things under one's name; drawing rooms do not */
-
-/** @type {readonly Keeper[]} */
-const KEEPERS = ['kifu', 'lessons', 'vote'];
+/** Products that keep things under one's name. */
+const KEEPERS = PRODUCTS.flatMap(({id, name, card, leaving}) => (leaving ? [{id, name, icon: card?.icon ?? 'info', ...leaving}] : []));
 
 class DeleteAccount extends AccountView {
-  static properties = {username: {attribute: false}, _products: {state: true}};
+  static properties = {username: {attribute: false}};
 
   #submission = new Submission(this);
 
   constructor() {
     super();
     this.username = '';
-    /** @type {readonly Keeper[]} */
-    this._products = [];
-  }
-
-  async connectedCallback() {
-    super.connectedCallback();
-    const there = await availableProducts();
-    this._products = KEEPERS.filter((id) => there.has(id));
   }
 
   #submit(/** @type {SubmitEvent} */ event) {
@@ -49,13 +39,13 @@ class DeleteAccount extends AccountView {
         <h2>${t('delete.goes')}</h2>
         <ul class="goes">
           <li><it-icon name="person"></it-icon><span><strong>${t('account')}</strong>${t('delete.account')}</span></li>
-          ${this._products.map((id) => html`<li><it-icon name=${id}></it-icon><span><strong>${productName(id)}</strong>${t(`delete.${id}`)}</span></li>`)}
+          ${KEEPERS.map(({name, icon, goes}) => html`<li><it-icon name=${icon}></it-icon><span><strong>${local(name)}</strong>${local(goes)}</span></li>`)}
         </ul>
         <h2>${t('delete.stays')}</h2>
         <ul class="goes">
           <li><it-icon name="lock"></it-icon><span><strong>${this.username}</strong>${t('delete.name')}</span></li>
         </ul>
-        ${this._products.includes('kifu') ? html`<p class="note">${t('delete.first')} <a href="/kifu">${productName('kifu')}</a></p>` : nothing}
+        ${KEEPERS.map(({id, name, first}) => (first ? html`<p class="note">${local(first)} <a href="/${id}">${local(name)}</a></p>` : nothing))}
       </section>
       <section class="sheet last">
         <form method="post" novalidate @submit=${this.#submit}>
@@ -106,8 +96,8 @@ function summed(removed) {
   /** @type {Map<string, number>} */
   const sums = new Map();
   for (const {part, items} of removed) {
-    const product = PRODUCTS.find((id) => id === part);
-    const name = product ? productName(product) : t('account');
+    const product = productOf(part);
+    const name = product?.card ? local(product.name) : t('account');
     if (items > 0) sums.set(name, (sums.get(name) ?? 0) + items);
   }
   return [...sums];

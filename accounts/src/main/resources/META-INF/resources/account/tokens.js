@@ -4,6 +4,7 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {date, relativeTime} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
+import {SCOPES, local} from 'ittaku/products.js';
 import {toast} from 'ittaku/toast.js';
 import {AccountView, Submission, field} from './form.js';
 import {t} from './texts.js';
@@ -18,9 +19,14 @@ import 'ittaku/empty.js';
 const DAY = 86_400_000;
 const SPANS = ['30', '90', '365', 'date', 'never'];
 
-/** @typedef {'read' | 'write' | 'lessons:push'} Scope */
-/** @type {readonly Scope[]} */
-const SCOPES = ['read', 'write', 'lessons:push'];
+/** What everybody's tokens can be for; the other scopes belong to products, and to admins. */
+const GENERAL = ['read', 'write'];
+
+/** @param {string} text */
+function scopeName(text) {
+  const scope = SCOPES.find((known) => known.text === text);
+  return scope ? local(scope.name) : text;
+}
 
 class Tokens extends AccountView {
   static properties = {roles: {attribute: false}, _fresh: {state: true}, _span: {state: true}, _revoking: {state: true}, _busy: {state: true}};
@@ -98,7 +104,7 @@ class Tokens extends AccountView {
     const over = token.expires !== null && Date.parse(token.expires) < Date.now();
     return html`<div class="row">
       <div class="what">
-        <h2>${token.name} <it-chip tone=${token.scope === 'read' ? 'open' : 'few'}>${t(`scope.${/** @type {Scope} */ (token.scope)}`)}</it-chip></h2>
+        <h2>${token.name} <it-chip tone=${token.scope === 'read' ? 'open' : 'few'}>${scopeName(token.scope)}</it-chip></h2>
         <p>${token.lastUsed ? t('tokens.used', {when: relativeTime(token.lastUsed)}) : t('tokens.unused')}</p>
         <p>${token.expires === null ? t('tokens.endless') : over ? t('tokens.over') : t('tokens.until', {day: date(token.expires)})}</p>
       </div>
@@ -107,8 +113,7 @@ class Tokens extends AccountView {
   }
 
   #form() {
-    // Only admins report seats, so only they can make a key for it.
-    const scopes = SCOPES.filter((scope) => scope !== 'lessons:push' || this.roles.includes('admin'));
+    const scopes = SCOPES.filter(({text}) => GENERAL.includes(text) || this.roles.includes('admin'));
     return html`<section class="sheet">
       <h2>${t('tokens.new')}</h2>
       <form method="post" novalidate @submit=${this.#make}>
@@ -116,8 +121,8 @@ class Tokens extends AccountView {
         <fieldset>
           <legend>${t('tokens.scope')}</legend>
           <div class="choices">${scopes.map((scope, i) => html`<label class="choice">
-            <input type="radio" name="scope" value=${scope} ?checked=${i === 0}>
-            <span><strong>${t(`scope.${scope}`)}</strong><small>${t(`scope.${scope}.text`)}</small></span></label>`)}</div>
+            <input type="radio" name="scope" value=${scope.text} ?checked=${i === 0}>
+            <span><strong>${local(scope.name)}</strong><small>${local(scope.about)}</small></span></label>`)}</div>
         </fieldset>
         <div class="pair">
           <div class="field">

@@ -3,8 +3,8 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.platform.caller.Scope;
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.Scope;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.product.Scope;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

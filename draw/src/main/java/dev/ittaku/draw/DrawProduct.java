@@ -1,11 +1,18 @@
 package dev.ittaku.draw;
 
+import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 
 /** The draw-and-guess game. */
 public final class DrawProduct implements Product {
+    /** The cookie that a player is known by: nobody needs an account to play. */
+    public static final String PLAYER_COOKIE = "ittaku_player";
+
     @Override
     public String id() {
         return "draw";
@@ -19,5 +26,31 @@ public final class DrawProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(DrawTable.DESIGN);
+    }
+
+    @Override
+    public LocalText name() {
+        return new LocalText("お絵描き", "Draw");
+    }
+
+    @Override
+    public Optional<PortalCard> card() {
+        return Optional.of(new PortalCard(
+                "pencil",
+                "描く",
+                new LocalText(
+                        "ひとりが描き、みんなで当てる。部屋をつくって、すぐ始まる。",
+                        "One draws, everyone guesses. Open a room and start right away."),
+                new LocalText("線がひとつずつ描かれ、お題を当てる絵", "A drawing appears line by line while its word is guessed")));
+    }
+
+    @Override
+    public Optional<String> guestCookie() {
+        return Optional.of(PLAYER_COOKIE);
+    }
+
+    @Override
+    public Set<String> secretsBehind() {
+        return Set.of("games", "draw");
     }
 }

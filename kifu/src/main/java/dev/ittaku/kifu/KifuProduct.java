@@ -1,9 +1,13 @@
 package dev.ittaku.kifu;
 
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.platform.product.Leaving;
+import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Optional;
 
 /** The shogi record notebook. */
 public final class KifuProduct implements Product {
@@ -20,5 +24,28 @@ public final class KifuProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(KifuTable.DESIGN);
+    }
+
+    @Override
+    public LocalText name() {
+        return new LocalText("棋譜", "Kifu");
+    }
+
+    @Override
+    public Optional<PortalCard> card() {
+        return Optional.of(new PortalCard(
+                "piece",
+                "指す",
+                new LocalText(
+                        "将棋の棋譜帳。変化も感想も検討も、一局ごとに一枚。",
+                        "A notebook for shogi games: branches, remarks and analysis, one sheet per game."),
+                new LocalText("将棋の対局がひとりでに進む絵", "A shogi game playing itself")));
+    }
+
+    @Override
+    public Optional<Leaving> leaving() {
+        return Optional.of(new Leaving(
+                new LocalText("あなたの棋譜、タグ、共有リンク、解析", "Your records, tags, share links and analyses"),
+                new LocalText("棋譜を手元に残したいときは、先に書き出してください：", "To keep your records, export them first:")));
     }
 }

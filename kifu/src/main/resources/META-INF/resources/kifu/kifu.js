@@ -85,7 +85,7 @@ class KifuPage extends ItElement {
     }
     if (place.view === 'absent') {
       document.title = t('absent');
-      return html`<it-empty icon="kifu" heading=${t('absent')}>${t('absent.text')}<it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
+      return html`<it-empty icon="piece" heading=${t('absent')}>${t('absent.text')}<it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
     }
     // What is shared or public is for everybody; the rest is one's own notebook.
     if (place.view === 'record') return html`<it-kifu-record data-view .source=${place.source}></it-kifu-record>`;

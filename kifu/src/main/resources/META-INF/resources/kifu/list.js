@@ -215,13 +215,13 @@ class KifuList extends ItElement {
   #empty() {
     const {place} = this;
     if (place.view === 'user') {
-      return html`<it-empty icon="kifu" heading=${this._absent ? t('absent') : t('empty.user')}>${this._absent ? t('absent.text') : t('empty.user.text')}
+      return html`<it-empty icon="piece" heading=${this._absent ? t('absent') : t('empty.user')}>${this._absent ? t('absent.text') : t('empty.user.text')}
         <it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
     }
     if (place.view === 'shared-with-me') return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
     if (isSearch(this.#filter)) return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
     if (this.#filter.folder || this.#filter.tag) return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
-    return html`<it-empty icon="kifu" heading=${t('empty')}>${t('empty.text')}
+    return html`<it-empty icon="piece" heading=${t('empty')}>${t('empty.text')}
       <it-button slot="action" kind="primary" icon="plus" href="/kifu/new">${t('new')}</it-button>
       <it-button slot="action" class="sample" icon="play" ?busy=${this._busy} @click=${() => this.#sample()}>${t('sample')}</it-button></it-empty>`;
   }

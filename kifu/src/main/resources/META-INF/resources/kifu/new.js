@@ -118,7 +118,7 @@ class KifuNew extends ItElement {
         <it-button icon="upload" @click=${() => /** @type {HTMLElement} */ (this.renderRoot.querySelector('input[type=file]')).click()}>${t('file')}</it-button>
         <input type="file" multiple accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.jkf,.json,.txt" aria-label=${t('file')}
           @change=${(/** @type {Event} */ event) => this.#files([...(/** @type {HTMLInputElement} */ (event.target).files ?? [])])}>
-        <it-menu class="blank" icon="kifu" label=${t('blank')} .items=${HANDICAP_NAMES.map((name) => ({id: name, label: t(/** @type {any} */ (`handicap.${name}`))}))}
+        <it-menu class="blank" icon="piece" label=${t('blank')} .items=${HANDICAP_NAMES.map((name) => ({id: name, label: t(/** @type {any} */ (`handicap.${name}`))}))}
           @select=${(/** @type {CustomEvent} */ event) => this.#blank(event.detail.id)}>${t('blank')}</it-menu>
       </div>
       <div class="desk ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => { event.preventDefault(); this._over = true; }}

@@ -126,7 +126,7 @@ class KifuSidebar extends ItElement {
     const name = session.now.person?.username ?? '';
     const at = (/** @type {boolean} */ here) => (here ? 'page' : 'false');
     return html`<nav aria-label=${t('places')}>
-      <a href="/kifu" aria-current=${at(filter !== null && !filter.folder && !filter.tag)}><it-icon name="kifu"></it-icon>${t('all')}</a>
+      <a href="/kifu" aria-current=${at(filter !== null && !filter.folder && !filter.tag)}><it-icon name="piece"></it-icon>${t('all')}</a>
       <a href="/kifu/shared-with-me" aria-current=${at(place.view === 'shared-with-me')}><it-icon name="share"></it-icon>${t('sharedwithme')}</a>
       <a href="/kifu/users/${name}" aria-current=${at(place.view === 'user' && place.username === name)}><it-icon name="globe"></it-icon>${t('mypublic')}</a>
       <h2>${t('folders')}</h2>

@@ -2,9 +2,14 @@ package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.platform.product.Leaving;
+import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.TableDesign;
 import java.util.List;
+import java.util.Optional;
 
 /** The companion for studio lessons. */
 public final class LessonsProduct implements Product {
@@ -21,5 +26,37 @@ public final class LessonsProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(UserLessonsTable.DESIGN, LessonsTable.DESIGN);
+    }
+
+    @Override
+    public LocalText name() {
+        return new LocalText("レッスン", "Lessons");
+    }
+
+    @Override
+    public Optional<PortalCard> card() {
+        return Optional.of(new PortalCard(
+                "timetable",
+                "通う",
+                new LocalText(
+                        "スタジオの予定、予約、空き待ち。席が空いたら、すぐ届く。",
+                        "Studio timetables, bookings and waiting lists. When a seat comes free, you know at once."),
+                new LocalText("今日のレッスンの帯。満席に空きが出る", "Today's strip of lessons; a seat comes free in a full one")));
+    }
+
+    @Override
+    public Optional<Leaving> leaving() {
+        return Optional.of(new Leaving(
+                new LocalText(
+                        "お気に入り、キャンセル待ち、予約、履歴、通知の設定", "Favourites, waitlist, bookings, history, notification settings"),
+                null));
+    }
+
+    @Override
+    public List<Scope> scopes() {
+        return List.of(new Scope(
+                "lessons:push",
+                new LocalText("空席の報告", "Report seats"),
+                new LocalText("レッスンの空席数を知らせるだけ", "Only report free seats of lessons")));
     }
 }

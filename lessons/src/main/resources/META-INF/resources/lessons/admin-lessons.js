@@ -146,7 +146,7 @@ export class AdminLessons extends ItElement {
   }
 
   render() {
-    if (this.studios.length === 0) return html`<it-empty icon="lessons" heading=${t('none')}>${t('studio.first')}</it-empty>`;
+    if (this.studios.length === 0) return html`<it-empty icon="timetable" heading=${t('none')}>${t('studio.first')}</it-empty>`;
     return html`<div class="bar">
         <it-field type="choice" required label=${t('field.studio')} value=${this._studio} .choices=${this.studios.map(({code, name}) => ({value: code, label: name}))}
           @change=${(/** @type {CustomEvent} */ event) => { this._lessons = null; this._studio = event.detail.value; }}></it-field>
@@ -154,7 +154,7 @@ export class AdminLessons extends ItElement {
         <it-button icon="plus" kind="primary" @click=${this.#new}>${t('lesson.new')}</it-button></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
       ${this._lessons === null ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
-        : this._lessons.length === 0 ? html`<it-empty icon="lessons" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
+        : this._lessons.length === 0 ? html`<it-empty icon="timetable" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
         : this.#days(this._lessons)}
       ${this._edited ? this.#form(this._edited) : nothing}
       ${this._asked ? this.#question(this._asked) : nothing}

@@ -74,7 +74,7 @@ class AdminStudios extends ItElement {
 
   render() {
     return html`${this.studios.length === 0
-        ? html`<it-empty icon="lessons" heading=${t('none')}>${t('studio.first')}</it-empty>`
+        ? html`<it-empty icon="timetable" heading=${t('none')}>${t('studio.first')}</it-empty>`
         : html`<ul role="list">${this.studios.map((studio) => html`<li><code>${studio.code}</code>
           <span><b>${studio.name}</b><small>${studio.timeZone} · ${t(`mode.${studio.mode}`)} · ${t(`waitlist.${studio.waitlistMode}`)}</small></span>
           <it-button icon="edit" @click=${() => this.#edit(studio)}>${t('edit')}<span class="sr">${studio.name}</span></it-button></li>`)}</ul>`}

@@ -110,7 +110,7 @@ class Lessons extends ItElement {
   #view() {
     const {view} = this._place;
     if (view === 'absent') {
-      return html`<it-empty icon="lessons" heading=${t('absent')}>${t('absent.text')}
+      return html`<it-empty icon="timetable" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/lessons">${t('view.schedule')}</it-button></it-empty>`;
     }
     if (this._problem) return html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>`;

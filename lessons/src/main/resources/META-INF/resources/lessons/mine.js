@@ -166,7 +166,7 @@ class MyLessons extends ItElement {
     const nothingYet = lists.every((list) => list.done && list.items.length === 0);
     const week = html`<it-my-week class="whole" .studios=${this.studios}></it-my-week>`;
     if (nothingYet) {
-      return html`${week}<it-empty class="whole" icon="lessons" heading=${t('mine.empty')}>${t('mine.empty.text')}
+      return html`${week}<it-empty class="whole" icon="timetable" heading=${t('mine.empty')}>${t('mine.empty.text')}
         <it-button slot="action" kind="primary" href="/lessons">${t('mine.empty.go')}</it-button></it-empty>`;
     }
     return html`

@@ -14,7 +14,7 @@ export const NO_FILTER = {text: '', free: false, hours: null, day: ''};
 
 /** @type {readonly {view: Exclude<View, 'absent'>, path: string, icon: import('ittaku/icons.js').IconName}[]} */
 export const VIEWS = [
-  {view: 'schedule', path: '/lessons', icon: 'lessons'},
+  {view: 'schedule', path: '/lessons', icon: 'timetable'},
   {view: 'mine', path: '/lessons/mine', icon: 'heart'},
   {view: 'history', path: '/lessons/history', icon: 'clock'},
   {view: 'settings', path: '/lessons/settings', icon: 'bell'},

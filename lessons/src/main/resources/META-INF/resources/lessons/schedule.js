@@ -230,7 +230,7 @@ export class ItSchedule extends ItElement {
 
   render() {
     const studio = this.#studio;
-    if (!studio) return html`<it-empty icon="lessons" heading=${t('none')}>${t('none.text')}</it-empty>`;
+    if (!studio) return html`<it-empty icon="timetable" heading=${t('none')}>${t('none.text')}</it-empty>`;
     const [first, last] = [this.#first, addDays(this.#first, 6)];
     const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
     return html`
@@ -267,7 +267,7 @@ export class ItSchedule extends ItElement {
     if (this._lessons === null) return html`<it-skeleton shape="rows" count="6"></it-skeleton>`;
     const shown = this.#filtered;
     if (this._lessons.length === 0) {
-      return html`<it-empty icon="lessons" heading=${t('week.empty')}>${t('week.empty.text')}
+      return html`<it-empty icon="timetable" heading=${t('week.empty')}>${t('week.empty.text')}
         <it-button slot="action" @click=${() => go(this.#path(addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
     }
     const rows = (/** @type {readonly Lesson[]} */ lessonsShown) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
@@ -278,7 +278,7 @@ export class ItSchedule extends ItElement {
       const today = shown.filter(({lessonDate}) => lessonDate === this.#day);
       const any = this._lessons.some(({lessonDate}) => lessonDate === this.#day);
       return html`${this.#days(first)}${today.length > 0 ? rows(today) : any ? this.#nothingFits()
-        : html`<it-empty icon="lessons" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`}`;
+        : html`<it-empty icon="timetable" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`}`;
     }
     if (shown.length === 0) return this.#nothingFits();
     return html`${this._as === 'list' ? rows(shown)

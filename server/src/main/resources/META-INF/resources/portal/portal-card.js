@@ -1,19 +1,21 @@
 // it-portal-card: one product on the portal. Its picture is slotted; the whole card is the link.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {productName} from 'ittaku/products.js';
 import {t} from './texts.js';
 import 'ittaku/chip.js';
 import 'ittaku/icons.js';
 
-/** @typedef {import('ittaku/products.js').ProductId} ProductId */
-
-/** What one does there, in one word; decoration, so it stays Japanese. @type {Partial<Record<ProductId, string>>} */
-export const VERBS = {kifu: '指す', lessons: '通う', vote: '選ぶ', draw: '描く'};
-
-/** `state`: `asking` until the server has said what is here; `soon` has no link. */
+/** `soon`: there is no page yet, so the card has no link. */
 class PortalCard extends ItElement {
-  static properties = {product: {type: String, reflect: true}, state: {type: String, reflect: true}, small: {type: Boolean, reflect: true}};
+  static properties = {
+    product: {type: String, reflect: true},
+    name: {type: String},
+    verb: {type: String},
+    sentence: {type: String},
+    picture: {type: String},
+    small: {type: Boolean, reflect: true},
+    soon: {type: Boolean, reflect: true},
+  };
   static styles = [
     common,
     css`
@@ -31,13 +33,10 @@ class PortalCard extends ItElement {
         box-shadow: var(--shadow);
         transition: transform var(--calm) var(--ease), box-shadow var(--calm) var(--ease);
       }
-      :host([state='there']) article:hover { transform: translateY(-4px); box-shadow: var(--shadow-raised); }
+      :host(:not([soon])) article:hover { transform: translateY(-4px); box-shadow: var(--shadow-raised); }
       article:focus-within { outline: 2px solid var(--vermilion); outline-offset: 3px; }
-      .picture { display: grid; min-height: 412px; padding: var(--space-4) 0; overflow: hidden; }
-      :host([product='kifu']) .picture { background: repeating-linear-gradient(0deg, var(--tatami) 0 3px, var(--tatami-dark) 3px 4px); }
-      :host([product='vote']) .picture { background: radial-gradient(120% 90% at 40% 20%, var(--felt-dark), var(--felt-line)); }
-      :host([product='draw']) .picture { background: repeating-linear-gradient(92deg, var(--desk) 0 38px, var(--desk-dark) 38px 39px); }
-      :host([product='lessons']) .picture { background: linear-gradient(170deg, var(--wall), var(--wall-dark)); }
+      .picture { display: grid; min-height: 412px; overflow: hidden; }
+      :host(:not([small])) ::slotted(*) { padding: var(--space-4) 0; }
       .words { display: flex; flex: 1; flex-direction: column; padding: var(--space-5) var(--space-5) var(--space-4); }
       h2 { display: flex; align-items: baseline; justify-content: space-between; gap: var(--space-3); font-size: var(--text-l); }
       h2 small { color: var(--faded); font: 500 var(--text-s)/1 var(--serif); letter-spacing: .1em; }
@@ -49,14 +48,15 @@ class PortalCard extends ItElement {
       .go it-icon { transition: transform var(--calm) var(--ease); }
       article:hover .go it-icon { transform: translateX(4px); }
       :host([small]) article { flex-direction: row; align-items: center; padding-right: var(--space-5); }
-      :host([small]) .picture { align-self: stretch; flex: none; min-height: 0; padding: 0; border-right: 1px solid var(--line); background: color-mix(in oklab, var(--paper), var(--line) 35%); }
+      :host([small]) .picture { align-self: stretch; flex: none; min-height: 0; border-right: 1px solid var(--line); background: color-mix(in oklab, var(--paper), var(--line) 35%); }
       :host([small]) .words { padding: var(--space-4) var(--space-5); }
       :host([small]) .words p { margin-top: 0; }
       :host([small]) .go { flex: none; margin: 0; }
       @media (max-width: 620px) {
-        .picture { min-height: 0; padding: var(--space-8) 0; }
+        .picture { min-height: 0; }
+        :host(:not([small])) ::slotted(*) { padding: var(--space-8) 0; }
         :host([small]) article { flex-direction: column; align-items: stretch; padding-right: 0; }
-        :host([small]) .picture { padding: 0; border-right: 0; border-bottom: 1px solid var(--line); }
+        :host([small]) .picture { border-right: 0; border-bottom: 1px solid var(--line); }
         :host([small]) .words { padding-bottom: 0; }
         :host([small]) .go { padding: var(--space-3) var(--space-5) var(--space-4); }
       }
@@ -66,33 +66,32 @@ class PortalCard extends ItElement {
 
   constructor() {
     super();
-    /** @type {ProductId} */
-    this.product = 'kifu';
-    /** @type {'asking' | 'there' | 'soon'} */
-    this.state = 'asking';
+    this.product = '';
+    this.name = '';
+    this.verb = '';
+    this.sentence = '';
+    this.picture = '';
     this.small = false;
+    this.soon = false;
   }
 
   render() {
-    const name = productName(this.product);
-    const verb = VERBS[this.product];
     const words = html`<div class="words">
-      <h2>${this.state === 'there' ? html`<a href="/${this.product}">${name}</a>` : name}
-        ${verb ? html`<small lang="ja" aria-hidden="true">${verb}</small>` : nothing}</h2>
-      <p>${t(`${this.product}.text`)}</p>
+      <h2>${this.soon ? this.name : html`<a href="/${this.product}">${this.name}</a>`}
+        ${this.verb ? html`<small lang="ja" aria-hidden="true">${this.verb}</small>` : nothing}</h2>
+      <p>${this.sentence}</p>
       ${this.small ? nothing : this.#go()}
     </div>`;
     return html`<article>
-      <div class="picture" role="img" aria-label=${t(`${this.product}.picture`)}><slot></slot></div>
+      <div class="picture" role="img" aria-label=${this.picture}><slot></slot></div>
       ${words}${this.small ? this.#go() : nothing}
     </article>`;
   }
 
   #go() {
-    if (this.state === 'asking') return html`<span class="go"></span>`;
-    return this.state === 'there'
-      ? html`<span class="go" aria-hidden="true">${t('open')}<it-icon name="arrow"></it-icon></span>`
-      : html`<span class="go"><it-chip>${t('soon')}</it-chip></span>`;
+    return this.soon
+      ? html`<span class="go"><it-chip>${t('soon')}</it-chip></span>`
+      : html`<span class="go" aria-hidden="true">${t('open')}<it-icon name="arrow"></it-icon></span>`;
   }
 }
 customElements.define('it-portal-card', PortalCard);

@@ -265,7 +265,7 @@ function wait(ms, signal) {
   });
 }
 
-/** One segment of a path from a value: `path`/kifu/kifus/${kid}``.
+/** One segment of a path from a value: `path`/notes/notes/${id}``.
  * @param {TemplateStringsArray} parts
  * @param {...(string | number)} values
  */

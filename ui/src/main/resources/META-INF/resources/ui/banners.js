@@ -2,7 +2,7 @@
 // the banners themselves; nothing here knows one of them.
 import {css} from 'lit';
 import {ItElement, common} from './element.js';
-import {bannerModules} from './products.js';
+import {PRODUCTS} from './products.js';
 import {session} from './session.js';
 
 export class ItBanners extends ItElement {
@@ -29,8 +29,9 @@ export class ItBanners extends ItElement {
     this.#shown = wanted;
     this.renderRoot.replaceChildren();
     if (!wanted) return;
-    for (const address of await bannerModules()) {
-      const {default: name} = await import(address);
+    for (const {banner} of PRODUCTS) {
+      if (!banner) continue;
+      const {default: name} = await import(banner);
       if (this.#shown) this.renderRoot.append(document.createElement(name));
     }
   }

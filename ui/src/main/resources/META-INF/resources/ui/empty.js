@@ -3,7 +3,7 @@ import {css, html, nothing} from 'lit';
 import {ItElement, common} from './element.js';
 import './icons.js';
 
-/** `<it-empty icon="kifu" heading="No records yet">Add one, or try a sample. <it-button slot="action">…</it-button></it-empty>` */
+/** `<it-empty icon="piece" heading="No records yet">Add one, or try a sample. <it-button slot="action">…</it-button></it-empty>` */
 export class ItEmpty extends ItElement {
   static properties = {icon: {type: String}, heading: {type: String}};
   static styles = [

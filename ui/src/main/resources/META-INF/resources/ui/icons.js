@@ -5,10 +5,10 @@ import {ItElement} from './element.js';
 /** @typedef {keyof typeof SHAPES} IconName */
 
 const SHAPES = {
-  kifu: svg`<path d="M12 3.5 17.5 7l1.5 13.5H5L6.5 7z"/><path d="M9.5 10.5h5M12 10.5v6M9.5 16.5h5"/>`,
-  lessons: svg`<rect x="4" y="5.5" width="16" height="14.5" rx="1.5"/><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M8 14h3.5M8 17h7"/>`,
-  vote: svg`<circle cx="9" cy="10" r="5.5"/><path d="M13.2 6.6A5.5 5.5 0 1 1 11.6 14.9"/><path d="M4 20.5h16"/>`,
-  draw: svg`<path d="M4 20l1.2-4.8L16 4.4a1.9 1.9 0 0 1 2.7 0l.9.9a1.9 1.9 0 0 1 0 2.7L8.8 18.8z"/><path d="M13.8 6.6l3.6 3.6"/>`,
+  piece: svg`<path d="M12 3.5 17.5 7l1.5 13.5H5L6.5 7z"/><path d="M9.5 10.5h5M12 10.5v6M9.5 16.5h5"/>`,
+  timetable: svg`<rect x="4" y="5.5" width="16" height="14.5" rx="1.5"/><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M8 14h3.5M8 17h7"/>`,
+  discs: svg`<circle cx="9" cy="10" r="5.5"/><path d="M13.2 6.6A5.5 5.5 0 1 1 11.6 14.9"/><path d="M4 20.5h16"/>`,
+  pencil: svg`<path d="M4 20l1.2-4.8L16 4.4a1.9 1.9 0 0 1 2.7 0l.9.9a1.9 1.9 0 0 1 0 2.7L8.8 18.8z"/><path d="M13.8 6.6l3.6 3.6"/>`,
   console: svg`<ellipse cx="12" cy="6" rx="7.5" ry="2.8"/><path d="M4.5 6v6c0 1.55 3.36 2.8 7.5 2.8s7.5-1.25 7.5-2.8V6M4.5 12v6c0 1.55 3.36 2.8 7.5 2.8s7.5-1.25 7.5-2.8v-6"/>`,
   menu: svg`<path d="M4 7h16M4 12h16M4 17h10"/>`,
   close: svg`<path d="M6 6l12 12M18 6 6 18"/>`,

@@ -6,7 +6,7 @@ import {arrow} from './focus.js';
 import {number, relativeTime} from './i18n.js';
 import {InboxFeed} from './inbox-feed.js';
 import {inboxStyles} from './inbox-styles.js';
-import {PRODUCTS, productName} from './products.js';
+import {local, productOf} from './products.js';
 import {t} from './texts.js';
 import {toast} from './toast.js';
 import './button.js';
@@ -167,12 +167,12 @@ export class ItInbox extends ItElement {
 
   /** @param {Message} message */
   #message(message) {
-    const product = PRODUCTS.find((id) => id === message.product);
+    const product = productOf(message.product);
     return html`<li><a class="message ${message.read ? 'read' : ''}" href=${message.link}
       @click=${(/** @type {MouseEvent} */ event) => this.#follow(event, message)}>
       <span class="dot"></span>
       <span class="text">${message.read ? nothing : html`<span class="sr">${t('inbox.isnew')} </span>`}${message.text}</span>
-      <span class="when">${product ? productName(product) : t('account.menu')} · <time datetime=${message.at}>${relativeTime(message.at)}</time></span>
+      <span class="when">${product?.card ? local(product.name) : t('account.menu')} · <time datetime=${message.at}>${relativeTime(message.at)}</time></span>
     </a></li>`;
   }
 }

@@ -28,7 +28,7 @@ function hostIn(root, element) {
 }
 
 /**
- * `<it-list .list=${paged} .row=${(kifu) => html`<a href=…>…</a>`} .key=${(kifu) => kifu.kid}>`. Drawn without a shadow
+ * `<it-list .list=${paged} .row=${(note) => html`<a href=…>…</a>`} .key=${(note) => note.id}>`. Drawn without a shadow
  * root, so that the page styles its rows. Arrows, Home and End move between the rows' first links or buttons.
  * What `.empty` renders is shown for a list without items. With `endless` more comes by itself when the end is near.
  */

@@ -33,7 +33,7 @@ export class PagedList extends EventTarget {
 
   /**
    * @param {import('lit').ReactiveControllerHost} host
-   * @param {Source<T>} source usually `({cursor, signal}) => api.get('/kifu/kifus', {query: {cursor}, signal})`
+   * @param {Source<T>} source usually `({cursor, signal}) => api.get('/notes/notes', {query: {cursor}, signal})`
    * @param {{name?: string}} [options] a list with a name is as long as before when the reader comes back to it
    */
   constructor(host, source, {name = ''} = {}) {

@@ -1,47 +1,41 @@
-// The products of this installation and whether each is there yet. The account pages are listed beside them.
-import {api} from './api.js';
-import {t} from './texts.js';
+// The products of this installation, as the server writes them into every page's head. Accounts are listed beside them.
+import {language} from './i18n.js';
 
-/** @typedef {'kifu' | 'lessons' | 'vote' | 'draw' | 'console'} ProductId */
-
-/** @type {readonly ProductId[]} */
-export const PRODUCTS = ['kifu', 'lessons', 'vote', 'draw', 'console'];
-
-/** @typedef {{id: ProductId | 'account', available: boolean, banner?: string}} Product */
-
-/** @type {Promise<readonly Product[]> | null} */
-let asked = null;
-
-/** @param {ProductId} id */
-export function productName(id) {
-  return t(`product.${id}`);
-}
+/** @typedef {{ja: string, en: string}} LocalText */
+/** @typedef {{icon: import('./icons.js').IconName, verb: string, sentence: LocalText, picture: LocalText}} Card */
+/** @typedef {{text: string, name: LocalText, about: LocalText}} Scope */
 
 /**
- * Which products are there; asked once a page. If nobody knows, none is offered: better no link than a dead one.
- * @returns {Promise<ReadonlySet<ProductId | 'account'>>}
+ * @typedef {object} Product
+ * @property {string} id its page is `/<id>`
+ * @property {boolean} available whether it has a page
+ * @property {LocalText} name
+ * @property {Card} [card] absent where it stands neither on the portal nor in the header
+ * @property {string} [picture] the module of its picture on the portal
+ * @property {string} [banner] the module with which it tells people of what cannot wait, on every page; its default export
+ *   is the name of the element it defines, which shows nothing while there is nothing to tell
+ * @property {{goes: LocalText, first?: LocalText}} [leaving] what people are told before they delete their account
+ * @property {Scope[]} [scopes] of personal tokens
  */
-export async function availableProducts() {
-  return new Set((await installed()).map(({id}) => id));
+
+/** @type {readonly Product[]} */
+const ALL = JSON.parse(document.getElementById('products')?.textContent ?? '[]');
+
+/** Those that have a page. @type {readonly Product[]} */
+export const PRODUCTS = ALL.filter(({available}) => available);
+
+/** Those that stand on the portal and in the header. @type {readonly (Product & {card: Card})[]} */
+export const CARDS = PRODUCTS.flatMap((product) => (product.card ? [{...product, card: product.card}] : []));
+
+/** @type {readonly Scope[]} */
+export const SCOPES = ALL.flatMap(({scopes}) => scopes ?? []);
+
+/** @param {string} id */
+export function productOf(id) {
+  return PRODUCTS.find((product) => product.id === id);
 }
 
-/**
- * The modules with which products tell people of what cannot wait, on every page. Such a module's default export is the
- * name of the element it defines; the element shows nothing while there is nothing to tell.
- * @returns {Promise<string[]>}
- */
-export async function bannerModules() {
-  return (await installed()).flatMap(({banner}) => banner ?? []);
-}
-
-/** @returns {Promise<readonly Product[]>} */
-function installed() {
-  asked ??= api
-    .get('/products')
-    .then(({items}) => items.filter((/** @type {Product} */ item) => item.available))
-    .catch(() => {
-      asked = null;
-      return [];
-    });
-  return /** @type {Promise<readonly Product[]>} */ (asked);
+/** In the language shown now. @param {LocalText} text */
+export function local(text) {
+  return text[language()];
 }

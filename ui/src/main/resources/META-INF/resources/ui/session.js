@@ -1,7 +1,7 @@
 // Who is signed in, and what the account menu offers. Accounts may not be installed: then nobody is asked for, nobody is
 // signed in and nothing is offered.
 import {api, Problem} from './api.js';
-import {availableProducts} from './products.js';
+import {productOf} from './products.js';
 
 /**
  * @typedef {object} Person
@@ -59,7 +59,7 @@ class Session extends EventTarget {
   async reload() {
     try {
       // Asking an address that is not there would put an error into every visitor's console.
-      if (!(await availableProducts()).has('account')) {
+      if (!productOf('account')) {
         this.#now = {state: 'absent', person: null};
         this.#changed();
         return;

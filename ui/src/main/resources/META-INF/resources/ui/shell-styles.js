@@ -57,7 +57,6 @@ export const shellStyles = css`
   }
   .products a:hover::after, .products a[aria-current='page']::after { transform: none; }
   .products a[aria-current='page'] { font-weight: 600; }
-  .products .soon { color: var(--faded); cursor: default; }
   .tools { display: flex; align-items: center; gap: var(--space-1); margin-left: auto; }
   .tools .signin { margin-left: var(--space-2); }
   it-menu.small { display: none; }

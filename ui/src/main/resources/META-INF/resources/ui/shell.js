@@ -1,10 +1,10 @@
-// it-shell: what every page stands in. `<it-shell product="kifu">…</it-shell>`; the content is the page's <main>.
+// it-shell: what every page stands in. `<it-shell product="notes">…</it-shell>`; the content is the page's <main>.
 import {html, nothing} from 'lit';
 import {ItElement, common} from './element.js';
 import {api} from './api.js';
 import {brand, brandStyles} from './brand.js';
 import {LANGUAGES, language, setLanguage} from './i18n.js';
-import {PRODUCTS, availableProducts, productName} from './products.js';
+import {CARDS, local} from './products.js';
 import {SCHEMES, scheme, setScheme} from './scheme.js';
 import {session} from './session.js';
 import {shellStyles} from './shell-styles.js';
@@ -16,8 +16,6 @@ import './icons.js';
 import './inbox.js';
 import './menu.js';
 import './whereabouts.js';
-
-/** @typedef {import('./products.js').ProductId} ProductId */
 
 /** @type {Record<import('./i18n.js').Language, string>} */
 const LANGUAGE_NAMES = {ja: '日本語', en: 'English'};
@@ -41,7 +39,6 @@ export class ItShell extends ItElement {
   static properties = {
     product: {type: String, reflect: true},
     wide: {type: Boolean, reflect: true},
-    _available: {state: true},
     _online: {state: true},
   };
   static styles = [common, brandStyles, shellStyles];
@@ -51,16 +48,12 @@ export class ItShell extends ItElement {
     this._online = api.online;
     if (!api.online) return;
     if (session.now.state === 'failed') session.reload();
-    this.#ask();
   };
 
   constructor() {
     super();
-    /** @type {ProductId | ''} */
     this.product = '';
     this.wide = false;
-    /** @type {ReadonlySet<ProductId | 'account'>} */
-    this._available = new Set();
     this._online = true;
   }
 
@@ -69,11 +62,6 @@ export class ItShell extends ItElement {
     session.addEventListener('change', this.#redraw);
     api.addEventListener('network', this.#network);
     session.load();
-    this.#ask();
-  }
-
-  async #ask() {
-    this._available = await availableProducts();
   }
 
   disconnectedCallback() {
@@ -116,23 +104,13 @@ export class ItShell extends ItElement {
   }
 
   #nav() {
-    return html`<nav class="products" aria-label=${t('shell.products')}>${PRODUCTS.filter((id) => id !== 'console').map((id) =>
-      this._available.has(id)
-        ? html`<a href="/${id}" aria-current=${id === this.product ? 'page' : 'false'}>${productName(id)}</a>`
-        : html`<span class="soon" title=${t('product.soon')}>${productName(id)}<span class="sr">${t('product.soon')}</span></span>`)}
+    return html`<nav class="products" aria-label=${t('shell.products')}>${CARDS.map(({id, name}) =>
+      html`<a href="/${id}" aria-current=${id === this.product ? 'page' : 'false'}>${local(name)}</a>`)}
     </nav>`;
   }
 
   #smallNav() {
-    const items = PRODUCTS.filter((id) => id !== 'console').map((id) => ({
-      id,
-      label: productName(id),
-      icon: id,
-      href: `/${id}`,
-      checked: id === this.product,
-      disabled: !this._available.has(id),
-      note: this._available.has(id) ? '' : t('product.soon'),
-    }));
+    const items = CARDS.map(({id, name, card}) => ({id, label: local(name), icon: card.icon, href: `/${id}`, checked: id === this.product}));
     return html`<it-menu class="small" plain align="end" icon="menu" label=${t('shell.menu')} .items=${items}></it-menu>`;
   }
 

@@ -1,9 +1,13 @@
 package dev.ittaku.vote;
 
+import dev.ittaku.platform.product.Leaving;
+import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.vote.table.VoteTable;
 import java.util.List;
+import java.util.Optional;
 
 /** The game in which a crowd plays Othello against the machine. */
 public final class VoteProduct implements Product {
@@ -20,5 +24,29 @@ public final class VoteProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(VoteTable.DESIGN);
+    }
+
+    @Override
+    public LocalText name() {
+        return new LocalText("投票対局", "Vote");
+    }
+
+    @Override
+    public Optional<PortalCard> card() {
+        return Optional.of(new PortalCard(
+                "discs",
+                "選ぶ",
+                new LocalText(
+                        "みんなの投票で一手を決め、オセロの AI に挑む。",
+                        "A crowd plays Othello against the AI: the move with the most votes is played."),
+                new LocalText(
+                        "オセロ盤の候補手に票が集まり、締切で一手が決まる絵",
+                        "Votes gather on the candidate squares of an Othello board until the deadline picks one")));
+    }
+
+    @Override
+    public Optional<Leaving> leaving() {
+        return Optional.of(new Leaving(
+                new LocalText("あなたの名前の付いたもの。対局そのものは残ります", "What bears your name; the games themselves stay"), null));
     }
 }

@@ -102,7 +102,7 @@ export class Candidates extends ItElement {
 
   /** @param {Ranked} candidate */
   #by({createdBy, proposer}) {
-    if (createdBy === 'AI') return html`<span class="by"><it-icon name="vote"></it-icon>${t('by.ai')}</span>`;
+    if (createdBy === 'AI') return html`<span class="by"><it-icon name="discs"></it-icon>${t('by.ai')}</span>`;
     const name = createdBy === `USER#${this.me}` ? t('by.me') : (proposer ?? t('by.gone'));
     return html`<span class="by"><it-icon name="person"></it-icon>${name}</span>`;
   }

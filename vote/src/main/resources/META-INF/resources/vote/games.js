@@ -74,9 +74,9 @@ class VoteGames extends ItElement {
       </header>
       <it-tabs label=${t('games')} selected=${this._shown} @select=${this.#select}
         .tabs=${[{id: 'ACTIVE', label: t('games.active')}, {id: 'FINISHED', label: t('games.finished')}]}>
-        <div slot="ACTIVE">${this.#list(this.#active, t('games.active'), () => html`<it-empty icon="vote" heading=${t('empty.active')}>${t('empty.active.text')}
+        <div slot="ACTIVE">${this.#list(this.#active, t('games.active'), () => html`<it-empty icon="discs" heading=${t('empty.active')}>${t('empty.active.text')}
           <it-button slot="action" kind="primary" icon="plus" @click=${this.#open}>${t('open')}</it-button></it-empty>`)}</div>
-        <div slot="FINISHED">${this.#list(this.#finished, t('games.finished'), () => html`<it-empty icon="vote" heading=${t('empty.finished')}>${t('empty.finished.text')}</it-empty>`)}</div>
+        <div slot="FINISHED">${this.#list(this.#finished, t('games.finished'), () => html`<it-empty icon="discs" heading=${t('empty.finished')}>${t('empty.finished.text')}</it-empty>`)}</div>
       </it-tabs>
       <it-open-game ?open=${this._opening} @close=${() => { this._opening = false; }}></it-open-game>`;
   }

@@ -80,7 +80,7 @@ class VoteMine extends ItElement {
   #content() {
     const {state} = session.now;
     if (state === 'nobody') {
-      return html`<it-empty icon="vote" heading=${t('mine.signin')}>${t('mine.signin.text')}
+      return html`<it-empty icon="discs" heading=${t('mine.signin')}>${t('mine.signin.text')}
         <it-button slot="action" kind="primary" href=${session.signInPath()}>${t('signin')}</it-button></it-empty>`;
     }
     const lists = this.#lists;
@@ -94,7 +94,7 @@ class VoteMine extends ItElement {
   #list(list, label, none) {
     return html`<it-list label=${label} .list=${list} .key=${(/** @type {Mine} */ mine) => mine.gameId + mine.turnNumber + mine.candidateId}
       .row=${(/** @type {Mine} */ mine) => this.#row(mine)}
-      .empty=${() => html`<it-empty icon="vote" heading=${none}>${t('mine.empty.text')}<it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`}></it-list>`;
+      .empty=${() => html`<it-empty icon="discs" heading=${none}>${t('mine.empty.text')}<it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`}></it-list>`;
   }
 
   /** @param {Mine} mine */

@@ -90,7 +90,7 @@ class VotePages extends ItElement {
       case 'games': return html`<it-vote-games data-view></it-vote-games>`;
       case 'mine': return html`<it-vote-mine data-view></it-vote-mine>`;
       case 'rules': return html`<it-vote-rules data-view></it-vote-rules>`;
-      default: return html`<it-empty icon="vote" heading=${t('absent')}>${t('absent.text')}
+      default: return html`<it-empty icon="discs" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`;
     }
   }

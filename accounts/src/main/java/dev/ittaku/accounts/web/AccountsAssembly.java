@@ -21,7 +21,6 @@ import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
@@ -47,12 +46,6 @@ class AccountsAssembly {
         this.table = tables.open(AccountsTable.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
-    }
-
-    @Produces
-    @Singleton
-    static TableDesign design() {
-        return AccountsTable.DESIGN;
     }
 
     @Produces

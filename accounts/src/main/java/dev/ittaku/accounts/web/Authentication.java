@@ -6,10 +6,13 @@ import dev.ittaku.accounts.Session;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.Recognition;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.product.Scope;
 import io.vertx.core.http.Cookie;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.NewCookie;
 import java.util.Optional;
 
 /**
@@ -17,13 +20,10 @@ import java.util.Optional;
  * use it too, before they are opened.
  */
 @Singleton
-public class Authentication {
+public class Authentication implements Recognition {
     private static final String BEARER = "Bearer ";
 
-    /** What was found: the caller, and the session to prolong if there is one. */
-    public record Found(Optional<Caller> caller, Optional<Session> session) {
-        static final Found NOBODY = new Found(Optional.empty(), Optional.empty());
-    }
+    private static final Recognised NOBODY = new Recognised(Optional.empty(), secure -> Optional.empty());
 
     private final Sessions sessions;
     private final Tokens tokens;
@@ -34,29 +34,37 @@ public class Authentication {
     }
 
     /** A cookie that is no good makes nobody; a token that is no good is refused, since a program must learn of it. */
-    public Found find(HttpServerRequest request) {
+    @Override
+    public Recognised recognise(HttpServerRequest request) {
         String authorization = request.getHeader("Authorization");
         if (authorization != null) {
             return byToken(authorization);
         }
         Cookie cookie = request.getCookie(SessionCookie.NAME);
         if (cookie == null) {
-            return Found.NOBODY;
+            return NOBODY;
         }
-        return Presented.cookie(cookie.getValue())
-                .flatMap(sessions::find)
-                .map(session -> new Found(Optional.of(caller(session)), Optional.of(session)))
-                .orElse(Found.NOBODY);
+        return Presented.cookie(cookie.getValue()).flatMap(this::bySession).orElse(NOBODY);
     }
 
-    private Found byToken(String authorization) {
+    private Optional<Recognised> bySession(Presented presented) {
+        return sessions.find(presented)
+                .map(session ->
+                        new Recognised(Optional.of(caller(session)), secure -> prolonged(session, presented, secure)));
+    }
+
+    private Optional<NewCookie> prolonged(Session session, Presented presented, boolean secure) {
+        return sessions.touch(session) ? Optional.of(SessionCookie.of(presented, secure)) : Optional.empty();
+    }
+
+    private Recognised byToken(String authorization) {
         boolean bearer = authorization.regionMatches(true, 0, BEARER, 0, BEARER.length());
         Optional<PersonalToken> token = bearer
                 ? Presented.bearer(authorization.substring(BEARER.length()).strip())
                         .flatMap(tokens::use)
                 : Optional.empty();
-        return new Found(
-                Optional.of(token.map(Authentication::caller).orElseThrow(Authentication::badToken)), Optional.empty());
+        Caller caller = token.flatMap(Authentication::caller).orElseThrow(Authentication::badToken);
+        return new Recognised(Optional.of(caller), secure -> Optional.empty());
     }
 
     private static Problem badToken() {
@@ -71,7 +79,10 @@ public class Authentication {
         return new Caller(session.userId(), session.username(), session.roles(), session.sessionId(), Optional.empty());
     }
 
-    private static Caller caller(PersonalToken token) {
-        return new Caller(token.userId(), token.username(), token.roles(), token.tokenId(), Optional.of(token.scope()));
+    /** Nobody, if the token's scope belongs to a product that is no longer here. */
+    private static Optional<Caller> caller(PersonalToken token) {
+        return Scope.ofKey(token.scope())
+                .map(scope -> new Caller(
+                        token.userId(), token.username(), token.roles(), token.tokenId(), Optional.of(scope)));
     }
 }

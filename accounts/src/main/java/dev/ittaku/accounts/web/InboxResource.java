@@ -26,12 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** One's messages from all products. */
 @Path("/api/inbox")
-@Tag(name = "Accounts")
 @Produces(MediaType.APPLICATION_JSON)
 public class InboxResource {
     /** A message as its reader sees it; {@code text} is in the language of the request's Accept-Language. */

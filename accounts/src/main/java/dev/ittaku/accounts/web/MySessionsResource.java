@@ -18,11 +18,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Where one is signed in. */
 @Path("/api/me/sessions")
-@Tag(name = "Accounts")
 @Produces(MediaType.APPLICATION_JSON)
 public class MySessionsResource {
     /** One browser. */

@@ -8,10 +8,10 @@ import dev.ittaku.accounts.PersonalToken;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
-import dev.ittaku.platform.caller.Scope;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.product.Scope;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -26,16 +26,15 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Instant;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** One's keys for programs. */
 @Path("/api/me/tokens")
-@Tag(name = "Accounts")
 @Produces(MediaType.APPLICATION_JSON)
 public class MyTokensResource {
     /** A token as asked for. */
@@ -85,10 +84,9 @@ public class MyTokensResource {
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
     public Response make(@Valid @NotNull Wish wish) {
         Caller caller = current.requireUser();
-        Scope scope = Scope.of(wish.scope())
-                .orElseThrow(() -> Problem.invalid("scope", "must be one of " + String.join(", ", Scope.texts())));
-        if (scope == Scope.LESSONS_PUSH && !caller.isAdmin()) {
-            throw Problem.forbidden("Only an admin may make a token that reports free seats.");
+        Scope scope = Scope.of(wish.scope()).orElseThrow(() -> Problem.invalid("scope", "must be one of " + names()));
+        if (scope.isNarrow() && !caller.isAdmin()) {
+            throw Problem.forbidden("Only an admin may make a token of this scope.");
         }
         Tokens.Made made = tokens.make(accounts.account(caller.userId()), wish.name(), scope, wish.expires());
         String detail = made.token().tokenId() + " " + scope.text();
@@ -127,6 +125,10 @@ public class MyTokensResource {
         audit.record(Event.TOKEN_REVOKED, caller.userId(), caller.username(), current.address(), "one");
     }
 
+    private static String names() {
+        return Scope.all().stream().map(Scope::text).collect(Collectors.joining(", "));
+    }
+
     private static Problem none() {
         return Problem.notFound("You have no such token.");
     }
@@ -135,7 +137,7 @@ public class MyTokensResource {
         return new Shown(
                 token.tokenId(),
                 token.name(),
-                token.scope().text(),
+                Scope.ofKey(token.scope()).map(Scope::text).orElse(token.scope()),
                 token.created(),
                 token.lastUsed(),
                 token.expires(),

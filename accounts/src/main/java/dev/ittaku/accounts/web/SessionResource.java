@@ -20,11 +20,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Signing in and out, and who is signed in. */
 @Path("/api/session")
-@Tag(name = "Accounts")
 @Produces(MediaType.APPLICATION_JSON)
 public class SessionResource {
     /** What is typed to sign in. */

@@ -8,11 +8,9 @@ import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** The installation's rate limits, and the answer to those who meet them. */
+/** How often one may sign in and sign up, and the answer to those who tried too often. */
 @Singleton
 public class Throttle {
     private static final int LONGEST_NAME = 64;
@@ -22,31 +20,25 @@ public class Throttle {
     private final Limit signInsByAddress;
     private final Limit signInsByAccount;
     private final Limit signUps;
-    private final Limit writesByUser;
-    private final Limit writesByAddress;
 
     public Throttle(
             RateLimits limits,
             FailedSignIns failures,
             @ConfigProperty(name = "ittaku.limits.sign-ins", defaultValue = "10") long signIns,
-            @ConfigProperty(name = "ittaku.limits.sign-ups", defaultValue = "5") long signUps,
-            @ConfigProperty(name = "ittaku.limits.writes", defaultValue = "120") long writes,
-            @ConfigProperty(name = "ittaku.limits.writes-of-nobody", defaultValue = "600") long writesOfNobody) {
+            @ConfigProperty(name = "ittaku.limits.sign-ups", defaultValue = "5") long signUps) {
         this.limits = limits;
         this.failures = failures;
         this.signInsByAddress = Limit.perMinute("sign-in-address", signIns);
         this.signInsByAccount = Limit.perMinute("sign-in-account", signIns);
         this.signUps = Limit.perMinute("sign-up", signUps);
-        this.writesByUser = Limit.perMinute("write", writes);
-        this.writesByAddress = Limit.perMinute("write-address", writesOfNobody);
     }
 
     /** Before a sign-in is tried. It is the same whether or not there is such a user. */
     void signIn(String address, String username) {
         String account = account(username);
-        pass(limits.count(signInsByAddress, ClientAddress.counted(address)));
-        pass(limits.count(signInsByAccount, account));
-        pass(failures.delay(account));
+        Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
+        Problem.tooOften(limits.count(signInsByAccount, account));
+        Problem.tooOften(failures.delay(account));
     }
 
     void signInFailed(String username) {
@@ -59,7 +51,7 @@ public class Throttle {
 
     /** Before a password is checked of someone who is signed in. */
     void confirm(Caller caller) {
-        pass(failures.delay(confirmation(caller)));
+        Problem.tooOften(failures.delay(confirmation(caller)));
     }
 
     void confirmFailed(Caller caller) {
@@ -71,15 +63,7 @@ public class Throttle {
     }
 
     void signUp(String address) {
-        pass(limits.count(signUps, ClientAddress.counted(address)));
-    }
-
-    /** Before any write. */
-    public void write(Optional<Caller> caller, String address) {
-        pass(
-                caller.isPresent()
-                        ? limits.count(writesByUser, caller.get().userId())
-                        : limits.count(writesByAddress, ClientAddress.counted(address)));
+        Problem.tooOften(limits.count(signUps, ClientAddress.counted(address)));
     }
 
     private static String account(String username) {
@@ -89,14 +73,5 @@ public class Throttle {
 
     private static String confirmation(Caller caller) {
         return "confirm " + caller.userId();
-    }
-
-    private static void pass(Optional<Duration> wait) {
-        if (wait.isPresent()) {
-            throw Problem.tooMany(
-                    "TOO_MANY_REQUESTS",
-                    "That was too often. Try again in " + wait.get().toSeconds() + " s.",
-                    wait.get().toSeconds());
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.DrawProduct;
 import dev.ittaku.draw.room.Players;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
@@ -12,7 +13,7 @@ import java.util.Optional;
 /** The player whose browser makes the request at hand. */
 @RequestScoped
 class CurrentPlayer {
-    static final String COOKIE = "ittaku_player";
+    static final String COOKIE = DrawProduct.PLAYER_COOKIE;
 
     private final Players players;
     private final CurrentCaller current;

@@ -14,7 +14,6 @@ import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -30,12 +29,6 @@ class DrawAssembly {
     DrawAssembly(Tables tables, Clock clock) {
         this.table = tables.open(DrawTable.DESIGN);
         this.clock = clock;
-    }
-
-    @Produces
-    @Singleton
-    static TableDesign design() {
-        return DrawTable.DESIGN;
     }
 
     @Produces

@@ -27,12 +27,10 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** One game: looking at it, and everything one does in it that is not drawn. */
 @Path("/api/draw")
-@Tag(name = "draw")
 @Produces(MediaType.APPLICATION_JSON)
 public class DrawGameResource {
     private final Rooms rooms;

@@ -29,12 +29,10 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Making rooms and finding them. */
 @Path("/api/draw")
-@Tag(name = "draw")
 @Produces(MediaType.APPLICATION_JSON)
 public class DrawGamesResource {
     private static final Limit CODES = Limit.perMinute("draw-code", 30);

@@ -24,12 +24,10 @@ import jakarta.ws.rs.core.Response;
 import java.util.Base64;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** What there is to read and look at of a game: chat, rounds, drawings. */
 @Path("/api/draw")
-@Tag(name = "draw")
 @Produces(MediaType.APPLICATION_JSON)
 public class DrawHistoryResource {
     private static final int CHAT_PAGE = 50;

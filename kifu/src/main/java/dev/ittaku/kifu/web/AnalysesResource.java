@@ -27,13 +27,11 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Analyses: ask, watch, cancel, save. */
 @Path("/api/kifu/analyses")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class AnalysesResource {
     private final Analyses analyses;

@@ -18,7 +18,6 @@ import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.TableDesign;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -44,12 +43,6 @@ class KifuAssembly {
         this.clock = clock;
         this.secrets = secrets;
         this.removals = new Removals(table, clock);
-    }
-
-    @Produces
-    @Singleton
-    static TableDesign design() {
-        return KifuTable.DESIGN;
     }
 
     @Produces

@@ -19,12 +19,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Folders, what others share, and what others show. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class KifuListsResource {
     private final KifuLists lists;

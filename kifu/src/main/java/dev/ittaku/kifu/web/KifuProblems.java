@@ -3,11 +3,17 @@ package dev.ittaku.kifu.web;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.http.Problem.FieldError;
+import dev.ittaku.platform.http.ProblemJson;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** What the notebook refuses, as callers see it. */
 public final class KifuProblems {
-    private KifuProblems() {}
+    @ServerExceptionMapper
+    Response refused(KifuRefusal refusal) {
+        return ProblemJson.answer(of(refusal));
+    }
 
     public static Problem of(KifuRefusal refusal) {
         List<FieldError> errors = refusal.faults().stream()

@@ -35,13 +35,11 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Records: list, create, open, replace, change, delete. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class KifusResource {
     private final Kifus kifus;

@@ -13,11 +13,9 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Whom one lets read one record or all. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class ReadersResource {
     private final Readers readers;

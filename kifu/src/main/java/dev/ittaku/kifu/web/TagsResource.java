@@ -26,12 +26,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** One's tags, and the tags on one's records. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class TagsResource {
     /** A tag as asked for. */

@@ -37,12 +37,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Taking in a schedule as a file. */
 @Path("/api/lessons/import")
-@Tag(name = "Lessons")
 public class ImportResource {
     private static final String LINES = "application/x-ndjson";
     /** What programs send when they don't know what a file is. */

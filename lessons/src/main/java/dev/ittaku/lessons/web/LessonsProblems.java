@@ -2,10 +2,16 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.ProblemJson;
+import jakarta.ws.rs.core.Response;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Refusals as answers. */
 public final class LessonsProblems {
-    private LessonsProblems() {}
+    @ServerExceptionMapper
+    Response refused(LessonsRefusal refusal) {
+        return ProblemJson.answer(of(refusal));
+    }
 
     public static Problem of(LessonsRefusal e) {
         return switch (e.reason()) {

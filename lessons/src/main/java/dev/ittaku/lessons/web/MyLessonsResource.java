@@ -39,12 +39,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** The caller's favourites, waitlist entries, bookings and visits. */
 @Path("/api/lessons/me")
-@Tag(name = "Lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class MyLessonsResource {
     private static final String RECORD = "{studio}/{date}/{time}/{type}";

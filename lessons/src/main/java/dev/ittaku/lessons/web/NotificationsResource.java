@@ -35,12 +35,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** How the caller wants to be reached, and what was sent. */
 @Path("/api/lessons/me/notifications")
-@Tag(name = "Lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class NotificationsResource {
     private static final RateLimits.Limit TESTS = new RateLimits.Limit("lessons-test-message", 3, Duration.ofHours(1));

@@ -37,12 +37,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** The schedule: everyone reads it, admins change it, a push token reports seats. */
 @Path("/api/lessons/lessons")
-@Tag(name = "Lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class ScheduleResource {
     private static final String LESSON = "{studio}/{date}/{time}";

@@ -23,12 +23,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Studios: everyone sees them, admins set them up. */
 @Path("/api/lessons/studios")
-@Tag(name = "Lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class StudiosResource {
     private final Studios studios;

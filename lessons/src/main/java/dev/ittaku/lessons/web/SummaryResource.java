@@ -20,12 +20,10 @@ import jakarta.ws.rs.core.UriInfo;
 import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** What the caller has done so far, and the caller's calendar. */
 @Path("/api/lessons/me")
-@Tag(name = "Lessons")
 public class SummaryResource {
     private static final String FEED = "api/lessons/me/calendar.ics";
 

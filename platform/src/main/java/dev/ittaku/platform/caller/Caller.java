@@ -1,5 +1,6 @@
 package dev.ittaku.platform.caller;
 
+import dev.ittaku.platform.product.Scope;
 import java.util.List;
 import java.util.Optional;
 

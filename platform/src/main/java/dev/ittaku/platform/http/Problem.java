@@ -1,7 +1,9 @@
 package dev.ittaku.platform.http;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,6 +111,14 @@ public final class Problem extends RuntimeException {
 
     public static Problem tooMany(String code, String detail, long retryAfterSeconds) {
         return new Problem(429, code, "Too many requests", detail, List.of(), retryAfterSeconds, null);
+    }
+
+    /** Refuses whoever has to wait; whoever has not may go on. */
+    public static void tooOften(Optional<Duration> wait) {
+        if (wait.isPresent()) {
+            long seconds = wait.get().toSeconds();
+            throw tooMany("TOO_MANY_REQUESTS", "That was too often. Try again in " + seconds + " s.", seconds);
+        }
     }
 
     public static Problem busy(String code, String detail, long retryAfterSeconds) {

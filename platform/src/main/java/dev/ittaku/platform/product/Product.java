@@ -5,13 +5,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
 import java.util.List;
-import java.util.ServiceLoader;
+import java.util.Optional;
+import java.util.Set;
 
 /**
- * One product: what the server, the command line and the tests need to know of it without naming it. A product is found
- * by its entry in {@code META-INF/services}; nothing else has to be told that it exists.
+ * One product: what the server, the command line, the pages and the tests need to know of it without naming it. A product
+ * is found by its entry in {@code META-INF/services}; nothing else has to be told that it exists.
+ *
+ * <p>What needs the product's services is found by type among its beans: {@link DemoContent} (sample content),
+ * {@link AccountRemoval} (what to remove when a person leaves) and jobs ({@code @Scheduled}). Its pages are the folder
+ * {@code META-INF/resources/<id>}: {@code index.html}, {@code portal/picture.js} for the portal and, where something
+ * cannot wait, {@code banner.js}. Its settings with their defaults stand in its
+ * {@code META-INF/microprofile-config.properties}.
  */
 public interface Product {
     /** Its name in addresses: {@code /api/<id>} and {@code /<id>}. */
@@ -19,6 +25,9 @@ public interface Product {
 
     /** Where it stands among the others, the smallest first. */
     int place();
+
+    /** What people call it. */
+    LocalText name();
 
     /** The tables that it keeps its items in. */
     List<TableDesign> designs();
@@ -35,11 +44,33 @@ public interface Product {
         }
     }
 
+    /** Its card on the portal and its place in the header; empty for one that has neither. */
+    default Optional<PortalCard> card() {
+        return Optional.empty();
+    }
+
+    /** What it says to people who are about to delete their account; empty where it keeps nothing under their name. */
+    default Optional<Leaving> leaving() {
+        return Optional.empty();
+    }
+
+    /** Scopes of personal tokens; one of its own reaches nothing but the routes whose rule names it. */
+    default List<Scope> scopes() {
+        return List.of();
+    }
+
+    /** The cookie by which it knows people without an account; its name begins with {@code ittaku_}. */
+    default Optional<String> guestCookie() {
+        return Optional.empty();
+    }
+
+    /** Parts of its addresses behind which stands an id that lets its holder in; logs shorten such ids. */
+    default Set<String> secretsBehind() {
+        return Set.of();
+    }
+
     /** All products of this installation, in their order. */
     static List<Product> all() {
-        return ServiceLoader.load(Product.class, Product.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .sorted(Comparator.comparingInt(Product::place))
-                .toList();
+        return Installed.PRODUCTS;
     }
 }

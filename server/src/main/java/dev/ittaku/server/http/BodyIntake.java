@@ -1,6 +1,8 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.platform.caller.ClientAddress;
+import dev.ittaku.platform.caller.Rules;
+import dev.ittaku.platform.http.ProblemJson;
 import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.MemorySize;
@@ -28,14 +30,14 @@ class BodyIntake {
     private static final Set<HttpMethod> WITHOUT = Set.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS);
     private static final long LEAST_MEMORY = 64L << 20;
 
-    private final BodyRules rules;
+    private final Rules rules;
     private final ClientAddress addresses;
     private final UnfinishedBodies unfinished;
     private final BodyPace pace;
     private final long limit;
 
     BodyIntake(
-            BodyRules rules,
+            Rules rules,
             ClientAddress addresses,
             MeterRegistry meters,
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize limit,

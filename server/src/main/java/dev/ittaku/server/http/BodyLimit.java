@@ -1,5 +1,6 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.platform.http.ProblemJson;
 import dev.ittaku.server.route.RouteOrder;
 import io.quarkus.runtime.configuration.MemorySize;
 import io.vertx.core.http.HttpServerRequest;

@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.ProblemJson;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;

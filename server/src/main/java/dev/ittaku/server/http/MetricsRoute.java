@@ -1,11 +1,12 @@
 package dev.ittaku.server.http;
 
-import dev.ittaku.accounts.web.Authentication;
 import dev.ittaku.platform.caller.AddressRange;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.ClientAddress;
-import dev.ittaku.platform.caller.Scope;
+import dev.ittaku.platform.caller.Recognition;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.ProblemJson;
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.prometheus.PrometheusMeterRegistry;
 import io.vertx.core.http.HttpMethod;
@@ -34,7 +35,7 @@ class MetricsRoute {
 
     private final PrometheusMeterRegistry registry;
     private final Probes probes;
-    private final Authentication authentication;
+    private final Recognition recognition;
     private final ClientAddress addresses;
     private final Optional<String> token;
     private final List<AddressRange> allowed;
@@ -42,13 +43,13 @@ class MetricsRoute {
     MetricsRoute(
             PrometheusMeterRegistry registry,
             Probes probes,
-            Authentication authentication,
+            Recognition recognition,
             ClientAddress addresses,
             @ConfigProperty(name = "ittaku.metrics.token") Optional<String> token,
             @ConfigProperty(name = "ittaku.metrics.allow") Optional<List<String>> allowed) {
         this.registry = registry;
         this.probes = probes;
-        this.authentication = authentication;
+        this.recognition = recognition;
         this.addresses = addresses;
         this.token = token;
         this.allowed = AddressRange.all("ittaku.metrics.allow", allowed.orElse(List.of()));
@@ -89,9 +90,9 @@ class MetricsRoute {
     }
 
     private void requireAdmin(HttpServerRequest request) {
-        Caller caller = authentication.find(request).caller().orElseThrow(Problem::notSignedIn);
-        boolean push = caller.scope().filter(Scope.LESSONS_PUSH::equals).isPresent();
-        if (push || !caller.isAdmin()) {
+        Caller caller = recognition.recognise(request).caller().orElseThrow(Problem::notSignedIn);
+        boolean narrow = caller.scope().filter(Scope::isNarrow).isPresent();
+        if (narrow || !caller.isAdmin()) {
             throw Problem.forbidden("Metrics are for admins, or whoever shows ittaku.metrics.token.");
         }
     }

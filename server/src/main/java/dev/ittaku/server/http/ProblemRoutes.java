@@ -1,5 +1,7 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.platform.http.Departed;
+import dev.ittaku.platform.http.ProblemJson;
 import dev.ittaku.server.page.Pages;
 import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.http.HttpMethod;

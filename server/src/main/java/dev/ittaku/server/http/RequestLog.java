@@ -1,5 +1,6 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
@@ -10,9 +11,11 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 
@@ -25,10 +28,13 @@ class RequestLog {
     static final String HEADER = "X-Request-Id";
     private static final Logger LOG = Logger.getLogger("dev.ittaku.access");
     private static final Pattern OURS = Pattern.compile("[A-Za-z0-9_-]{8,64}");
-    /** Behind these parts of an address stands what lets its holder in: share codes, rooms' codes, rooms. */
+    /** Behind these parts of an address stands what lets its holder in: share codes, codes of rooms. */
     private static final Set<String> BEFORE_SECRETS = Set.of("shared", "codes", "code");
 
-    private static final Set<String> ROOMS = Set.of("games", "draw");
+    /** Behind these parts of a product's addresses stand long ids that do the same. */
+    private static final Map<String, Set<String>> BEFORE_SECRET_IDS =
+            Product.all().stream().collect(Collectors.toMap(Product::id, Product::secretsBehind));
+
     private static final int SHOWN = 4;
     private static final int LONG = 12;
     /** Tells this start of the server from others; an id is no secret, so the rest of it only counts. */
@@ -80,11 +86,13 @@ class RequestLog {
 
     private static String withoutSecrets(String path) {
         List<String> parts = new ArrayList<>(List.of(path.split("/", -1)));
-        boolean draw = parts.contains("draw");
+        Set<String> beforeIds = parts.stream()
+                .flatMap(part -> BEFORE_SECRET_IDS.getOrDefault(part, Set.of()).stream())
+                .collect(Collectors.toSet());
         for (int i = 1; i < parts.size(); i++) {
             String before = parts.get(i - 1);
             String part = parts.get(i);
-            boolean secret = BEFORE_SECRETS.contains(before) || (draw && ROOMS.contains(before) && isLong(part));
+            boolean secret = BEFORE_SECRETS.contains(before) || (beforeIds.contains(before) && isLong(part));
             if (secret && part.length() > SHOWN) {
                 parts.set(i, part.substring(0, SHOWN) + "…");
             }
@@ -92,7 +100,7 @@ class RequestLog {
         return String.join("/", parts);
     }
 
-    /** A room's id, not the name of a route or file. */
+    /** An id, not the name of a route or file. */
     private static boolean isLong(String part) {
         return part.length() >= LONG && part.indexOf('.') < 0;
     }

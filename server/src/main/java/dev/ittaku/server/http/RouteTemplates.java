@@ -1,5 +1,6 @@
 package dev.ittaku.server.http;
 
+import dev.ittaku.server.page.Pages;
 import dev.ittaku.server.route.RouteOrder;
 import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.config.MeterFilter;
@@ -11,6 +12,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What metrics call a request: the template of its route, never the address that was asked for. An address can hold a
@@ -22,9 +25,10 @@ class RouteTemplates {
     private static final String TEMPLATE = "UrlPathTemplate";
 
     private static final String OTHER = "/other";
-    private static final Set<String> KNOWN = Set.of(
-            "api", "ws", "ui", "portal", "kifu", "lessons", "vote", "draw", "console", "account", "docs", "status",
-            "_static", "webjars", "health", "metrics", "openapi");
+    private static final Set<String> KNOWN = Stream.concat(
+                    Pages.FOLDERS.stream(),
+                    Stream.of("api", "ws", "status", "_static", "webjars", "health", "metrics", "openapi"))
+            .collect(Collectors.toUnmodifiableSet());
     private static final Set<String> METHODS =
             Set.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT");
 

@@ -1,6 +1,7 @@
 package dev.ittaku.server.http;
 
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.ProblemJson;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;

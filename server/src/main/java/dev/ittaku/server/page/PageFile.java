@@ -3,6 +3,7 @@ package dev.ittaku.server.page;
 import io.vertx.core.buffer.Buffer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HexFormat;
 import java.util.Map;
@@ -24,6 +25,11 @@ record PageFile(Buffer plain, @Nullable Buffer zipped, String type, String etag)
             Map.entry("txt", "text/plain; charset=utf-8"),
             Map.entry("mp3", "audio/mpeg"),
             Map.entry("ogg", "audio/ogg"));
+
+    /** A file under META-INF/resources, or null. */
+    static @Nullable InputStream open(String path) {
+        return Thread.currentThread().getContextClassLoader().getResourceAsStream("META-INF/resources/" + path);
+    }
 
     static PageFile of(String path, byte[] bytes) {
         String extension = path.substring(path.lastIndexOf('.') + 1);

@@ -1,5 +1,6 @@
 package dev.ittaku.server.page;
 
+import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Stream;
 
 /**
  * Serves our own pages and their files from the class path. They change with each release under the same names, so a
@@ -24,17 +26,20 @@ import java.util.concurrent.ConcurrentMap;
 @ApplicationScoped
 public class Pages {
     /** The folders under META-INF/resources that are ours. */
-    private static final List<String> FOLDERS =
-            List.of("ui", "portal", "kifu", "lessons", "vote", "draw", "console", "account", "docs");
+    public static final List<String> FOLDERS = Stream.concat(
+                    Stream.of("ui", "portal", "console", "docs"),
+                    Product.all().stream().map(Product::id))
+            .toList();
 
     private static final String STATUS = "portal/status.html";
+    /** Where every page gets its import map, and the list of products for the header. */
     private static final String PLACE = "<!--importmap-->";
 
-    private final ImportMap importMap;
+    private final String head;
     private final ConcurrentMap<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
 
-    Pages(ImportMap importMap) {
-        this.importMap = importMap;
+    Pages(ImportMap importMap, ProductList products) {
+        this.head = importMap.script() + "\n  " + products.script();
     }
 
     void register(@Observes Router router) {
@@ -60,16 +65,6 @@ public class Pages {
                 .putHeader("Cache-Control", "no-store")
                 .putHeader("Content-Type", page.type())
                 .end(page.plain());
-    }
-
-    /** Whether there is a page of this name. */
-    public boolean has(String folder) {
-        return file(folder + "/index.html").isPresent();
-    }
-
-    /** Where a page's file is served, if there is such a file. */
-    public Optional<String> address(String folder, String name) {
-        return file(folder + "/" + name).map(found -> "/" + folder + "/" + name);
     }
 
     private void page(RoutingContext context, String folder) {
@@ -130,14 +125,13 @@ public class Pages {
     }
 
     private Optional<PageFile> read(String path) {
-        ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        try (InputStream in = loader.getResourceAsStream("META-INF/resources/" + path)) {
+        try (InputStream in = PageFile.open(path)) {
             if (in == null) {
                 return Optional.empty();
             }
             byte[] bytes = in.readAllBytes();
             if (path.endsWith(".html")) {
-                String html = new String(bytes, StandardCharsets.UTF_8).replace(PLACE, importMap.script());
+                String html = new String(bytes, StandardCharsets.UTF_8).replace(PLACE, head);
                 bytes = html.getBytes(StandardCharsets.UTF_8);
             }
             return Optional.of(PageFile.of(path, bytes));

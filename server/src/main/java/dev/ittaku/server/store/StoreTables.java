@@ -3,6 +3,7 @@ package dev.ittaku.server.store;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.platform.caller.CurrentAttempt;
 import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -11,8 +12,6 @@ import dev.ittaku.table.design.TableDesign;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.Arc;
 import io.quarkus.runtime.Startup;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -90,11 +89,13 @@ class StoreTables implements Tables {
         }
     }
 
-    /** Every design that a part of the house declares has its table before the first request. */
+    /** Every design that a product declares has its table before the first request. */
     @Startup
     static final class AllTables {
-        AllTables(StoreTables tables, @Any Instance<TableDesign> designs) {
-            designs.forEach(tables::create);
+        AllTables(StoreTables tables) {
+            Product.all().stream()
+                    .flatMap(product -> product.designs().stream())
+                    .forEach(tables::create);
         }
     }
 

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
+import dev.ittaku.platform.caller.Rules;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import dev.ittaku.server.TestClock;

@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.platform.caller.Repeats;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import dev.ittaku.server.TestClock;

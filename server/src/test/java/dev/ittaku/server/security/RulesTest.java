@@ -3,13 +3,15 @@ package dev.ittaku.server.security;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.platform.caller.Rules;
+import dev.ittaku.server.portal.ServerRules;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RulesTest {
     @Test
     void theShippedRulesCanBeReadAndEveryLineCounts() {
-        Rules rules = new Rules();
+        Rules rules = new Rules(ServerRules.lines());
         assertThat(rules.all()).hasSizeGreaterThan(90);
         assertThat(rules.of("PUT", "/api/me/password"))
                 .get()

@@ -1,5 +1,7 @@
 package dev.ittaku.server.security;
 
+import dev.ittaku.platform.caller.Rules;
+import dev.ittaku.server.portal.ServerRules;
 import io.quarkus.test.Mock;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -14,12 +16,12 @@ public class TestRules extends Rules {
     }
 
     private static List<String> withTests() {
-        List<String> lines = new ArrayList<>(shipped());
+        List<String> lines = new ArrayList<>(ServerRules.lines());
         lines.add("anyone POST /api/test/echo");
         lines.add("anyone GET /api/test/broken");
         lines.add("owner POST /api/test/count");
         lines.add("admin GET PUT /api/test/admin");
-        lines.add("push PUT /api/test/push");
+        lines.add("lessons:push PUT /api/test/push");
         return lines;
     }
 }

@@ -141,7 +141,7 @@ class Gallery extends ItElement {
   #states() {
     const problem = new Problem({code: 'NETWORK'});
     return html`<section><h2>${t('states')}</h2><div class="stack">
-      <it-empty icon="kifu" heading=${t('empty')}>${t('empty.text')}<it-button slot="action" kind="primary">${t('empty.sample')}</it-button></it-empty>
+      <it-empty icon="piece" heading=${t('empty')}>${t('empty.text')}<it-button slot="action" kind="primary">${t('empty.sample')}</it-button></it-empty>
       <it-skeleton shape="rows" count="2"></it-skeleton>
       <it-error .problem=${problem} @retry=${() => toast(t('busy'))}></it-error>
     </div></section>

@@ -17,12 +17,10 @@ import jakarta.ws.rs.sse.Sse;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** A game, live. What is sent stands in {@link LiveEvents}. */
 @Path("/api/vote/games/{id}/events")
-@Tag(name = "Vote")
 public class EventsResource {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
     private static final long COME_BACK_MILLIS = 2000;

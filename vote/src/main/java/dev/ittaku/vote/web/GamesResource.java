@@ -38,12 +38,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Games: open one, list them, look at one and its history. */
 @Path("/api/vote/games")
-@Tag(name = "Vote")
 @Produces(MediaType.APPLICATION_JSON)
 public class GamesResource {
     /**

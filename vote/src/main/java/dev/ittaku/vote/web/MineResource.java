@@ -16,12 +16,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** What one has voted and proposed. */
 @Path("/api/vote/me")
-@Tag(name = "Vote")
 @Produces(MediaType.APPLICATION_JSON)
 public class MineResource {
     private final VoteServices vote;

@@ -11,11 +11,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** The published rules. */
 @Path("/api/vote/rules")
-@Tag(name = "Vote")
 @Produces(MediaType.APPLICATION_JSON)
 public class RulesResource {
     private final VoteSettings settings;

@@ -26,11 +26,9 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /** Turns: what is proposed in one, and one's vote. */
 @Path("/api/vote/games/{id}/turns/{n}")
-@Tag(name = "Vote")
 @Produces(MediaType.APPLICATION_JSON)
 public class TurnsResource {
     /** A candidate as proposed. */

@@ -3,7 +3,6 @@ package dev.ittaku.vote.web;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
-import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.machine.Machine;
@@ -22,12 +21,6 @@ class VoteAssembly {
     private static final String ALWAYS = "always";
 
     private final SecureRandom random = new SecureRandom();
-
-    @Produces
-    @Singleton
-    static TableDesign design() {
-        return VoteTable.DESIGN;
-    }
 
     @Produces
     @Singleton

@@ -18,12 +18,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jboss.resteasy.reactive.RestResponse;
 
 /** A record in other forms, for those who may read it and for those who have its link. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 public class KifuFilesResource {
     private final Reading reading;
     private final CurrentCaller current;

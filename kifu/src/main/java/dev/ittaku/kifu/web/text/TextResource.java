@@ -27,12 +27,10 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** What a page needs while a record is being written: nothing here is stored, and anyone may ask. */
 @Path("/api/kifu")
-@Tag(name = "Kifu")
 @Produces(MediaType.APPLICATION_JSON)
 public class TextResource {
     private static final int LONGEST_SFEN = 300;

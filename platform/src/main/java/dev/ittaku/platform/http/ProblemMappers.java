@@ -1,0 +1,136 @@
+package dev.ittaku.platform.http;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import dev.ittaku.platform.http.Problem.FieldError;
+import dev.ittaku.table.fault.TableException;
+import jakarta.validation.ConstraintViolation;
+import jakarta.validation.ConstraintViolationException;
+import jakarta.validation.ElementKind;
+import jakarta.validation.Path;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Every exception that leaves a resource, as a problem. */
+final class ProblemMappers {
+    private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+
+    @ServerExceptionMapper
+    Response problem(Problem problem) {
+        return ProblemJson.answer(problem);
+    }
+
+    /** What a caller sent that no key, item or cursor can be made of; the rest is our own bug or the store's trouble. */
+    @ServerExceptionMapper
+    Response table(TableException e) {
+        return switch (e.code()) {
+            case BAD_CURSOR ->
+                ProblemJson.answer(
+                        Problem.of(400, "BAD_CURSOR", "Cursor not accepted", "Begin again without a cursor."));
+            case KEY_VALUE, KEY_TOO_LONG ->
+                ProblemJson.answer(
+                        Problem.of(422, "INVALID", "Invalid input", "A value has characters or a length not allowed."));
+            case ITEM_TOO_LARGE -> ProblemJson.answer(ProblemJson.forStatus(413));
+            case CONFLICT, OVERLOADED -> ProblemJson.answer(ProblemJson.forStatus(503));
+            default -> anything(e);
+        };
+    }
+
+    @ServerExceptionMapper
+    Response invalid(ConstraintViolationException e) {
+        List<FieldError> errors = e.getConstraintViolations().stream()
+                .map(v -> isBody(v) ? new FieldError("body", "is needed") : new FieldError(field(v), v.getMessage()))
+                .sorted((a, b) -> a.field().compareTo(b.field()))
+                .toList();
+        return ProblemJson.answer(Problem.invalid(errors));
+    }
+
+    /** Whether the body itself is absent: no other parameter is declared as needed. */
+    private static boolean isBody(ConstraintViolation<?> violation) {
+        ElementKind leaf = null;
+        for (Path.Node node : violation.getPropertyPath()) {
+            leaf = node.getKind();
+        }
+        return leaf == ElementKind.PARAMETER
+                && violation.getConstraintDescriptor().getAnnotation() instanceof NotNull;
+    }
+
+    /** The path without the method and parameter that lead to the body. */
+    private static String field(ConstraintViolation<?> violation) {
+        List<String> names = new ArrayList<>();
+        for (Path.Node node : violation.getPropertyPath()) {
+            if (node.getName() != null) {
+                names.add(node.getName());
+            }
+        }
+        return names.size() > 2 ? String.join(".", names.subList(2, names.size())) : names.get(names.size() - 1);
+    }
+
+    /** Named by itself, since the framework has a mapper of its own for it. */
+    @ServerExceptionMapper
+    Response json(MismatchedInputException e) {
+        return ProblemJson.answer(malformed(e));
+    }
+
+    @ServerExceptionMapper
+    Response json(JacksonException e) {
+        return ProblemJson.answer(malformed(e));
+    }
+
+    @ServerExceptionMapper
+    Response http(WebApplicationException e) {
+        if (e.getCause() instanceof JacksonException json) {
+            return ProblemJson.answer(malformed(json));
+        }
+        int status = e.getResponse().getStatus();
+        if (status < 400) {
+            return e.getResponse();
+        }
+        if (status >= 500) {
+            LOG.error("A request failed", e);
+        }
+        return ProblemJson.answer(ProblemJson.forStatus(status));
+    }
+
+    @ServerExceptionMapper
+    Response anything(Throwable e) {
+        if (Departed.isClient(e)) {
+            LOG.infof("The client left: %s", e.getMessage());
+        } else {
+            LOG.error("A request failed", e);
+        }
+        return ProblemJson.answer(ProblemJson.forStatus(500));
+    }
+
+    private static Problem malformed(JacksonException e) {
+        if (e instanceof UnrecognizedPropertyException unknown) {
+            return Problem.unknownField(path(unknown));
+        }
+        if (e instanceof MismatchedInputException wrong && !wrong.getPath().isEmpty()) {
+            String field = path(wrong);
+            return Problem.invalid(field, "has the wrong type or value here");
+        }
+        String where = e.getLocation() == null || e.getLocation().getLineNr() < 0
+                ? ""
+                : " at line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr();
+        String what =
+                e instanceof JsonParseException ? "The body is not JSON" : "The body does not have the form asked for";
+        return Problem.malformed(what + where + ".");
+    }
+
+    private static String path(JsonMappingException e) {
+        return e.getPath().stream()
+                .map(r -> r.getFieldName() == null ? Integer.toString(r.getIndex()) : r.getFieldName())
+                .collect(Collectors.joining("."));
+    }
+}

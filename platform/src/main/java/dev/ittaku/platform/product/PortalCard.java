@@ -1,0 +1,12 @@
+package dev.ittaku.platform.product;
+
+/**
+ * How a product shows itself on the portal and in the header of every page. Its picture is the module
+ * {@code portal/picture.js} in the product's page folder, whose default export is the name of the element it defines.
+ *
+ * @param icon one of {@code ui/icons.js}
+ * @param verb what one does there, in one Japanese word: decoration, never translated
+ * @param sentence what the product is
+ * @param picture what the picture shows, for those who cannot see it
+ */
+public record PortalCard(String icon, String verb, LocalText sentence, LocalText picture) {}

@@ -1,0 +1,86 @@
+package dev.ittaku.server.page;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.platform.product.Leaving;
+import dev.ittaku.platform.product.LocalText;
+import dev.ittaku.platform.product.PortalCard;
+import dev.ittaku.platform.product.Product;
+import dev.ittaku.platform.product.Scope;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The products as pages know them: every page has the list in its head, so that the header and the portal stand without a
+ * further request.
+ */
+@Singleton
+public class ProductList {
+    /**
+     * A product, and whether its page is here.
+     *
+     * @param banner the module with which the product tells people of what cannot wait, on the pages of all products
+     * @param picture the module of its picture on the portal
+     */
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Item(
+            String id,
+            boolean available,
+            LocalText name,
+            @Nullable PortalCard card,
+            @Nullable String picture,
+            @Nullable String banner,
+            @Nullable Leaving leaving,
+            List<Scope> scopes) {}
+
+    private final List<Item> items;
+    private final String script;
+
+    ProductList(ObjectMapper json) {
+        this.items = Product.all().stream().map(ProductList::item).toList();
+        try {
+            // In a page's source, a text must not be able to end the element.
+            String list = json.writeValueAsString(items).replace("<", "\\u003c");
+            this.script = "<script type=\"application/json\" id=\"products\">" + list + "</script>";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("The products can't be listed", e);
+        }
+    }
+
+    private static Item item(Product product) {
+        return new Item(
+                product.id(),
+                address(product, "index.html").isPresent(),
+                product.name(),
+                product.card().orElse(null),
+                address(product, "portal/picture.js").orElse(null),
+                address(product, "banner.js").orElse(null),
+                product.leaving().orElse(null),
+                product.scopes());
+    }
+
+    /** Where a page's file is served, if there is such a file. */
+    private static Optional<String> address(Product product, String name) {
+        String path = product.id() + "/" + name;
+        try (InputStream in = PageFile.open(path)) {
+            return in == null ? Optional.empty() : Optional.of("/" + path);
+        } catch (IOException e) {
+            throw new UncheckedIOException("A page's file can't be read: " + path, e);
+        }
+    }
+
+    public List<Item> items() {
+        return items;
+    }
+
+    /** The element that stands in every page's head: data, which no policy keeps from being read. */
+    String script() {
+        return script;
+    }
+}

@@ -1,5 +1,0 @@
-/** Who may call what: rules, origin, limits, safe repeats. */
-@NullMarked
-package dev.ittaku.server.security;
-
-import org.jspecify.annotations.NullMarked;

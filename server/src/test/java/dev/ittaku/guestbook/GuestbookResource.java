@@ -1,0 +1,43 @@
+package dev.ittaku.guestbook;
+
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.product.Tables;
+import dev.ittaku.table.Table;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Clock;
+import java.util.List;
+
+/** One's own guestbook. */
+@Path("/api/guestbook/mine")
+@Produces(MediaType.APPLICATION_JSON)
+public class GuestbookResource {
+    /** The list as the interface's conventions have it. */
+    public record Guestbook(List<Visit> items) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final CurrentCaller current;
+
+    GuestbookResource(Tables tables, Clock clock, CurrentCaller current) {
+        this.table = tables.open(GuestbookTable.DESIGN);
+        this.clock = clock;
+        this.current = current;
+    }
+
+    @POST
+    public Visit sign() {
+        return table.put(GuestbookTable.VISIT, new Visit(current.requireUser().userId(), clock.instant()))
+                .orThrow();
+    }
+
+    @GET
+    public Guestbook mine() {
+        return new Guestbook(
+                table.stream(GuestbookTable.VISITS_OF.of(current.requireUser().userId()))
+                        .toList());
+    }
+}
