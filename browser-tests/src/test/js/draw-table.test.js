@@ -1,5 +1,5 @@
 // What the drawing game's page works out by itself: the table after each event, names, words, addresses, the QR code.
-import {faultOfAnswer, toHiragana} from '/draw/kana.js';
+import {faultOfAnswer, tidyAnswer} from '/draw/answer.js';
 import {faultOfName, freshName} from '/draw/names.js';
 import {codeOf, placeOf} from '/draw/places.js';
 import {correction, qrGrid} from '/draw/qr.js';
@@ -66,10 +66,16 @@ export const tests = {
     same([amDrawer(game()), amDrawer({...game(), you: {playerId: 'a', name: 'A', role: 'player'}}), amDrawer({...game(), you: {playerId: 'a', name: 'A', role: 'spectator'}})], [false, true, false]);
   },
 
+  async 'an English answer is letters, whatever their case'() {
+    const words = ['Ice-cream', 'rock ’n’ roll', 'café', 'ねこ', 'r2d2', '-', ' ', 'x'.repeat(51)];
+    same(words.map((word) => faultOfAnswer(word, 'en')), ['', '', '', 'letters', 'letters', 'letters', 'empty', 'long']);
+    same([faultOfAnswer('Moose', 'en', 'm'), faultOfAnswer('cat', 'en', 'm'), tidyAnswer(' a  b ’c', 'en')], ['', 'chain', "a b 'c"]);
+  },
+
   async 'an answer is hiragana; katakana is turned into it'() {
     const words = ['らーめん', 'ラーメン', 'ー', 'ねこ1', '猫', '', 'あ'.repeat(51), 'ゔぁいおりん', 'ﾈｺ'];
-    same(words.map((word) => faultOfAnswer(word)), ['', '', 'bar', 'kana', 'kana', 'empty', 'long', '', '']);
-    same([faultOfAnswer('りす', 'り'), faultOfAnswer('ねこ', 'り'), toHiragana('ラーメン')], ['', 'chain', 'らーめん']);
+    same(words.map((word) => faultOfAnswer(word, 'ja')), ['', '', 'bar', 'kana', 'kana', 'empty', 'long', '', '']);
+    same([faultOfAnswer('りす', 'ja', 'り'), faultOfAnswer('ねこ', 'ja', 'り'), tidyAnswer('ラーメン', 'ja')], ['', 'chain', 'らーめん']);
   },
 
   async 'a name has one to ten letters, digits, marks or spaces'() {

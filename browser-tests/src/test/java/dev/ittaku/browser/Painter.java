@@ -54,11 +54,28 @@ final class Painter implements AutoCloseable {
         visitor.open("/draw");
         page().locator("it-draw-create input[id=in]").fill(name);
         page().locator("it-draw-create summary").click();
+        choose("language", "ja");
+        choose("words", "own");
+        choose("rule", "first");
         page().locator("#timeLimit").fill("60");
         page().locator("#roundCount").fill(String.valueOf(rounds));
         page().locator("#playerCount").fill(String.valueOf(people));
         page().locator("it-draw-create it-button.go").click();
         assertThat(seats()).hasCount(1);
+    }
+
+    /** Makes a room with the rules that the page proposes. */
+    void createAsProposed() {
+        visitor.open("/draw");
+        page().locator("it-draw-create input[id=in]").fill(name);
+        page().locator("it-draw-create it-button.go").click();
+        assertThat(seats()).hasCount(1);
+    }
+
+    /** By what is written on it, as a person does. */
+    void choose(String rule, String value) {
+        page().locator("it-draw-create .ways label:has(input[name=" + rule + "][value=" + value + "])")
+                .click();
     }
 
     String code() {

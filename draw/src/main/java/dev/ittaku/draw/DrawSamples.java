@@ -50,7 +50,11 @@ final class DrawSamples {
     }
 
     static Secret secret(int i) {
-        return new Secret(GAME, round(i), turn(i), "しりとり", i == 0 ? null : List.of("尻取り"), LATER);
+        return new Secret(GAME, round(i), turn(i), "しりとり", i == 0 ? null : List.of("尻取り"), null, LATER);
+    }
+
+    static WordPack pack(int i) {
+        return new WordPack(numbered(GAME, i), List.of("りんご", "ごりら", "らっぱ"), LATER);
     }
 
     static Drawing drawing(int i) {

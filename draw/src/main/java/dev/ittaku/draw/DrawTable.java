@@ -17,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 public final class DrawTable {
     public static final Entity<Room> ROOM;
     public static final Entity<Secret> SECRET;
+    public static final Entity<WordPack> PACK;
     public static final Entity<Drawing> DRAWING;
     public static final Entity<Score> SCORE;
     public static final Entity<Member> MEMBER;
@@ -78,6 +79,12 @@ public final class DrawTable {
                 .describedAs("The answer of a turn, read only for its drawer and after the turn.")
                 .key("GAME#{gameId}", "SECRET#{roundNumber:2}#{turnNumber:2}")
                 .samples(DrawSamples::secret)
+                .declare();
+        PACK = table.entity(WordPack.class)
+                .named("pack")
+                .describedAs("The words that a host gave a room, of which drawers are offered some.")
+                .key("GAME#{gameId}", "PACK")
+                .samples(DrawSamples::pack)
                 .declare();
         DRAWING = table.entity(Drawing.class)
                 .named("drawing")
@@ -161,11 +168,12 @@ public final class DrawTable {
                 .declare();
         ROOM_HISTORY = table.collection(
                         "room with its history",
-                        "A room with members, rounds and scores, without chat, as it is now: a server goes on with it.")
-                .of(ROOM, MEMBER, ROUND, SCORE)
+                        "A room with its words, members, rounds and scores, without chat, as it is now: a server goes on with it.")
+                .of(ROOM, PACK, MEMBER, ROUND, SCORE)
                 .consistent()
                 .sortBetween("META", "SCORE#~")
-                .fold(items -> new RoomHistory(items.one(ROOM), items.all(MEMBER), items.all(ROUND), items.all(SCORE)));
+                .fold(items -> new RoomHistory(
+                        items.one(ROOM), items.one(PACK), items.all(MEMBER), items.all(ROUND), items.all(SCORE)));
         SECRET_OF_TURN = SECRET.getConsistently("secret", "The answer of a turn, to judge a guess.");
         DRAWING_OF_TURN = DRAWING.get("drawing", "What was drawn in a turn.");
         DRAWINGS = DRAWING.query("drawings", "All drawings of a game, for its gallery.")

@@ -7,18 +7,26 @@ import org.jspecify.annotations.Nullable;
 /**
  * The answer of a turn, in an item of its own so that no reading of the room can show it.
  *
+ * @param answer absent while the drawer has not chosen yet
  * @param spellings other ways of writing it that the drawer wants to be right; absent if there are none
+ * @param offered the words that the drawer may choose from; absent if there are none
  */
 public record Secret(
         String gameId,
         int roundNumber,
         int turnNumber,
-        String answer,
+        @Nullable String answer,
         @Nullable List<String> spellings,
+        @Nullable List<String> offered,
         @Nullable Instant ttl) {
-    /** An item without spellings is read with an empty list; it must be written again as it was. */
+    /** An item without lists is read with empty ones; it must be written again as it was. */
     public Secret {
-        spellings = spellings == null || spellings.isEmpty() ? null : List.copyOf(spellings);
+        spellings = orAbsent(spellings);
+        offered = orAbsent(offered);
+    }
+
+    private static @Nullable List<String> orAbsent(@Nullable List<String> list) {
+        return list == null || list.isEmpty() ? null : List.copyOf(list);
     }
 
     /** Never the answer: records end up in logs. */

@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {face, faceStyles} from './face.js';
-import {faultOfAnswer, toHiragana} from './kana.js';
+import {faultOfAnswer, tidyAnswer} from './answer.js';
 import {amDrawer, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
 import sketches from './sketches.json' with {type: 'json'};
@@ -21,7 +21,7 @@ const SEPARATORS = /[、,，;；]/;
 
 /** `.table`; event `answer` with the word and other ways of writing it: `{answer, spellings}`. */
 export class DrawCurtain extends ItElement {
-  static properties = {table: {attribute: false}, _word: {state: true}, _spellings: {state: true}, _wrong: {state: true}};
+  static properties = {table: {attribute: false}, _word: {state: true}, _spellings: {state: true}, _wrong: {state: true}, _own: {state: true}};
   static styles = [
     common,
     faceStyles,
@@ -40,6 +40,9 @@ export class DrawCurtain extends ItElement {
       .go { min-width: 96px; min-height: 52px; border: 0; border-radius: var(--radius); background: #B83A24; color: #FFFDF8; font: 600 var(--text-m)/1 var(--serif); cursor: pointer; }
       .hint { min-height: 1.5em; color: #6B6358; font-size: var(--text-s); line-height: 1.5; }
       .hint.wrong { color: #B83A24; }
+      .words { display: flex; flex-wrap: wrap; justify-content: center; gap: var(--space-3); width: min(620px, 100%); }
+      .offer { flex: 1 1 160px; min-height: 60px; padding: var(--space-2) var(--space-3); border: 2px solid #1F1B16; border-radius: var(--radius); background: #FFFDF8; color: inherit; font: 600 var(--text-l)/1.3 var(--serif); overflow-wrap: anywhere; cursor: pointer; transition: background var(--quick, 120ms); }
+      .offer:hover { background: #F3E6D2; }
       .idea { justify-self: center; display: inline-flex; align-items: center; gap: var(--space-2); min-height: var(--target); padding: 0 var(--space-3); border: 1px dashed #8E8474; border-radius: 22px; background: none; color: inherit; cursor: pointer; }
       .dots i { display: inline-block; width: 9px; height: 9px; margin: 0 3px; border-radius: 50%; background: #1F1B16; animation: dot 1.2s ease-in-out infinite; }
       .dots i:nth-child(2) { animation-delay: .15s; }
@@ -58,6 +61,8 @@ export class DrawCurtain extends ItElement {
         svg { width: 48px; height: 48px; }
         h2 { font-size: var(--text-l); }
         .stamp { font-size: var(--text-m); }
+        .offer { min-height: var(--target); font-size: var(--text-m); flex-basis: 120px; }
+        .words { gap: var(--space-2); }
       }
     `,
   ];
@@ -70,6 +75,8 @@ export class DrawCurtain extends ItElement {
     /** Other ways of writing the word, as typed. */
     this._spellings = '';
     this._wrong = '';
+    /** Whether the drawer wants a word of their own although some are offered. */
+    this._own = false;
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -80,16 +87,20 @@ export class DrawCurtain extends ItElement {
       this._word = '';
       this._spellings = '';
       this._wrong = '';
+      this._own = false;
     }
   }
 
   #send(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
-    const fault = faultOfAnswer(this._word, this.table?.game?.firstKana);
-    this._wrong = fault ? t(`answer.${fault}`, {kana: this.table?.game?.firstKana ?? ''}) : '';
+    const game = this.table?.game;
+    if (!game) return;
+    const {language} = game.settings;
+    const fault = faultOfAnswer(this._word, language, game.firstKana);
+    this._wrong = fault ? t(`answer.${fault}`, {kana: game.firstKana ?? ''}) : '';
     const spellings = this._spellings.split(SEPARATORS).map((spelling) => spelling.trim()).filter(Boolean);
     if (!fault && spellings.length > MOST_SPELLINGS) this._wrong = t('answer.spellings.many', {n: MOST_SPELLINGS});
-    else if (!fault) this.emit('answer', {answer: toHiragana(this._word), spellings});
+    else if (!fault) this.emit('answer', {answer: tidyAnswer(this._word, language), spellings});
   }
 
   #key(/** @type {KeyboardEvent} */ event) {
@@ -111,22 +122,40 @@ export class DrawCurtain extends ItElement {
     const turn = game && turnOf(game);
     if (!game || !turn || turn.status === 'drawing') return nothing;
     if (turn.status === 'finished') return this.#ended(game, turn);
-    return amDrawer(game) ? this.#choose(game) : this.#awaited(game, turn);
+    if (!amDrawer(game)) return this.#awaited(game, turn);
+    return turn.words && !this._own ? this.#offered(turn.words, game) : this.#choose(game, turn.words);
   }
 
-  /** @param {Game} game */
-  #choose(game) {
-    const chain = game.firstKana ? t('answer.first', {kana: game.firstKana}) : t('answer.hint');
+  /** @param {string[]} words @param {Game} game */
+  #offered(words, game) {
+    return html`<div class="over"><h2>${t('answer.choose')}</h2>
+      <div class="words" lang=${game.settings.language}>${words.map((word) => html`<button type="button" class="offer" @click=${() => this.emit('answer', {answer: word, spellings: []})}>${word}</button>`)}</div>
+      <p class="hint">${t('answer.secret')}</p>
+      <button class="idea" type="button" @click=${() => { this._own = true; }}><it-icon name="edit"></it-icon>${t('answer.own')}</button></div>`;
+  }
+
+  /** @param {Game} game @param {string[]} [words] that were offered instead */
+  #choose(game, words) {
+    const {language} = game.settings;
+    const first = game.firstKana;
+    const chain = first ? t('answer.first', {kana: first}) : t(game.options.shiritori && language === 'ja' ? 'answer.hint.shiritori' : `answer.hint.${language}`);
     return html`<div class="over"><h2>${t('answer.title')}</h2>
       <form @submit=${this.#send}>
-        <div class="row"><input name="answer" lang="ja" autocomplete="off" maxlength="60" aria-label=${t('answer.label')} aria-describedby="hint" placeholder=${t('answer.example')}
+        <div class="row"><input name="answer" lang=${language} autocomplete="off" maxlength="60" aria-label=${t(`answer.label.${language}`)} aria-describedby="hint" placeholder=${first ? t('answer.example.first', {kana: first}) : t(`answer.example.${language}`)}
             .value=${this._word} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._word = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
           <button class="go" type="submit">${t('answer.go')}</button></div>
-        <input class="more" name="spellings" lang="ja" autocomplete="off" maxlength="255" aria-label=${t('answer.spellings')} placeholder=${t('answer.spellings.example')}
+        <input class="more" name="spellings" lang=${language} autocomplete="off" maxlength="255" aria-label=${t('answer.spellings')} placeholder=${t(`answer.spellings.example.${language}`)}
           .value=${this._spellings} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._spellings = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
         <p class="hint ${this._wrong ? 'wrong' : ''}" id="hint" role=${this._wrong ? 'alert' : 'note'}>${this._wrong || chain}</p>
-        <button class="idea" type="button" @click=${this.#idea}><it-icon name="dice"></it-icon>${t('answer.idea')}</button>
+        ${this.#help(language, words)}
       </form></div>`;
+  }
+
+  /** For those who cannot think of a word. @param {'ja' | 'en'} language @param {string[]} [words] */
+  #help(language, words) {
+    if (words) return html`<button class="idea" type="button" @click=${() => { this._own = false; }}><it-icon name="left"></it-icon>${t('answer.offered')}</button>`;
+    if (language === 'en') return nothing;
+    return html`<button class="idea" type="button" @click=${this.#idea}><it-icon name="dice"></it-icon>${t('answer.idea')}</button>`;
   }
 
   /** @param {Game} game @param {import('./table.js').Turn} turn */
@@ -143,14 +172,14 @@ export class DrawCurtain extends ItElement {
     const round = this.table?.roundEnd;
     if (round && game.settings.roundCount > 1) return this.#roundEnded(round, stamp, turn);
     return html`<div class="over end" role="status"><span class="stamp">${stamp}</span>
-      ${turn.answer ? html`<p class="answer" lang="ja">${turn.answer}</p>` : nothing}
+      ${turn.answer ? html`<p class="answer" lang=${game.settings.language}>${turn.answer}</p>` : nothing}
       <ul class="gains">${(end?.scores ?? []).map(({playerId, points}) => html`<li class=${points < 0 ? 'minus' : ''}>${nameOf(game, playerId)} <b>${points > 0 ? '+' : ''}${points}</b></li>`)}</ul></div>`;
   }
 
   /** @param {NonNullable<import('./table.js').Table['roundEnd']>} round @param {string} stamp @param {import('./table.js').Turn} turn */
   #roundEnded({roundNumber, scores}, stamp, turn) {
     const best = [...scores].sort((a, b) => b.points - a.points);
-    return html`<div class="over end" role="status"><span class="stamp">${stamp}</span>${turn.answer ? html`<p lang="ja">${turn.answer}</p>` : nothing}
+    return html`<div class="over end" role="status"><span class="stamp">${stamp}</span>${turn.answer ? html`<p lang=${this.table?.game?.settings.language ?? 'ja'}>${turn.answer}</p>` : nothing}
       <h2>${t('end.round', {n: roundNumber})}</h2>
       <ol class="gains round">${best.map(({playerName, points}) => html`<li class=${points < 0 ? 'minus' : ''}>${playerName} <b>${points > 0 ? '+' : ''}${points}</b></li>`)}</ol></div>`;
   }

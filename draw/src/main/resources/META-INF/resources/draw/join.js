@@ -70,7 +70,7 @@ export class DrawJoin extends ItElement {
     const {timeLimit, roundCount} = game.settings;
     return html`<div class="card">
       <h1>${t('join.title', {name: nameOf(game, game.hostId)})}</h1>
-      <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.options.allGuess ? `・${t('option.allGuess')}` : ''}</p>
+      <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.settings.rule === 'everyone' ? `・${t('rule.everyone')}` : ''}・${t(`language.${game.settings.language}`)}</p>
       <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
       <form @submit=${(/** @type {Event} */ e) => { e.preventDefault(); this.#join(watch ? 'spectator' : 'player'); }}>
         ${watch ? html`<p class="note">${t(full && game.status === 'waiting' ? 'join.full' : 'join.running')}</p>` : nothing}

@@ -20,8 +20,8 @@ import 'ittaku/icons.js';
 import 'ittaku/skeleton.js';
 
 /**
- * @typedef {{timeLimit: number, roundCount: number, playerCount: number}} Settings
- * @typedef {{gameId: string, code: string, hostId: string, hostName: string, players: number, settings: Settings, options: {allGuess: boolean, shiritori: boolean}, createdAt: number}} RoomEntry
+ * @typedef {import('./table.js').Settings} Settings
+ * @typedef {{gameId: string, code: string, hostId: string, hostName: string, players: number, settings: Settings, options: {shiritori: boolean}, createdAt: number}} RoomEntry
  * @typedef {{gameId: string, playerId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
  */
 
@@ -291,7 +291,8 @@ class DrawLobby extends ItElement {
       <strong>${t('rooms.of', {name: hostName})}</strong>
       <span class="facts"><span>${t('seconds', {n: settings.timeLimit})}</span><span>${t.count('rounds', settings.roundCount)}</span>
         ${options?.shiritori ? html`<span>${t('option.shiritori')}</span>` : nothing}
-        ${options?.allGuess ? html`<span>${t('option.allGuess')}</span>` : nothing}</span>
+        ${settings.rule === 'everyone' ? html`<span>${t('rule.everyone')}</span>` : nothing}
+        <span>${t(`language.${settings.language}`)}</span></span>
       <span class="seats" role="img" aria-label=${t('rooms.seats', {n: players, of: settings.playerCount})}>
         ${Array.from({length: settings.playerCount}, (_, i) => html`<i class=${i < players ? 'taken' : ''}></i>`)}</span>
     </a></li>`;

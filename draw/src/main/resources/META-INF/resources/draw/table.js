@@ -1,6 +1,8 @@
 // What is known of a room, and how each event changes it. Everything here is plain data; nothing is drawn or sent.
 
 /**
+ * @typedef {{timeLimit: number, roundCount: number, playerCount: number, language: 'ja' | 'en', rule: 'first' | 'everyone', words: 'own' | 'choice'}} Settings
+ *
  * @typedef {object} Player
  * @property {string} id
  * @property {string} name
@@ -18,13 +20,14 @@
  * @property {number} [deadline]
  * @property {string[]} correctPlayerIds
  * @property {string} [answer]
+ * @property {string[]} [words] to choose from, for the drawer alone
  *
  * @typedef {object} Game the receiver's view
  * @property {string} gameId
  * @property {string} code
  * @property {'waiting' | 'playing' | 'finished'} status
  * @property {number} now
- * @property {{timeLimit: number, roundCount: number, playerCount: number}} settings
+ * @property {Settings} settings
  * @property {{public: boolean, allGuess: boolean, shiritori: boolean}} options
  * @property {string} hostId
  * @property {{playerId: string, name: string, role: 'player' | 'spectator'} | null} you

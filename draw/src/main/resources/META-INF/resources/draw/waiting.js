@@ -69,9 +69,11 @@ export class DrawWaiting extends ItElement {
     return html`
       <div class="top"><div><h1>${t('wait.title')}</h1>
           <div class="rules"><it-chip icon="clock">${t('seconds', {n: timeLimit})}</it-chip><it-chip icon="retry">${t.count('rounds', roundCount)}</it-chip>
-            <it-chip icon=${game.options.public ? 'globe' : 'lock'}>${t(game.options.public ? 'wait.public' : 'wait.private')}</it-chip>
+            <it-chip icon=${game.options.public ? 'eye' : 'lock'}>${t(game.options.public ? 'wait.public' : 'wait.private')}</it-chip>
             ${game.options.shiritori ? html`<it-chip icon="link">${t('option.shiritori')}</it-chip>` : nothing}
-            ${game.options.allGuess ? html`<it-chip icon="star">${t('option.allGuess')}</it-chip>` : nothing}
+            ${game.settings.rule === 'everyone' ? html`<it-chip icon="star">${t('rule.everyone')}</it-chip>` : nothing}
+            ${game.settings.words === 'choice' ? html`<it-chip icon="dice">${t('words.choice')}</it-chip>` : nothing}
+            <it-chip icon="globe">${t(`language.${game.settings.language}`)}</it-chip>
             ${game.spectators > 0 ? html`<it-chip icon="eye">${t.count('spectators', game.spectators)}</it-chip>` : nothing}</div></div>
         <it-button kind="quiet" icon="signout" @click=${() => this.emit('leave')}>${t('room.leave')}</it-button></div>
       <div class="grid">

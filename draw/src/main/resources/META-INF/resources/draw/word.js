@@ -12,6 +12,7 @@ export class DrawWord extends ItElement {
     css`
       :host { display: block; text-align: center; }
       .kana { display: inline-flex; flex-wrap: wrap; justify-content: center; gap: 4px 6px; font: 600 var(--text-l)/1.2 var(--serif); }
+      .kana .gap { border: 0; }
       .kana span { min-width: 1.3em; border-bottom: 2px solid currentColor; text-align: center; }
       small { color: var(--faded); font-size: var(--text-s); margin-right: var(--space-2); }
       p { overflow: hidden; text-overflow: ellipsis; }
@@ -32,11 +33,13 @@ export class DrawWord extends ItElement {
   render() {
     const turn = this.game && turnOf(this.game);
     if (!this.game || !turn) return nothing;
+    const {language} = this.game.settings;
     if (turn.answer) {
-      return html`<p><small>${t(amDrawer(this.game) && turn.status === 'drawing' ? 'word.yours' : 'word.was')}</small><span class="kana" lang="ja">${[...turn.answer].map((kana) => html`<span>${kana}</span>`)}</span></p>`;
+      return html`<p><small>${t(amDrawer(this.game) && turn.status === 'drawing' ? 'word.yours' : 'word.was')}</small><span class="kana" lang=${language}>${[...turn.answer].map((sign) => html`<span class=${sign === ' ' ? 'gap' : ''}>${sign}</span>`)}</span></p>`;
     }
     if (turn.status === 'drawing' && this.game.answerLength) {
-      return html`<p><small>${t('word.length', {n: this.game.answerLength})}</small><span class="kana" role="img" aria-label=${t('word.length', {n: this.game.answerLength})}>${Array.from({length: this.game.answerLength}, () => html`<span>&nbsp;</span>`)}</span></p>`;
+      const length = t(`word.length.${language}`, {n: this.game.answerLength});
+      return html`<p><small>${length}</small><span class="kana" role="img" aria-label=${length}>${Array.from({length: this.game.answerLength}, () => html`<span>&nbsp;</span>`)}</span></p>`;
     }
     const key = turn.status === 'drawing' ? 'word.drawing' : 'word.setting';
     return html`<p>${amDrawer(this.game) ? t('word.you') : t(key, {name: nameOf(this.game, turn.drawerId)})}</p>`;

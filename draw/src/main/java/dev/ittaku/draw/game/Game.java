@@ -5,8 +5,9 @@ import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.game.Judge.Verdict;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.Judge.Verdict;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,12 @@ public final class Game {
     public record Person(String playerId, String name) {}
 
     /** A game that is to follow this one. */
-    public record NextGame(RoomSettings settings, RoomOptions options, List<Person> players, List<Person> spectators) {}
+    public record NextGame(
+            RoomSettings settings,
+            RoomOptions options,
+            List<String> pack,
+            List<Person> players,
+            List<Person> spectators) {}
 
     private final GameState state;
     private final Play play;
@@ -38,11 +44,13 @@ public final class Game {
 
     Game(GameState state, Umpire umpire) {
         this.state = state;
-        this.play = new Play(state, umpire);
+        AnswerRules rules = umpire.rules(state.settings.languageOrDefault());
+        Answering answering = new Answering(state, rules);
+        this.play = new Play(state, answering);
         this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
-        this.talk = new Talk(state, play, umpire);
+        this.talk = new Talk(state, play, rules, umpire.limited());
         this.timers = new Timers(state, play, seats);
-        this.outward = new Outward(state, play, talk);
+        this.outward = new Outward(state, answering, talk);
     }
 
     /** A new room. Whoever joins first is the host. */
@@ -51,13 +59,15 @@ public final class Game {
             String code,
             RoomSettings settings,
             RoomOptions options,
+            List<String> pack,
             Supplier<String> ids,
             Umpire umpire,
             Instant now) {
         check("timeLimit", settings.timeLimit(), 30, 300);
         check("roundCount", settings.roundCount(), 1, 10);
         check("playerCount", settings.playerCount(), 2, 10);
-        GameState state = new GameState(gameId, code, settings, options, now, ids);
+        List<String> words = Texts.pack(pack, settings, umpire.rules(settings.languageOrDefault()));
+        GameState state = new GameState(gameId, code, settings, options, words, now, ids);
         state.changeRoom(now);
         state.announce(new GameEvent.GameCreated(), now);
         return new Game(state, umpire);
@@ -79,6 +89,11 @@ public final class Game {
 
     public Room room() {
         return state.room();
+    }
+
+    /** The host's words to choose from. */
+    public List<String> pack() {
+        return state.pack;
     }
 
     /** Says whether the player is new in this role. */
@@ -173,6 +188,7 @@ public final class Game {
         return Optional.of(new NextGame(
                 state.settings,
                 state.options,
+                state.pack,
                 seats.stayers(now).stream().map(p -> new Person(p.id, p.name)).toList(),
                 state.spectators.values().stream()
                         .filter(Seating::isHere)

@@ -10,6 +10,7 @@ import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.Round;
 import dev.ittaku.draw.RoundState;
+import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Score;
 import dev.ittaku.draw.Seat;
 import dev.ittaku.draw.Secret;
@@ -42,6 +43,8 @@ final class GameState {
     final RoomSettings settings;
     final RoomOptions options;
     final Supplier<String> ids;
+    /** The host's words to choose from. */
+    final List<String> pack;
 
     final List<Seating> players = new ArrayList<>();
     final Map<String, Seating> spectators = new LinkedHashMap<>();
@@ -91,12 +94,14 @@ final class GameState {
             String code,
             RoomSettings settings,
             RoomOptions options,
+            List<String> pack,
             Instant createdAt,
             Supplier<String> ids) {
         this.gameId = gameId;
         this.code = code;
-        this.settings = settings;
-        this.options = options;
+        this.settings = options.allGuess() ? settings.withRule(Rule.EVERYONE) : settings;
+        this.options = new RoomOptions(options.isPublic(), false, options.shiritori());
+        this.pack = pack;
         this.createdAt = createdAt;
         this.updatedAt = createdAt;
         this.ids = ids;

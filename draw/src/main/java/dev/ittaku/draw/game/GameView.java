@@ -7,6 +7,7 @@ import dev.ittaku.draw.ChatLine;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Rule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +22,7 @@ public record GameView(
         long createdAt,
         long updatedAt,
         long now,
-        RoomSettings settings,
+        Settings settings,
         Options options,
         @Nullable String hostId,
         @JsonInclude(Include.ALWAYS) @Nullable You you,
@@ -38,10 +39,24 @@ public record GameView(
 
     /** The room's options by the names of the interface. */
     public record Options(@JsonProperty("public") boolean isPublic, boolean allGuess, boolean shiritori) {
-        public static Options of(@Nullable RoomOptions options) {
+        public static Options of(@Nullable RoomOptions options, RoomSettings settings) {
+            boolean everyone = settings.ruleOrDefault() == Rule.EVERYONE;
             return options == null
-                    ? new Options(false, false, false)
-                    : new Options(options.isPublic(), options.allGuess(), options.shiritori());
+                    ? new Options(false, everyone, false)
+                    : new Options(options.isPublic(), everyone, options.shiritori());
+        }
+    }
+
+    /** The room's settings by the names of the interface. */
+    public record Settings(int timeLimit, int roundCount, int playerCount, String language, String rule, String words) {
+        public static Settings of(RoomSettings settings) {
+            return new Settings(
+                    settings.timeLimit(),
+                    settings.roundCount(),
+                    settings.playerCount(),
+                    lower(settings.languageOrDefault()),
+                    lower(settings.ruleOrDefault()),
+                    lower(settings.wordsOrDefault()));
         }
     }
 
@@ -63,7 +78,7 @@ public record GameView(
             @Nullable Long endedAt,
             CurrentTurn currentTurn) {}
 
-    /** The turn that is played; with the answer only for who may know it. */
+    /** The turn that is played; with the answer, and the words to choose from, only for who may know them. */
     @JsonInclude(Include.NON_NULL)
     public record CurrentTurn(
             String id,
@@ -75,7 +90,8 @@ public record GameView(
             @Nullable Long endedAt,
             long deadline,
             List<String> correctPlayerIds,
-            @Nullable String answer) {}
+            @Nullable String answer,
+            @Nullable List<String> words) {}
 
     /** The game that follows. */
     public record Next(String gameId, String code) {}

@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Outward {
     private final GameState state;
-    private final Play play;
+    private final Answering answering;
     private final Talk talk;
 
-    Outward(GameState state, Play play, Talk talk) {
+    Outward(GameState state, Answering answering, Talk talk) {
         this.state = state;
-        this.play = play;
+        this.answering = answering;
         this.talk = talk;
     }
 
@@ -47,7 +47,7 @@ final class Outward {
                 .map(m -> new GameView.You(m.id, m.name, GameView.lower(m.role)))
                 .orElse(null);
         boolean setting = turn != null && turn.status == TurnStatus.SETTING_ANSWER;
-        String firstKana = setting ? play.firstKana().map(String::valueOf).orElse(null) : null;
+        String firstKana = setting ? answering.begin().orElse(null) : null;
         return new GameView(
                 state.gameId,
                 state.code,
@@ -55,8 +55,8 @@ final class Outward {
                 state.createdAt.toEpochMilli(),
                 state.updatedAt.toEpochMilli(),
                 now.toEpochMilli(),
-                state.settings,
-                GameView.Options.of(state.options),
+                GameView.Settings.of(state.settings),
+                GameView.Options.of(state.options, state.settings),
                 state.hostId().orElse(null),
                 you,
                 players,
@@ -65,15 +65,10 @@ final class Outward {
                 round(playerId),
                 Map.copyOf(state.totals),
                 firstKana,
-                turn != null && turn.isDrawing() && turn.hinted ? length(turn) : null,
+                turn != null && turn.isDrawing() && turn.hinted ? turn.answerLength() : null,
                 state.next,
                 whole ? state.scores.stream().map(GameView.Score::of).toList() : null,
                 whole ? drawing() : null);
-    }
-
-    private static @Nullable Integer length(Turn turn) {
-        String answer = turn.answer;
-        return answer == null ? null : answer.codePointCount(0, answer.length());
     }
 
     private GameView.@Nullable CurrentRound round(@Nullable String playerId) {
@@ -93,9 +88,16 @@ final class Outward {
                 millis(turn.endedAt),
                 turn.deadline.toEpochMilli(),
                 List.copyOf(turn.correct),
-                turn.isKnownTo(playerId) ? turn.answer : null);
+                turn.isKnownTo(playerId) ? turn.answer : null,
+                offered(turn, playerId));
         return new GameView.CurrentRound(
                 round.id, round.number, round.startedAt.toEpochMilli(), over ? millis(turn.endedAt) : null, shown);
+    }
+
+    /** The words to choose from, for the drawer alone and only until one is chosen. */
+    private static @Nullable List<String> offered(Turn turn, @Nullable String playerId) {
+        boolean choosing = turn.status == TurnStatus.SETTING_ANSWER && turn.drawerId.equals(playerId);
+        return choosing && !turn.offered.isEmpty() ? turn.offered : null;
     }
 
     private static @Nullable Long millis(@Nullable Instant instant) {

@@ -3,6 +3,7 @@ package dev.ittaku.draw.game;
 import dev.ittaku.draw.ChatType;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Score;
 import dev.ittaku.draw.ScoreReason;
 import dev.ittaku.draw.Secret;
@@ -11,6 +12,7 @@ import dev.ittaku.draw.ink.InkFrame;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** The course of a game: start, turns, rounds, end. */
@@ -27,12 +29,12 @@ final class Play {
     private static final int FEWEST = 2;
 
     private final GameState state;
-    private final Umpire umpire;
+    private final Answering answering;
     private final ScoreBoard scoreBoard;
 
-    Play(GameState state, Umpire umpire) {
+    Play(GameState state, Answering answering) {
         this.state = state;
-        this.umpire = umpire;
+        this.answering = answering;
         this.scoreBoard = new ScoreBoard(state);
     }
 
@@ -76,6 +78,7 @@ final class Play {
                         player.name,
                         state.settings.timeLimit(),
                         now);
+                offer(turn, round);
                 state.turn = turn;
                 state.changeRoom(now);
                 state.announce(new GameEvent.TurnStarted(round.number, turn.number, player.id), now);
@@ -89,6 +92,14 @@ final class Play {
         }
     }
 
+    private void offer(Turn turn, GameState.PlayedRound round) {
+        turn.offered = answering.offer();
+        if (!turn.offered.isEmpty()) {
+            state.changeSecret(
+                    new Secret(state.gameId, round.number, turn.number, null, null, turn.offered, state.ttl));
+        }
+    }
+
     void answer(String playerId, String typed, List<String> otherwise, Instant now) {
         Turn turn = running();
         GameState.PlayedRound round = state.round;
@@ -98,9 +109,8 @@ final class Play {
         if (turn.status != TurnStatus.SETTING_ANSWER || round == null) {
             throw Refusal.of(Refusal.Code.ANSWER_SET, "The answer is set already.");
         }
-        String answer = Texts.answer(typed);
         List<String> spellings = Texts.spellings(otherwise);
-        checkAnswer(answer, spellings);
+        String answer = answering.checked(typed, spellings);
         turn.goOn(now);
         turn.answer = answer;
         turn.spellings = spellings;
@@ -108,40 +118,13 @@ final class Play {
         turn.startedAt = now;
         turn.deadline = now.plusSeconds(turn.timeLimit);
         state.usedAnswers.add(answer);
-        state.changeSecret(new Secret(
-                state.gameId, round.number, turn.number, answer, spellings.isEmpty() ? null : spellings, state.ttl));
+        state.changeSecret(
+                new Secret(state.gameId, round.number, turn.number, answer, spellings, turn.offered, state.ttl));
         state.changeRoom(now);
         state.announce(new GameEvent.AnswerSet(round.number, turn.number, turn.drawerId), now);
-        if (state.options.shiritori() && Judge.lastKana(answer) == 'ん') {
+        if (answering.endsChain(answer)) {
             endTurn(End.CHAIN, now);
         }
-    }
-
-    private void checkAnswer(String answer, List<String> spellings) {
-        if (state.usedAnswers.stream().anyMatch(used -> Judge.same(used, answer))) {
-            throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
-        }
-        List<String> names = new ArrayList<>(state.former.values());
-        state.players.forEach(p -> names.add(p.name));
-        state.spectators.values().forEach(p -> names.add(p.name));
-        if (names.stream().anyMatch(name -> umpire.tells(name, answer, spellings))) {
-            throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
-        }
-        char first = Judge.normalise(answer).charAt(0);
-        firstKana().ifPresent(wanted -> {
-            if (Judge.lastKana(String.valueOf(first)) != wanted) {
-                throw Refusal.of(Refusal.Code.CHAIN, "The answer has to begin with " + wanted + ".");
-            }
-        });
-    }
-
-    /** In shiritori, the kana that the next answer begins with; after ん anything goes. */
-    java.util.Optional<Character> firstKana() {
-        if (!state.options.shiritori() || state.usedAnswers.isEmpty()) {
-            return java.util.Optional.empty();
-        }
-        char last = Judge.lastKana(state.usedAnswers.get(state.usedAnswers.size() - 1));
-        return last == 'ん' ? java.util.Optional.empty() : java.util.Optional.of(last);
     }
 
     Turn running() {
@@ -187,13 +170,11 @@ final class Play {
     /** Gives the points for a right guess, and ends the turn if nobody is left to guess. */
     void correct(Seating guesser, Instant now) {
         Turn turn = running();
-        long left = turn.timeLeft(now).toMillis();
-        int points = (int) Math.max(1, (left + 999) / 1000);
-        boolean first = turn.correct.isEmpty();
+        int points = (int) Math.max(1, (turn.timeLeft(now).toMillis() + 999) / 1000);
         turn.correct.add(guesser.id);
         List<Score> given = new ArrayList<>();
         given.add(scoreBoard.give(guesser.id, points, ScoreReason.CORRECT_ANSWER, now));
-        if (first) {
+        if (state.settings.ruleOrDefault() == Rule.FIRST) {
             given.add(scoreBoard.give(turn.drawerId, points, ScoreReason.CORRECT_ANSWER, now));
         }
         state.changeRoom(now);
@@ -204,7 +185,7 @@ final class Play {
 
     private void endIfAllGuessed(Turn turn, Instant now) {
         boolean all = state.players.stream().allMatch(p -> p.id.equals(turn.drawerId) || turn.correct.contains(p.id));
-        if (turn.isDrawing() && !turn.correct.isEmpty() && (all || !state.options.allGuess())) {
+        if (turn.isDrawing() && !turn.correct.isEmpty() && (all || state.settings.ruleOrDefault() == Rule.FIRST)) {
             endTurn(End.GUESSED, now);
         }
     }
@@ -219,10 +200,10 @@ final class Play {
         if (turn == null || round == null || turn.isOver()) {
             return;
         }
-        if (penalty && turn.correct.isEmpty()) {
-            Score lost = scoreBoard.give(turn.drawerId, -(turn.timeLimit / 2), ScoreReason.DRAWER_PENALTY, now);
-            scoreBoard.announce(List.of(lost), now);
-        }
+        drawersPoints(turn, round, penalty).ifPresent(points -> {
+            ScoreReason reason = points < 0 ? ScoreReason.DRAWER_PENALTY : ScoreReason.CORRECT_ANSWER;
+            scoreBoard.announce(List.of(scoreBoard.give(turn.drawerId, points, reason, now)), now);
+        });
         turn.status = TurnStatus.FINISHED;
         turn.endedAt = now;
         turn.deadline = now.plus(Turn.SHOWN);
@@ -262,6 +243,21 @@ final class Play {
                     finished.roundScores().stream().map(GameView.RoundScore::of).toList();
             state.announce(new GameEvent.RoundEnded(round.number, shown), now);
         }
+    }
+
+    /** What the drawer gets when a turn is over; where the first guess ends it, the points came with that guess. */
+    private Optional<Integer> drawersPoints(Turn turn, GameState.PlayedRound round, boolean penalty) {
+        if (turn.correct.isEmpty()) {
+            return penalty ? Optional.of(-(turn.timeLimit / 2)) : Optional.empty();
+        }
+        if (state.settings.ruleOrDefault() == Rule.FIRST) {
+            return Optional.empty();
+        }
+        double average = scoreBoard.ofTurn(round.number, turn.number).stream()
+                .mapToInt(GameView.Score::points)
+                .average()
+                .orElse(0);
+        return Optional.of((int) Math.ceil(average));
     }
 
     /** Now everyone may read what was held back; that somebody was right, everyone has heard. */

@@ -28,10 +28,12 @@ import java.util.stream.Stream;
  * What the table holds of a game, and the game made of it again. The time in which nobody ran it belongs to nobody: the
  * present turn has as much time left as it had when it stopped, at least ten seconds, and goes on when its drawer is back.
  *
+ * @param pack the host's words to choose from
  * @param chat the last lines, the newest first
  */
 public record SavedGame(
         Room room,
+        List<String> pack,
         List<Member> members,
         List<Round> rounds,
         List<Score> scores,
@@ -73,7 +75,7 @@ public record SavedGame(
     private GameState state(Supplier<String> ids, Instant now) {
         RoomOptions options = room.options() == null ? new RoomOptions(false, false, false) : room.options();
         String code = room.code() == null ? "" : room.code();
-        GameState state = new GameState(room.gameId(), code, room.settings(), options, room.createdAt(), ids);
+        GameState state = new GameState(room.gameId(), code, room.settings(), options, pack, room.createdAt(), ids);
         state.status = room.status();
         state.updatedAt = room.updatedAt();
         if (room.ttl() != null) {
@@ -143,14 +145,16 @@ public record SavedGame(
         secret.ifPresent(s -> {
             turn.answer = s.answer();
             turn.spellings = Optional.ofNullable(s.spellings()).orElse(List.of());
+            turn.offered = Optional.ofNullable(s.offered()).orElse(List.of());
         });
         drawing.ifPresent(d -> {
             turn.ink = InkArchive.unpack(d.data());
             turn.lastInk = d.updatedAt();
         });
         if (!turn.isOver()) {
-            secret.filter(s -> !state.usedAnswers.contains(s.answer()))
-                    .ifPresent(s -> state.usedAnswers.add(s.answer()));
+            secret.map(Secret::answer)
+                    .filter(answer -> !state.usedAnswers.contains(answer))
+                    .ifPresent(state.usedAnswers::add);
             if (turn.isDrawing() && turn.ink.isEmpty()) {
                 // Thirty seconds to begin again, since what was drawn may be what was lost.
                 turn.lastInk = now;

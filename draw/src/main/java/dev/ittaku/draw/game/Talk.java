@@ -4,7 +4,8 @@ import dev.ittaku.draw.ChatLine;
 import dev.ittaku.draw.ChatType;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.game.Judge.Verdict;
+import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.Judge.Verdict;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -20,9 +21,6 @@ import java.util.Set;
  * on, so all of those are held back.
  */
 final class Talk {
-    /** Longer guesses wait for the end of the turn, whatever they say. */
-    static final int LONGEST_SHOWN_GUESS = 12;
-
     /** So many guesses of a player are shown in a turn; further ones wait for its end, whatever they say. */
     static final int MOST_SHOWN_GUESSES = 30;
 
@@ -39,16 +37,16 @@ final class Talk {
 
     private final GameState state;
     private final Play play;
-    private final Umpire umpire;
+    private final AnswerRules rules;
     private final Pace chats;
     private final Pace guesses;
 
-    Talk(GameState state, Play play, Umpire umpire) {
+    Talk(GameState state, Play play, AnswerRules rules, boolean limited) {
         this.state = state;
         this.play = play;
-        this.umpire = umpire;
-        this.chats = new Pace(5, Duration.ofSeconds(3), umpire.limited());
-        this.guesses = new Pace(3, Duration.ofSeconds(1), umpire.limited());
+        this.rules = rules;
+        this.chats = new Pace(5, Duration.ofSeconds(3), limited);
+        this.guesses = new Pace(3, Duration.ofSeconds(1), limited);
     }
 
     Said say(String playerId, String typed, Stamp stamp, Instant now) {
@@ -169,12 +167,12 @@ final class Talk {
             throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
         String text = Texts.guess(typed);
-        if (!umpire.isReadyFor(text)) {
+        if (!rules.isReadyFor(text)) {
             throw Refusal.tooFast(Duration.ofSeconds(1));
         }
         guesses.pass(playerId, now);
         guesser.lastSeen = now;
-        Verdict verdict = umpire.judge(text, answer, turn.spellings);
+        Verdict verdict = rules.judge(text, answer, turn.spellings);
         boolean right = verdict == Verdict.CORRECT;
         ChatLine line = new ChatLine(
                 stamp.id(),
@@ -196,8 +194,8 @@ final class Talk {
         }
         GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
         boolean many = turn.guesses.merge(playerId, 1, Integer::sum) > MOST_SHOWN_GUESSES;
-        boolean unclear = Texts.length(text) > LONGEST_SHOWN_GUESS || !umpire.canRead(text);
-        if (many || unclear || umpire.tells(text, answer, turn.spellings)) {
+        boolean unclear = Texts.length(text) > rules.longestShownGuess() || !rules.canRead(text);
+        if (many || unclear || rules.tells(text, answer, turn.spellings)) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
             state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);
         } else {

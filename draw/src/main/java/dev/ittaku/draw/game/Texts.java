@@ -1,18 +1,21 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.Judge;
 import java.text.Normalizer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** What people may type: names, answers and chat, each brought into the form it is kept in or refused. */
+/** What people may type: names, other spellings and chat, each brought into the form it is kept in or refused. */
 public final class Texts {
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}\\p{M} ]+");
-    /** Written out: the block's own class leaves out ー. */
-    private static final Pattern ANSWER = Pattern.compile("[ぁ-ゖ][ぁ-ゖー]*");
-
     private static final int LONGEST_NAME = 10;
     private static final int LONGEST_ANSWER = 50;
     private static final int MOST_SPELLINGS = 5;
+    private static final int MOST_WORDS = 500;
     private static final int LONGEST_GUESS = 50;
     private static final int LONGEST_CHAT = 500;
     /** No character is written with more chars than this. */
@@ -35,16 +38,6 @@ public final class Texts {
         return Judge.normalise(name);
     }
 
-    public static String answer(String typed) {
-        String answer = tidy(typed, LONGEST_ANSWER);
-        if (length(answer) < 1
-                || length(answer) > LONGEST_ANSWER
-                || !ANSWER.matcher(answer).matches()) {
-            throw Refusal.invalid("answer", "must be 1 to 50 hiragana; ー may not come first");
-        }
-        return answer;
-    }
-
     /** Other ways of writing an answer; what is empty is left out. */
     static List<String> spellings(List<String> typed) {
         if (typed.size() > MOST_SPELLINGS) {
@@ -65,6 +58,28 @@ public final class Texts {
             throw Refusal.invalid("spellings", "must be 1 to " + LONGEST_ANSWER + " characters in one line");
         }
         return spelling;
+    }
+
+    /** The words that a host gives a room: as they are kept, each once. */
+    static List<String> pack(List<String> typed, RoomSettings settings, AnswerRules rules) {
+        if (typed.isEmpty()) {
+            return List.of();
+        }
+        if (settings.wordsOrDefault() != WordSource.CHOICE) {
+            throw Refusal.invalid("pack", "needs settings.words to be choice");
+        }
+        if (typed.size() > MOST_WORDS) {
+            throw Refusal.invalid("pack", "must be at most " + MOST_WORDS + " words");
+        }
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < typed.size(); i++) {
+            String field = "pack[" + i + "]";
+            String word = rules.answer(typed.get(i)).orElseThrow(() -> Refusal.invalid(field, rules.answerHint()));
+            if (words.stream().noneMatch(other -> rules.same(other, word))) {
+                words.add(word);
+            }
+        }
+        return List.copyOf(words);
     }
 
     public static String chat(String typed) {

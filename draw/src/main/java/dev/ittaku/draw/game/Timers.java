@@ -121,10 +121,9 @@ final class Timers {
         if (saveAt(turn).filter(at -> !at.isAfter(now)).isPresent()) {
             state.saveInk();
         }
-        String answer = turn.answer;
-        if (!turn.hinted && !hintAt(turn).isAfter(now) && answer != null) {
+        if (!turn.hinted && !hintAt(turn).isAfter(now)) {
             turn.hinted = true;
-            state.announce(new GameEvent.Hint(answer.codePointCount(0, answer.length())), now);
+            state.announce(new GameEvent.Hint(turn.answerLength()), now);
         }
         if (!turn.warned && !warningAt(turn).isAfter(now)) {
             turn.warned = true;

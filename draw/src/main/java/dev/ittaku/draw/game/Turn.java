@@ -47,6 +47,9 @@ final class Turn {
     @Nullable
     String answer;
 
+    /** Words that the drawer may choose from; nobody else sees them. */
+    List<String> offered = List.of();
+
     /** Other ways of writing the answer that the drawer wants to be right. */
     List<String> spellings = List.of();
 
@@ -93,6 +96,13 @@ final class Turn {
         Duration running = Duration.between(now, deadline);
         Duration stands = standing;
         return stands != null && stands.compareTo(running) < 0 ? stands : running;
+    }
+
+    /** How many letters or kana the answer has. */
+    int answerLength() {
+        return answer == null
+                ? 0
+                : (int) answer.codePoints().filter(Character::isLetter).count();
     }
 
     boolean isDrawing() {

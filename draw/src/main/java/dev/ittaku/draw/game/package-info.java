@@ -1,4 +1,4 @@
-/** The game itself: who may do what when, the judge, and what each player may see. No clock, no store, no threads. */
+/** The game itself: who may do what when, and what each player may see. No clock, no store, no threads. */
 @NullMarked
 package dev.ittaku.draw.game;
 

@@ -12,6 +12,8 @@ import dev.ittaku.draw.RoomHistory;
 import dev.ittaku.draw.Secret;
 import dev.ittaku.draw.TurnProgress;
 import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.WordPack;
+import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.SavedGame;
 import dev.ittaku.table.Table;
@@ -47,13 +49,16 @@ public final class RoomStore {
     }
 
     /** Writes a new room with its code, lease and first members. */
-    Creation create(Changes changes, Lease lease) {
+    Creation create(Changes changes, List<String> pack, Lease lease) {
         Room room = changes.room().orElseThrow();
         String code = String.valueOf(room.code());
         Transaction transaction = Transaction.named("create room")
                 .create(DrawTable.ROOM, room.under(lease.epoch()))
                 .create(DrawTable.LEASE, lease)
                 .create(DrawTable.CODE, new RoomCode(code, room.gameId(), room.ttl()));
+        if (!pack.isEmpty()) {
+            transaction = transaction.put(DrawTable.PACK, new WordPack(room.gameId(), pack, room.ttl()));
+        }
         for (Member member : changes.members()) {
             transaction = transaction.put(DrawTable.MEMBER, member);
         }
@@ -155,16 +160,20 @@ public final class RoomStore {
         if (room.currentRound() != null) {
             TurnProgress turn = room.currentRound().currentTurn();
             int round = room.currentRound().roundNumber();
-            if (turn.status() != TurnStatus.SETTING_ANSWER) {
+            boolean setting = turn.status() == TurnStatus.SETTING_ANSWER;
+            if (!setting || room.settings().wordsOrDefault() == WordSource.CHOICE) {
                 secret = table.get(DrawTable.SECRET_OF_TURN.of(gameId, round, turn.turnNumber()))
                         .item();
+            }
+            if (!setting) {
                 drawing = drawing(gameId, round, turn.turnNumber());
             }
         }
         List<ChatLine> chat =
                 table.page(DrawTable.LATEST_CHAT.of(gameId).limit(SHOWN_CHAT)).items();
-        return Optional.of(
-                new SavedGame(room, history.members(), history.rounds(), history.scores(), secret, drawing, chat));
+        List<String> pack = history.pack().map(WordPack::words).orElse(List.of());
+        return Optional.of(new SavedGame(
+                room, pack, history.members(), history.rounds(), history.scores(), secret, drawing, chat));
     }
 
     public Optional<Drawing> drawing(String gameId, int round, int turn) {

@@ -70,22 +70,28 @@ public final class Rooms {
 
     /** Makes a room with its first player, who is the host. */
     public Made create(RoomSettings settings, RoomOptions options, Person host) {
-        return create(settings, options, List.of(host), List.of());
+        return create(settings, options, List.of(), host);
     }
 
-    private Made create(RoomSettings settings, RoomOptions options, List<Person> players, List<Person> spectators) {
+    /** @param pack the host's words to choose from */
+    public Made create(RoomSettings settings, RoomOptions options, List<String> pack, Person host) {
+        return create(new Game.NextGame(settings, options, pack, List.of(host), List.of()));
+    }
+
+    private Made create(Game.NextGame wanted) {
         long life = pulse.life();
         while (true) {
             Instant now = workshop.clock().instant();
             String gameId = ids.get();
             String code = workshop.codes().code();
-            Game game = Game.create(gameId, code, settings, options, ids, workshop.umpire(), now);
-            players.forEach(p -> game.join(p.playerId(), p.name(), Role.PLAYER, now));
-            spectators.forEach(p -> game.join(p.playerId(), p.name(), Role.SPECTATOR, now));
+            Game game = Game.create(
+                    gameId, code, wanted.settings(), wanted.options(), wanted.pack(), ids, workshop.umpire(), now);
+            wanted.players().forEach(p -> game.join(p.playerId(), p.name(), Role.PLAYER, now));
+            wanted.spectators().forEach(p -> game.join(p.playerId(), p.name(), Role.SPECTATOR, now));
             game.drainAnnouncements();
             Changes changes = game.drainChanges();
             Lease lease = leases.first(game.room());
-            RoomStore.Creation creation = store.create(changes, lease);
+            RoomStore.Creation creation = store.create(changes, game.pack(), lease);
             if (creation == RoomStore.Creation.WRITTEN) {
                 held.put(gameId, hold(game, lease.epoch(), life, 0));
             }
@@ -180,9 +186,8 @@ public final class Rooms {
     public Made again(String gameId, String playerId) {
         Optional<Game.NextGame> wanted = act(gameId, (g, now) -> g.prepareNext(playerId, now));
         if (wanted.isPresent()) {
-            Game.NextGame next = wanted.get();
             try {
-                Made made = create(next.settings(), next.options(), next.players(), next.spectators());
+                Made made = create(wanted.get());
                 act(gameId, (g, now) -> {
                     g.nextMade(made.gameId(), made.code(), now);
                     return true;

@@ -66,7 +66,10 @@ public class DrawGamesResource {
             Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
             String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
             Rooms.Made made = rooms.create(
-                    wanted.settings().asRoom(), DrawViews.Options.asRoom(wanted.options()), new Person(playerId, name));
+                    wanted.settings().asRoom(),
+                    DrawViews.Options.asRoom(wanted.options()),
+                    wanted.pack(),
+                    new Person(playerId, name));
             Response.ResponseBuilder answer = Response.status(201)
                     .header("Location", "/api/draw/games/" + made.gameId())
                     .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));

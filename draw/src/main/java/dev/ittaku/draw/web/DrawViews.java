@@ -3,19 +3,25 @@ package dev.ittaku.draw.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.Language;
 import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.Round;
+import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Seat;
+import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.room.Lobby;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the HTTP interface besides the view of a game. */
@@ -25,14 +31,43 @@ final class DrawViews {
     record NewGame(
             @NotNull String playerName,
             @NotNull @Valid Settings settings,
-            @Nullable Options options) {}
+            @Nullable Options options,
+            @Nullable List<@NotNull String> pack) {
+        @Override
+        public List<String> pack() {
+            return pack == null ? List.of() : pack;
+        }
+    }
 
     record Settings(
             @NotNull Integer timeLimit,
             @NotNull Integer roundCount,
-            @NotNull Integer playerCount) {
+            @NotNull Integer playerCount,
+            @Nullable String language,
+            @Nullable String rule,
+            @Nullable String words) {
         RoomSettings asRoom() {
-            return new RoomSettings(timeLimit, roundCount, playerCount);
+            return new RoomSettings(
+                    timeLimit,
+                    roundCount,
+                    playerCount,
+                    one("language", language, Language.class),
+                    one("rule", rule, Rule.class),
+                    one("words", words, WordSource.class));
+        }
+
+        private static <E extends Enum<E>> @Nullable E one(String setting, @Nullable String name, Class<E> type) {
+            if (name == null) {
+                return null;
+            }
+            return Arrays.stream(type.getEnumConstants())
+                    .filter(constant -> GameView.lower(constant).equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> Refusal.invalid("settings." + setting, "must be one of " + names(type)));
+        }
+
+        private static String names(Class<? extends Enum<?>> type) {
+            return Arrays.stream(type.getEnumConstants()).map(GameView::lower).collect(Collectors.joining(", "));
         }
     }
 
@@ -85,7 +120,7 @@ final class DrawViews {
             String hostId,
             String hostName,
             int players,
-            RoomSettings settings,
+            GameView.Settings settings,
             GameView.Options options,
             long createdAt) {
         static RoomEntry of(Room room) {
@@ -96,8 +131,8 @@ final class DrawViews {
                     host.map(Seat::id).orElse(""),
                     host.map(Seat::name).orElse(""),
                     room.players().size(),
-                    room.settings(),
-                    GameView.Options.of(room.options()),
+                    GameView.Settings.of(room.settings()),
+                    GameView.Options.of(room.options(), room.settings()),
                     room.createdAt().toEpochMilli());
         }
     }
@@ -112,7 +147,7 @@ final class DrawViews {
             @Nullable Long leftAt,
             String status,
             @Nullable String code,
-            RoomSettings settings,
+            GameView.Settings settings,
             int players) {
         static MyGame of(Lobby.Mine mine) {
             Member member = mine.member();
@@ -126,7 +161,7 @@ final class DrawViews {
                     member.leftAt() == null ? null : member.leftAt().toEpochMilli(),
                     GameView.lower(room.status()),
                     room.code(),
-                    room.settings(),
+                    GameView.Settings.of(room.settings()),
                     room.players().size());
         }
     }

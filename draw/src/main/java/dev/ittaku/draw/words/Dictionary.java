@@ -5,7 +5,6 @@ import com.atilika.kuromoji.ipadic.Tokenizer;
 import com.atilika.kuromoji.trie.DoubleArrayTrie;
 import com.atilika.kuromoji.util.ResourceResolver;
 import com.atilika.kuromoji.util.SimpleResourceResolver;
-import dev.ittaku.draw.game.Readings;
 import java.io.IOException;
 import java.util.LinkedHashSet;
 import java.util.Set;

@@ -1,4 +1,4 @@
-/** The dictionary by which kanji are read. */
+/** Words: what an answer is in each language, which guess is right, how kanji are read, and words to draw. */
 @NullMarked
 package dev.ittaku.draw.words;
 

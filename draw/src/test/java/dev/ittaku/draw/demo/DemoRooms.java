@@ -1,7 +1,6 @@
 package dev.ittaku.draw.demo;
 
 import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.game.Readings;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Lobby;
@@ -9,6 +8,7 @@ import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Self;
+import dev.ittaku.draw.words.Readings;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.table.Table;

@@ -9,6 +9,8 @@ import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.web.DrawJson;
+import dev.ittaku.draw.words.JapaneseRules;
+import dev.ittaku.draw.words.Readings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -111,7 +113,7 @@ class ChatOracleTest {
     void aListOfWordsAsOneGuessIsTreatedAlikeWhateverItHolds() {
         Attack attack = Attack.during(party -> {
             String list = String.join("、", DICTIONARY);
-            assertThat(Texts.length(list)).isBetween(Talk.LONGEST_SHOWN_GUESS + 1, 50);
+            assertThat(Texts.length(list)).isBetween(new JapaneseRules(Readings.NONE).longestShownGuess() + 1, 50);
             party.does(() -> party.game.guess("p2", list, party.now));
             party.does(() -> party.game.say("p3", list, party.now));
         });

@@ -10,6 +10,7 @@ import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.ink.InkFault;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.words.Judge;
 import java.time.Duration;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -266,7 +267,7 @@ class GameTest {
         party.does(() -> party.game.leave("p4", party.now));
         assertThat(party.turn().status()).isEqualTo("finished");
         assertThat(party.view("p1").totals())
-                .containsEntry("p1", 50)
+                .containsEntry("p1", 45)
                 .containsEntry("p2", 50)
                 .containsEntry("p3", 40)
                 .containsEntry("p4", 0);

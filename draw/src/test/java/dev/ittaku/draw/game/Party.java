@@ -13,6 +13,8 @@ import dev.ittaku.draw.Score;
 import dev.ittaku.draw.Secret;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.words.Judge;
+import dev.ittaku.draw.words.Readings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,6 +38,7 @@ final class Party {
     final Map<String, Drawing> drawings = new LinkedHashMap<>();
     final List<ChatLine> lines = new ArrayList<>();
     final Umpire umpire;
+    private final List<String> pack;
     Room room;
     Game game;
     Instant now = BEGIN;
@@ -43,9 +46,10 @@ final class Party {
     /** Sees every announcement with the game as it is then. */
     Consumer<Announcement> listener = announcement -> {};
 
-    private Party(RoomSettings settings, RoomOptions options, Umpire umpire) {
+    private Party(RoomSettings settings, RoomOptions options, List<String> pack, Umpire umpire) {
         this.umpire = umpire;
-        game = Game.create("g-1", "KAKA2345", settings, options, this::id, umpire, now);
+        this.pack = pack;
+        game = Game.create("g-1", "KAKA2345", settings, options, pack, this::id, umpire, now);
         settle();
     }
 
@@ -62,7 +66,11 @@ final class Party {
     }
 
     static Party of(int players, RoomSettings settings, RoomOptions options, Umpire umpire) {
-        Party party = new Party(settings, options, umpire);
+        return of(players, settings, options, List.of(), umpire);
+    }
+
+    static Party of(int players, RoomSettings settings, RoomOptions options, List<String> pack, Umpire umpire) {
+        Party party = new Party(settings, options, pack, umpire);
         for (int i = 1; i <= players; i++) {
             String player = "p" + i;
             party.does(() -> party.game.join(player, "人" + player, Role.PLAYER, party.now));
@@ -187,6 +195,7 @@ final class Party {
         java.util.Collections.reverse(newestFirst);
         SavedGame saved = new SavedGame(
                 room,
+                pack,
                 List.copyOf(members.values()),
                 List.copyOf(rounds.values()),
                 List.copyOf(scores.values()),

@@ -9,6 +9,7 @@ import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.web.DrawJson;
+import dev.ittaku.draw.words.Judge;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

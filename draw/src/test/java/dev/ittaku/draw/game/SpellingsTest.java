@@ -1,7 +1,7 @@
 package dev.ittaku.draw.game;
 
-import static dev.ittaku.draw.game.Judge.Verdict.CORRECT;
-import static dev.ittaku.draw.game.Judge.Verdict.WRONG;
+import static dev.ittaku.draw.words.Judge.Verdict.CORRECT;
+import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -3,6 +3,9 @@ package dev.ittaku.draw.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.draw.Language;
+import dev.ittaku.draw.words.JapaneseRules;
+import dev.ittaku.draw.words.Readings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -14,13 +17,17 @@ class TextsTest {
     @Timeout(60)
     void aTextIsMeasuredBeforeItIsNormalised() {
         assertThatThrownBy(() -> Texts.name(HOSTILE)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> Texts.answer(HOSTILE)).isInstanceOf(Refusal.class);
+        for (Language language : Language.values()) {
+            assertThat(new Umpire(false, Readings.NONE).rules(language).answer(HOSTILE))
+                    .isEmpty();
+        }
         assertThatThrownBy(() -> Texts.chat(HOSTILE)).isInstanceOf(Refusal.class);
         assertThatThrownBy(() -> Texts.guess(HOSTILE)).isInstanceOf(Refusal.class);
     }
 
     @Test
     void whatBecomesShortEnoughIsTaken() {
-        assertThat(Texts.answer("か\u3099".repeat(50))).isEqualTo("が".repeat(50));
+        assertThat(new JapaneseRules(Readings.NONE).answer("か\u3099".repeat(50)))
+                .hasValue("が".repeat(50));
     }
 }

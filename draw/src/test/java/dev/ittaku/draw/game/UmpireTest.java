@@ -1,16 +1,19 @@
 package dev.ittaku.draw.game;
 
-import static dev.ittaku.draw.game.Judge.Verdict.CLOSE;
-import static dev.ittaku.draw.game.Judge.Verdict.CORRECT;
-import static dev.ittaku.draw.game.Judge.Verdict.WRONG;
+import static dev.ittaku.draw.words.Judge.Verdict.CLOSE;
+import static dev.ittaku.draw.words.Judge.Verdict.CORRECT;
+import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.draw.Language;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.game.Judge.Verdict;
+import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Dictionary;
+import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.draw.words.Readings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,6 +27,7 @@ class UmpireTest {
     private record Example(String answer, String guess, Verdict verdict) {}
 
     private static final Umpire UMPIRE = new Umpire(false, loaded());
+    private static final AnswerRules RULES = UMPIRE.rules(Language.JA);
 
     private static Readings loaded() {
         Dictionary dictionary = new Dictionary(Runnable::run);
@@ -146,9 +150,9 @@ class UmpireTest {
     @ParameterizedTest
     @MethodSource("examples")
     void everyExampleGetsItsVerdict(Example example) {
-        assertThat(UMPIRE.judge(example.guess(), example.answer())).isEqualTo(example.verdict());
+        assertThat(RULES.judge(example.guess(), example.answer(), List.of())).isEqualTo(example.verdict());
         if (example.verdict() == CORRECT) {
-            assertThat(UMPIRE.tells("あのさ" + example.guess() + "の絵", example.answer()))
+            assertThat(RULES.tells("あのさ" + example.guess() + "の絵", example.answer(), List.of()))
                     .isTrue();
         }
     }
@@ -156,25 +160,25 @@ class UmpireTest {
     @Test
     void whatReadsAsTheAnswerWithinATextTellsIt() {
         for (String text : List.of("子猫", "猫舌", "いぬと猫", "kuroneko", "犬neko鳥", "猫1匹", "ね1こ", "招き猫、狸", "ネコ科")) {
-            assertThat(UMPIRE.tells(text, "ねこ")).as(text).isTrue();
+            assertThat(RULES.tells(text, "ねこ", List.of())).as(text).isTrue();
         }
         for (String text : List.of("犬", "inu", "ねずみ", "こね", "子", "", "123", "гат", "nek")) {
-            assertThat(UMPIRE.tells(text, "ねこ")).as(text).isFalse();
+            assertThat(RULES.tells(text, "ねこ", List.of())).as(text).isFalse();
         }
     }
 
     @Test
     void aKanjiWithoutAReadingCannotBeRead() {
-        assertThat(List.of("猫", "ねこ", "neko", "飛行機と雲", "123", "😀")).allMatch(UMPIRE::canRead);
-        assertThat(List.of("鶍", "猫鶍", "𠮟られた鶍")).noneMatch(UMPIRE::canRead);
+        assertThat(List.of("猫", "ねこ", "neko", "飛行機と雲", "123", "😀")).allMatch(RULES::canRead);
+        assertThat(List.of("鶍", "猫鶍", "𠮟られた鶍")).noneMatch(RULES::canRead);
     }
 
     @Test
     void theLongestTextsAreJudgedWithinABoundedNumberOfSteps() {
         String many = "生上角空目木月日人子".repeat(5);
-        assertThat(UMPIRE.judge(many, "き".repeat(50))).isEqualTo(WRONG);
-        assertThat(UMPIRE.tells("﷽".repeat(50), "ねこ")).isFalse();
-        assertThat(UMPIRE.tells("nn".repeat(25), "ん".repeat(50))).isTrue();
+        assertThat(RULES.judge(many, "き".repeat(50), List.of())).isEqualTo(WRONG);
+        assertThat(RULES.tells("﷽".repeat(50), "ねこ", List.of())).isFalse();
+        assertThat(RULES.tells("nn".repeat(25), "ん".repeat(50), List.of())).isTrue();
     }
 
     private static Party party() {

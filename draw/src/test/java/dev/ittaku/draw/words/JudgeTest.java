@@ -1,11 +1,11 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.words;
 
-import static dev.ittaku.draw.game.Judge.Verdict.CLOSE;
-import static dev.ittaku.draw.game.Judge.Verdict.CORRECT;
-import static dev.ittaku.draw.game.Judge.Verdict.WRONG;
+import static dev.ittaku.draw.words.Judge.Verdict.CLOSE;
+import static dev.ittaku.draw.words.Judge.Verdict.CORRECT;
+import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.draw.game.Judge.Verdict;
+import dev.ittaku.draw.words.Judge.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

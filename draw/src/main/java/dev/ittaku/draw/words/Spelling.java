@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.words;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.ittaku.draw.game;
+package dev.ittaku.draw.words;
 
 import java.text.Normalizer;
 import java.util.Locale;
@@ -86,7 +86,7 @@ public final class Judge {
     }
 
     /** The same without spaces and invisible characters, and with one dash for long vowels. */
-    static String normalise(String text) {
+    public static String normalise(String text) {
         String wide = wide(text);
         StringBuilder out = new StringBuilder(wide.length());
         char before = 0;
@@ -136,7 +136,7 @@ public final class Judge {
     }
 
     /** What all ways of writing the same word have in common: long vowels spelt out in one way, ぢ as じ, づ as ず. */
-    static String key(String normalised) {
+    public static String key(String normalised) {
         StringBuilder out = new StringBuilder(normalised.length());
         for (int i = 0; i < normalised.length(); i++) {
             char before = out.isEmpty() ? 0 : out.charAt(out.length() - 1);
@@ -199,8 +199,8 @@ public final class Judge {
         return out.toString();
     }
 
-    /** Whether one kana more, less or different makes them the same. */
-    private static boolean oneApart(String one, String other) {
+    /** Whether one character more, less or different makes them the same. */
+    static boolean oneApart(String one, String other) {
         int[] a = one.codePoints().toArray();
         int[] b = other.codePoints().toArray();
         if (Math.abs(a.length - b.length) > 1) {

@@ -1,0 +1,104 @@
+package dev.ittaku.draw.game;
+
+import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.WordPacks;
+import dev.ittaku.draw.words.WordPacks.Difficulty;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Predicate;
+
+/** Which answers a turn may have, and the words that its drawer is offered. */
+final class Answering {
+    private static final int OFFERED = 3;
+
+    private final GameState state;
+    private final AnswerRules rules;
+
+    Answering(GameState state, AnswerRules rules) {
+        this.state = state;
+        this.rules = rules;
+    }
+
+    AnswerRules rules() {
+        return rules;
+    }
+
+    /** The answer as it is kept, if it may be one now. */
+    String checked(String typed, List<String> spellings) {
+        String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerHint()));
+        if (isUsed(answer)) {
+            throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
+        }
+        if (isNamed(answer, spellings)) {
+            throw Refusal.of(Refusal.Code.ANSWER_SHOWN, "Everyone can read this in somebody's name. Choose another.");
+        }
+        if (!fitsChain(answer)) {
+            throw Refusal.of(Refusal.Code.CHAIN, "The answer has to begin with " + begin().orElse("") + ".");
+        }
+        return answer;
+    }
+
+    private boolean isUsed(String answer) {
+        return state.usedAnswers.stream().anyMatch(used -> rules.same(used, answer));
+    }
+
+    private boolean isNamed(String answer, List<String> spellings) {
+        List<String> names = new ArrayList<>(state.former.values());
+        state.players.forEach(p -> names.add(p.name));
+        state.spectators.values().forEach(p -> names.add(p.name));
+        return names.stream().anyMatch(name -> rules.tells(name, answer, spellings));
+    }
+
+    private boolean fitsChain(String answer) {
+        return begin().map(wanted -> rules.begin(answer).equals(wanted)).orElse(true);
+    }
+
+    /** In shiritori, what the next answer begins with; after a word that ended the chain anything goes. */
+    Optional<String> begin() {
+        if (!state.options.shiritori() || state.usedAnswers.isEmpty()) {
+            return Optional.empty();
+        }
+        return rules.nextBegin(state.usedAnswers.get(state.usedAnswers.size() - 1));
+    }
+
+    /** Whether this answer costs the drawer the turn, because no word can follow it. */
+    boolean endsChain(String answer) {
+        return state.options.shiritori() && rules.nextBegin(answer).isEmpty();
+    }
+
+    /** Three words that would be accepted, if the room offers words: the host's, or an easy, a usual and a hard one. */
+    List<String> offer() {
+        if (state.settings.wordsOrDefault() != WordSource.CHOICE) {
+            return List.of();
+        }
+        // From an id that is told to nobody, so that nobody can draw the same three.
+        Random chance = new Random(state.ids.get().hashCode());
+        List<String> offered = new ArrayList<>(some(state.pack, OFFERED, chance, offered(List.of())));
+        for (Difficulty difficulty : Difficulty.values()) {
+            if (offered.size() < OFFERED) {
+                List<String> words = WordPacks.words(state.settings.languageOrDefault(), difficulty);
+                offered.addAll(some(words, 1, chance, offered(offered)));
+            }
+        }
+        return List.copyOf(offered);
+    }
+
+    private Predicate<String> offered(List<String> already) {
+        return word -> !isUsed(word)
+                && already.stream().noneMatch(other -> rules.same(other, word))
+                && !isNamed(word, List.of())
+                && fitsChain(word)
+                && !endsChain(word);
+    }
+
+    /** The first few of the words, in chance's order, that pass. */
+    private static List<String> some(List<String> words, int count, Random chance, Predicate<String> test) {
+        List<String> mixed = new ArrayList<>(words);
+        Collections.shuffle(mixed, chance);
+        return mixed.stream().filter(test).limit(count).toList();
+    }
+}

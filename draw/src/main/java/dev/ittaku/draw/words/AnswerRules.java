@@ -1,0 +1,38 @@
+package dev.ittaku.draw.words;
+
+import dev.ittaku.draw.words.Judge.Verdict;
+import java.util.List;
+import java.util.Optional;
+
+/** What an answer looks like in a room's language, and which guesses are right. */
+public interface AnswerRules {
+    /** An answer in the form it is kept in; nothing if it cannot be one. */
+    Optional<String> answer(String typed);
+
+    /** Which answers are possible, for who typed another. */
+    String answerHint();
+
+    /** @param spellings other ways of writing the answer that shall be right */
+    Verdict judge(String guess, String answer, List<String> spellings);
+
+    /** Whether a text would tell the answer to who reads it, in any of its spellings. */
+    boolean tells(String text, String answer, List<String> spellings);
+
+    /** Whether two answers are the same to a guesser. */
+    boolean same(String one, String other);
+
+    /** Whether all of a text can be judged; what cannot may tell anything. */
+    boolean canRead(String text);
+
+    /** Whether a text can be judged at this moment. */
+    boolean isReadyFor(String text);
+
+    /** Longer guesses wait for the end of the turn, whatever they say: they could hold a whole list of words. */
+    int longestShownGuess();
+
+    /** What an answer after this one begins with in a chain of words; nothing if the chain ends here. */
+    Optional<String> nextBegin(String answer);
+
+    /** What an answer begins with in a chain of words. */
+    String begin(String answer);
+}

@@ -1,0 +1,173 @@
+package dev.ittaku.draw.words;
+
+import dev.ittaku.draw.words.Judge.Verdict;
+import java.text.Normalizer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Answers in English. Case, spaces, hyphens, accents and the plural do not count, nor do the few words that people put
+ * around a guess; one letter of difference is close.
+ */
+public final class EnglishRules implements AnswerRules {
+    private static final Pattern ANSWER = Pattern.compile("\\p{IsLatin}[\\p{IsLatin} '-]*");
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final int LONGEST_SHOWN_GUESS = 20;
+    private static final int SHORTEST_FOR_A_SLIP = 3;
+    private static final int SHORTEST_FOR_A_PLURAL = 3;
+
+    private static final Set<String> BEFORE = Set.of(
+            "a",
+            "an",
+            "the",
+            "some",
+            "its",
+            "it",
+            "is",
+            "this",
+            "that",
+            "thats",
+            "maybe",
+            "perhaps",
+            "probably",
+            "i",
+            "think",
+            "guess",
+            "could",
+            "be",
+            "looks",
+            "like",
+            "must",
+            "um",
+            "hmm",
+            "oh",
+            "ok",
+            "wait",
+            "so",
+            "clearly",
+            "definitely");
+
+    private static final Set<String> AFTER =
+            Set.of("maybe", "perhaps", "right", "i", "think", "guess", "lol", "haha", "please", "then", "of", "course");
+
+    @Override
+    public Optional<String> answer(String typed) {
+        return AnswerText.tidy(typed)
+                .map(text -> BLANKS.matcher(text.replace('\u2019', '\'')).replaceAll(" "))
+                .filter(answer -> ANSWER.matcher(answer).matches());
+    }
+
+    @Override
+    public String answerHint() {
+        return "must be 1 to 50 Latin letters, spaces, hyphens or apostrophes";
+    }
+
+    @Override
+    public Verdict judge(String guess, String answer, List<String> spellings) {
+        if (key(guess).isEmpty()) {
+            return Verdict.WRONG;
+        }
+        if (isRight(guess, answer) || spellings.stream().anyMatch(spelling -> isRight(guess, spelling))) {
+            return Verdict.CORRECT;
+        }
+        String meant = key(answer);
+        boolean close = meant.length() >= SHORTEST_FOR_A_SLIP
+                && (Judge.oneApart(key(guess), meant) || Judge.oneApart(String.join("", core(guess)), meant));
+        return close ? Verdict.CLOSE : Verdict.WRONG;
+    }
+
+    private static boolean isRight(String guess, String answer) {
+        return sameKey(key(guess), key(answer)) || sameKey(String.join("", core(guess)), key(answer));
+    }
+
+    /** The guess without the words around it: "is it a cat?" is "cat". */
+    private static List<String> core(String guess) {
+        List<String> words = Arrays.stream(BLANKS.split(guess.strip()))
+                .map(EnglishRules::key)
+                .filter(word -> !word.isEmpty())
+                .toList();
+        int from = 0;
+        int to = words.size();
+        while (from < to - 1 && BEFORE.contains(words.get(from))) {
+            from++;
+        }
+        while (to > from + 1 && AFTER.contains(words.get(to - 1))) {
+            to--;
+        }
+        return words.subList(from, to);
+    }
+
+    @Override
+    public boolean tells(String text, String answer, List<String> spellings) {
+        String said = key(text);
+        return said.contains(singular(key(answer)))
+                || spellings.stream().anyMatch(spelling -> said.contains(singular(key(spelling))));
+    }
+
+    @Override
+    public boolean same(String one, String other) {
+        return sameKey(key(one), key(other));
+    }
+
+    private static boolean sameKey(String one, String other) {
+        return singular(one).equals(singular(other));
+    }
+
+    /** Letters and digits alone, small, without accents. */
+    static String key(String text) {
+        String apart = Normalizer.normalize(text, Normalizer.Form.NFKD);
+        String plain = MARKS.matcher(apart).replaceAll("").toLowerCase(Locale.ROOT);
+        return NO_LETTERS.matcher(plain).replaceAll("");
+    }
+
+    /** A rough stem, the same for singular and plural of one word: it is compared, never shown. */
+    static String singular(String key) {
+        if (key.length() <= SHORTEST_FOR_A_PLURAL || !key.endsWith("s") || key.endsWith("ss")) {
+            return key;
+        }
+        if (key.endsWith("ies")) {
+            return key.substring(0, key.length() - 3) + "y";
+        }
+        for (String ending : List.of("ches", "shes", "xes", "sses", "zes")) {
+            if (key.endsWith(ending)) {
+                return key.substring(0, key.length() - 2);
+            }
+        }
+        return key.substring(0, key.length() - 1);
+    }
+
+    /** Other scripts are not judged. */
+    @Override
+    public boolean canRead(String text) {
+        return text.codePoints()
+                .allMatch(
+                        c -> !Character.isLetter(c) || Character.UnicodeScript.of(c) == Character.UnicodeScript.LATIN);
+    }
+
+    @Override
+    public boolean isReadyFor(String text) {
+        return true;
+    }
+
+    @Override
+    public int longestShownGuess() {
+        return LONGEST_SHOWN_GUESS;
+    }
+
+    @Override
+    public Optional<String> nextBegin(String answer) {
+        String key = key(answer);
+        return Optional.of(key.substring(key.length() - 1));
+    }
+
+    @Override
+    public String begin(String answer) {
+        return key(answer).substring(0, 1);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.ittaku.draw.words;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ittaku.draw.Language;
+import dev.ittaku.draw.words.WordPacks.Difficulty;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every word of our packs could be an answer, and none is there twice. */
+class WordPacksTest {
+    private static final int FEWEST = 1_500;
+    private static final int FEWEST_OF_EACH = 400;
+
+    private static AnswerRules rules(Language language) {
+        return language == Language.JA ? new JapaneseRules(Readings.NONE) : new EnglishRules();
+    }
+
+    /** What the same words have in common. */
+    private static String key(Language language, String word) {
+        return language == Language.JA
+                ? Judge.key(Judge.normalise(word))
+                : EnglishRules.singular(EnglishRules.key(word));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void thereAreManyAndEachCanBeAnswered(Language language) {
+        AnswerRules rules = rules(language);
+        Map<String, String> known = new HashMap<>();
+        for (Difficulty difficulty : Difficulty.values()) {
+            assertThat(WordPacks.words(language, difficulty))
+                    .hasSizeGreaterThan(FEWEST_OF_EACH)
+                    .allSatisfy(word -> {
+                        assertThat(rules.answer(word)).hasValue(word);
+                        assertThat(known.put(key(language, word), word))
+                                .as(word)
+                                .isNull();
+                    });
+        }
+        assertThat(known).hasSizeGreaterThan(FEWEST);
+    }
+}
