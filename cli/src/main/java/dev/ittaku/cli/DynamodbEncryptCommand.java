@@ -47,10 +47,13 @@ final class DynamodbEncryptCommand implements Callable<Integer> {
             throw new CommandFailure("Give the key with --encryption-key FILE.", Main.BAD_INPUT);
         }
         long entries;
+        Elapsed elapsed = Elapsed.start(spec, "Copying " + data);
         try {
             entries = StoreCopy.encrypted(data, to, keys);
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
+        } finally {
+            elapsed.close();
         }
         PrintWriter out = spec.commandLine().getOut();
         out.println("The store in " + to + " has all " + entries + " entries of " + data + ", encrypted with the key "

@@ -2,7 +2,10 @@ package dev.ittaku.cli;
 
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,23 +33,38 @@ public final class Main implements Runnable {
     @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "No progress on standard error.")
     boolean quiet;
 
-    private static List<Object> commands() {
-        return List.of(
-                new ServeCommand(),
-                // A benchmark has flags of its own, which only the benchmark knows.
-                new CommandLine(new BenchCommand()).setUnmatchedOptionsArePositionalParams(true),
-                new DynamodbCommand(),
-                new OthelloCommand(),
-                new ShogiCommand(),
-                new ConvertCommand(),
-                new TablesCommand(),
-                new VoteCommand(),
-                new MigrateCommand());
+    /** By name, in the order of the help; none is made before it is asked for, because some take long to load. */
+    private static Map<String, Supplier<Object>> commands() {
+        Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+        commands.put("serve", ServeCommand::new);
+        // A benchmark has flags of its own, which only the benchmark knows.
+        commands.put("bench", () -> new CommandLine(new BenchCommand()).setUnmatchedOptionsArePositionalParams(true));
+        commands.put("dynamodb", DynamodbCommand::new);
+        commands.put("othello", OthelloCommand::new);
+        commands.put("shogi", ShogiCommand::new);
+        commands.put("convert", ConvertCommand::new);
+        commands.put("tables", TablesCommand::new);
+        commands.put("vote", VoteCommand::new);
+        commands.put("migrate", MigrateCommand::new);
+        return commands;
     }
 
     static CommandLine commandLine() {
+        return commandLine(commands());
+    }
+
+    /** With the one command that the first word names; with all of them for whoever asks for help or errs. */
+    static CommandLine commandLine(String... args) {
+        Map<String, Supplier<Object>> commands = commands();
+        if (args.length > 0 && commands.containsKey(args[0])) {
+            commands.keySet().retainAll(Set.of(args[0]));
+        }
+        return commandLine(commands);
+    }
+
+    private static CommandLine commandLine(Map<String, Supplier<Object>> commands) {
         CommandLine line = new CommandLine(new Main());
-        commands().forEach(line::addSubcommand);
+        commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
         line.setDefaultValueProvider(new Configuration());
         return withErrorHandlers(line);
     }
@@ -86,7 +104,7 @@ public final class Main implements Runnable {
     private static int run(String[] args) {
         CommandLine line;
         try {
-            line = commandLine();
+            line = commandLine(args);
         } catch (CommandFailure e) {
             // The settings file is read before any command is known.
             System.err.println("ittaku: " + Failures.sentence(e));

@@ -61,7 +61,7 @@ final class TablesVerifyCommand implements Callable<Integer> {
             Consumer<Progress> progress = progress(design.name());
             verified = repair ? table.repair(progress) : table.verify(progress);
             if (Boolean.getBoolean(WATCHED)) {
-                spec.commandLine().getErr().println();
+                Main.progress(spec).println();
             }
         } catch (ResourceNotFoundException e) {
             throw new CommandFailure(
@@ -80,7 +80,7 @@ final class TablesVerifyCommand implements Callable<Integer> {
 
     /** A line that renews itself where a person watches, a line every so often elsewhere. */
     private Consumer<Progress> progress(String table) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = Main.progress(spec);
         boolean watched = Boolean.getBoolean(WATCHED);
         long[] told = {0};
         return now -> {

@@ -70,6 +70,22 @@ class MainTest {
     }
 
     @Test
+    void onlyTheCommandThatIsNamedIsMade() {
+        assertThat(Main.commandLine(new String[] {"convert", "--help"}).getSubcommands())
+                .containsOnlyKeys("convert");
+        assertThat(Main.commandLine(new String[] {"--help"}).getSubcommands())
+                .containsKeys("serve", "convert", "migrate");
+        assertThat(Main.commandLine(new String[] {"nonsense"}).getSubcommands()).hasSizeGreaterThan(5);
+    }
+
+    @Test
+    void everyCommandHasTheNameItIsListedUnder() {
+        Main.commandLine()
+                .getSubcommands()
+                .forEach((name, command) -> assertThat(command.getCommandName()).isEqualTo(name));
+    }
+
+    @Test
     void aBenchmarkGetsItsOwnFlagsInOrder() {
         CommandLine line = Main.commandLine();
         line.parseArgs("bench", "dynamodb", "--items", "10", "--seconds", "1");
