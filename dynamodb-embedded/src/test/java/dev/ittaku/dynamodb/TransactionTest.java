@@ -17,8 +17,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.IdempotentParameterMismatchException;
 import software.amazon.awssdk.services.dynamodb.model.InternalServerErrorException;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.TransactGetItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
 import software.amazon.awssdk.services.dynamodb.model.TransactWriteItemsRequest;
@@ -49,6 +51,25 @@ final class TransactionTest {
         return TransactWriteItem.builder()
                 .put(p -> p.tableName(NAME).item(item))
                 .build();
+    }
+
+    @Test
+    void aTransactionCostsTwiceInTheTableAndOnceInIndexes() {
+        Map<String, AttributeValue> item = new HashMap<>(keyOf("a", 0));
+        item.put("G", AttributeValue.fromS("g"));
+        item.put("H", n(1));
+        item.put("L", AttributeValue.fromS("l"));
+        ConsumedCapacity used = client.transactWriteItems(r -> r.transactItems(TransactWriteItem.builder()
+                                .put(p -> p.tableName(NAME).item(item))
+                                .build())
+                        .returnConsumedCapacity(ReturnConsumedCapacity.INDEXES))
+                .consumedCapacity()
+                .get(0);
+        assertThat(used.table().writeCapacityUnits()).isEqualTo(2.0);
+        assertThat(used.globalSecondaryIndexes().get("ByG").writeCapacityUnits())
+                .isEqualTo(1.0);
+        assertThat(used.localSecondaryIndexes().get("ByL").writeCapacityUnits()).isEqualTo(1.0);
+        assertThat(used.writeCapacityUnits()).isEqualTo(4.0);
     }
 
     private TransactWriteItemsRequest withToken(TransactWriteItem... items) {

@@ -13,6 +13,11 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * Immutable; {@link #apply} never changes its argument.
  */
 public final class Update {
+    private static final int GIVING_BYTES = 19;
+    private static final int TAKING_BYTES = 2;
+    private static final int ELEMENT_BYTES = 1;
+    private static final int ARITHMETIC_BYTES = 50;
+
     private final List<Action> actions;
     private final List<DocumentPath> operandPaths;
 
@@ -58,6 +63,25 @@ public final class Update {
     public boolean onlyTakesAway() {
         return actions.stream()
                 .allMatch(action -> action.change() instanceof Remove || action.change() instanceof DeleteFrom);
+    }
+
+    /** What the service counts for the clauses when it judges the size of the item they make, as observed. */
+    public int clauseBytes() {
+        return actions.stream().mapToInt(Update::bytes).sum();
+    }
+
+    private static int bytes(Action action) {
+        if (action.change() instanceof Remove || action.change() instanceof DeleteFrom) {
+            return TAKING_BYTES;
+        }
+        if (!(action.change() instanceof Assign assign)) {
+            return GIVING_BYTES;
+        }
+        List<DocumentPath.Step> steps = action.path().steps();
+        boolean element = steps.get(steps.size() - 1) instanceof DocumentPath.Element;
+        return GIVING_BYTES
+                + (element ? ELEMENT_BYTES : 0)
+                + (assign.value() instanceof UpdateValue.Arithmetic ? ARITHMETIC_BYTES : 0);
     }
 
     /** The places it changes, in the order written. */

@@ -23,6 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.TransactionConflictExcepti
 
 /** Changes one item: takes it, reads it, decides, writes it durably, lets it go. */
 final class SingleWrite {
+    static final String TOO_LARGE_UPDATE = "Item size to update has exceeded the maximum allowed size";
+
     private final Engine engine;
 
     SingleWrite(Engine engine) {
@@ -119,7 +121,7 @@ final class SingleWrite {
             Table table, @Nullable Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
         int size = ItemSize.of(after);
         if (size > ItemSize.MAX_ITEM) {
-            throw Errors.validation("Item size to update has exceeded the maximum allowed size");
+            throw Errors.validation(TOO_LARGE_UPDATE);
         }
         for (Index index : globalFirst(table)) {
             UpdatedIndexKeys.check(index, before, after);

@@ -8,6 +8,7 @@ import dev.ittaku.dynamodb.expression.ExpressionScope;
 import dev.ittaku.dynamodb.expression.ExpressionScope.Given;
 import dev.ittaku.dynamodb.expression.OperandTypeException;
 import dev.ittaku.dynamodb.expression.Update;
+import dev.ittaku.dynamodb.item.ItemSize;
 import dev.ittaku.dynamodb.item.Items;
 import dev.ittaku.dynamodb.item.KeyRules;
 import dev.ittaku.dynamodb.item.Values;
@@ -23,6 +24,9 @@ import software.amazon.awssdk.services.dynamodb.model.UpdateItemResponse;
 
 /** Changes some attributes of an item, and makes the item if it is not there. */
 public final class UpdateItem {
+    /** What the service counts for an update besides its clauses, as observed. */
+    private static final int UPDATE_BYTES = 3;
+
     private final Engine engine;
     private final SingleWrite write;
 
@@ -107,9 +111,20 @@ public final class UpdateItem {
             @Nullable Update update,
             boolean legacy) {
         try {
-            return UpdatedItem.of(table, key, before, update);
+            Stored after = UpdatedItem.of(table, key, before, update);
+            if (after != null && update != null && !legacy) {
+                refuseInflated(after.size() - ItemSize.of(key) + update.clauseBytes());
+            }
+            return after;
         } catch (OperandTypeException e) {
             throw legacy ? Errors.validation("Type mismatch for attribute to update") : e;
+        }
+    }
+
+    /** UpdateItem alone judges the size of what its clauses change by more than the item will have. */
+    private static void refuseInflated(int sizeWithoutKey) {
+        if (sizeWithoutKey + UPDATE_BYTES > ItemSize.MAX_ITEM) {
+            throw Errors.validation(SingleWrite.TOO_LARGE_UPDATE);
         }
     }
 

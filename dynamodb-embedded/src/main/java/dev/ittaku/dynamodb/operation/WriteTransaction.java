@@ -165,7 +165,7 @@ final class WriteTransaction {
                 WriteCost cost = action.kind() == TransactionAction.Kind.CHECK
                         ? checkCost(before)
                         : engine.items().stage(batch, table, keys.get(i), before, after, false);
-                WriteCost doubled = cost.times(TRANSACTION_FACTOR);
+                WriteCost doubled = cost.timesTable(TRANSACTION_FACTOR);
                 List<ThrottlingReason> exceeded = engine.throttle().tryWrite(table, doubled);
                 capacity.computeIfAbsent(table.name(), CapacityMeter::new).add(doubled);
                 reasons.add(exceeded.isEmpty() ? Cancellation.none() : Cancellation.throttled(exceeded));
