@@ -24,6 +24,7 @@ import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
@@ -38,6 +39,7 @@ public final class LessonsServices {
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
 
+    private final OwnWrites writes = new OwnWrites();
     private final Studios studios;
     private final Relations relations;
     private final MyRecords records;
@@ -69,17 +71,19 @@ public final class LessonsServices {
             RandomGenerator random,
             String server,
             ExecutorService threads) {
-        Attempts attempts = new Attempts(new Backoff(
-                ATTEMPTS,
-                FIRST_PAUSE,
-                LONGEST_PAUSE,
-                random,
-                Backoff.standard(random).pause()));
+        Attempts attempts = new Attempts(
+                new Backoff(
+                        ATTEMPTS,
+                        FIRST_PAUSE,
+                        LONGEST_PAUSE,
+                        random,
+                        Backoff.standard(random).pause()),
+                writes);
         studios = new Studios(lessons, clock);
         relations = new Relations(userLessons, clock, secrets);
         records = new MyRecords(userLessons);
         notices = new Notices(lessons, clock);
-        outbox = new Outbox(lessons, clock, server);
+        outbox = new Outbox(lessons, clock, server, writes);
         Lessons one = new Lessons(lessons, studios);
         Overlaps overlaps = new Overlaps(records, studios);
         FreedSeat freed = new FreedSeat(lessons, clock, relations, overlaps, notices);
@@ -98,6 +102,11 @@ public final class LessonsServices {
         myList = new MyList(userLessons, records, waitlist);
         summaries = new Summaries(records);
         calendarFeed = new CalendarFeed(records, studios);
+    }
+
+    /** Tells when something was written here that may have to be sent or moved on. */
+    public OwnWrites writes() {
+        return writes;
     }
 
     public Studios studios() {

@@ -55,7 +55,7 @@ public final class VoteServices {
         TurnOpening opening = new TurnOpening(machine, random, settings);
         closing = new Closing(table, clock, machine, listener);
         gameClosing = new GameClosing(table, clock, closing, backoff, listener);
-        games = new Games(table, clock, opening, settings);
+        games = new Games(table, clock, opening, settings, listener);
         voters = new Voters(table, clock);
         votedTurns = new VotedTurns(
                 table,

@@ -17,7 +17,7 @@ class DeletionJob {
     }
 
     @Scheduled(
-            every = "${ittaku.deletion.every:60s}",
+            every = "${ittaku.deletion.every:3m}",
             delayed = "10s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void resume() {

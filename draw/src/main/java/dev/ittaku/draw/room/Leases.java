@@ -17,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which server runs which room. A server says every two seconds that it is alive, once for all its rooms; a room's lease
+ * Which server runs which room. A server with rooms says every two seconds that it is alive, once for all; a room's lease
  * names its owner and an epoch, which goes up with each owner and is also in the room itself. So a takeover costs one
  * small transaction, renewing costs nothing per room, and an owner that was thought dead but is not can change nothing.
  */
@@ -35,6 +35,9 @@ public final class Leases {
 
     /** A room that is taken over, and when whoever ran it before was last known to be alive. */
     record Taken(Lease lease, Instant lastSign) {}
+
+    /** Whether other servers ran rooms when this one last looked. */
+    private volatile boolean others;
 
     private record Start(Instant begun, Instant lastSignBefore) {}
 
@@ -173,6 +176,7 @@ public final class Leases {
         Instant now = clock.instant();
         List<GameServer> servers =
                 table.page(DrawTable.SERVERS.of().limit(MOST_AT_ONCE)).items();
+        others = servers.stream().anyMatch(server -> !server.serverId().equals(self.serverId()));
         for (GameServer server : servers) {
             if (server.serverId().equals(self.serverId()) || server.until().isAfter(now)) {
                 continue;
@@ -187,6 +191,10 @@ public final class Leases {
             }
         }
         return all;
+    }
+
+    boolean sawOthers() {
+        return others;
     }
 
     private List<Lease> of(String owner) {

@@ -1,6 +1,9 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.room.Keeping;
+import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.platform.due.Sweep;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -16,10 +19,12 @@ class RoomKeeping {
     private static final long TIDY_SECONDS = 30;
 
     private final Rooms rooms;
+    private final Keeping keeping;
     private final RoomThreads threads;
 
-    RoomKeeping(Rooms rooms, RoomThreads threads) {
+    RoomKeeping(Rooms rooms, Leases leases, RoomThreads threads, Sweep sweep) {
         this.rooms = rooms;
+        this.keeping = new Keeping(rooms, leases, sweep.rest());
         this.threads = threads;
     }
 
@@ -31,8 +36,7 @@ class RoomKeeping {
         }
         // The store is waited for on the threads that may wait; the one that tells the time never does.
         every(BEAT_SECONDS, () -> {
-            rooms.beat();
-            int more = rooms.adopt(false);
+            int more = keeping.tick();
             if (more > 0) {
                 LOG.infof("Took over %d rooms of a server that is gone", more);
             }

@@ -86,12 +86,17 @@ final class Servers implements AutoCloseable {
 
     /** A server that says every two seconds that it is alive. */
     Rooms server(String id) {
+        Rooms rooms = rooms(leases(id));
+        beatAgain(rooms);
+        return rooms;
+    }
+
+    /** The rooms of a server that does nothing by itself. */
+    Rooms rooms(Leases leases) {
         Alarm alarm = (time, wake) -> alarms.add(new Set(time, order++, wake));
         Rooms.Workshop workshop =
                 new Rooms.Workshop(clock, alarm, this::run, this::run, codes, new Umpire(false, Readings.NONE));
-        Rooms rooms = new Rooms(new RoomStore(table), leases(id), workshop);
-        beatAgain(rooms);
-        return rooms;
+        return new Rooms(new RoomStore(table), leases, workshop);
     }
 
     private void beatAgain(Rooms rooms) {

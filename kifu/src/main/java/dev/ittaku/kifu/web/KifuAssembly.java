@@ -31,7 +31,8 @@ import org.jboss.logging.Logger;
 @Singleton
 class KifuAssembly {
     private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
-    private static final Duration QUEUE_PAUSE = Duration.ofSeconds(2);
+    /** A worker is told of requests that come in here; it looks by itself for what other servers have left. */
+    private static final Duration QUEUE_PAUSE = Duration.ofMinutes(1);
 
     private final Table table;
     private final Clock clock;
@@ -121,7 +122,7 @@ class KifuAssembly {
                 secrets,
                 reading,
                 kind,
-                QUEUE_PAUSE,
+                QUEUE_PAUSE.multipliedBy(Math.max(1, count)),
                 trouble -> LOG.error("The queue of analyses can't be read", trouble));
     }
 }

@@ -37,7 +37,7 @@ class KifuJobs {
     }
 
     @Scheduled(
-            every = "${ittaku.kifu.removals.every:60s}",
+            every = "${ittaku.kifu.removals.every:3m}",
             delayed = "5s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void resume() {

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.notice;
 
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Update;
@@ -11,9 +12,12 @@ import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -34,9 +38,11 @@ public final class Outbox {
     private final Table table;
     private final Clock clock;
     private final String owner;
+    private final OwnWrites writes;
 
     /** The owner is this server's own name, different on every server. */
-    public Outbox(Table lessons, Clock clock, String owner) {
+    public Outbox(Table lessons, Clock clock, String owner, OwnWrites writes) {
+        this.writes = writes;
         this.table = lessons;
         this.clock = clock;
         this.owner = owner;
@@ -56,6 +62,9 @@ public final class Outbox {
                 some.forEach(this::writeOne);
             }
         }
+        if (!messages.isEmpty()) {
+            writes.happened();
+        }
     }
 
     private void writeOne(OutboxMessage message) {
@@ -65,13 +74,24 @@ public final class Outbox {
         }
     }
 
-    /** Messages that nobody has in hand and whose time has come. */
-    Stream<OutboxMessage> due(int shard) {
+    /** Hands over the messages that nobody has in hand and whose time has come; says when another's time comes. */
+    Optional<Instant> due(int shard, Consumer<OutboxMessage> each) {
         Instant now = clock.instant();
-        return table.stream(LessonsTable.MESSAGES_DUE
-                .of(shard)
-                .to("due", now)
-                .filter(UNTIL.absent().or(UNTIL.atMost(now))));
+        List<Instant> later = new ArrayList<>();
+        try (Stream<OutboxMessage> waiting = table.stream(LessonsTable.MESSAGES_DUE.of(shard))) {
+            for (OutboxMessage message : (Iterable<OutboxMessage>) waiting::iterator) {
+                Instant until = message.leaseUntil();
+                if (message.due().isAfter(now)) {
+                    later.add(message.due());
+                    break;
+                } else if (until != null && until.isAfter(now)) {
+                    later.add(until);
+                } else {
+                    each.accept(message);
+                }
+            }
+        }
+        return later.stream().min(Comparator.naturalOrder());
     }
 
     /** Takes a message in hand, if nobody else has. */
@@ -92,6 +112,7 @@ public final class Outbox {
                 LessonsTable.OUTBOX.keyOf(message),
                 Update.of(OWNER.remove(), UNTIL.set(when)),
                 OWNER.is(owner));
+        writes.happened();
     }
 
     /** Everything that still waits for a user, whenever it is due. */

@@ -7,21 +7,31 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Sends what is in the outbox: leases a message, sends it, logs it and removes it. A crash after sending sends it again
  * with the same id. What fails is tried again after 30 s, then twice as long each time, up to an hour; eight times in all.
  */
 public final class Sender {
+    /**
+     * What a look at the outbox began.
+     *
+     * @param done how many messages were dealt with, once all of them are over
+     * @param next when to look again
+     */
+    public record Round(CompletableFuture<Integer> done, Optional<Instant> next) {}
+
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(30);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
     private static final int MOST_ATTEMPTS = 8;
+    private static final Duration BETWEEN_MESSAGES = Duration.ofSeconds(1);
     private static final System.Logger LOG = System.getLogger(Sender.class.getName());
 
     private final Outbox outbox;
@@ -51,21 +61,32 @@ public final class Sender {
         this.lanes = lanes;
     }
 
+    /** Sends everything that is due. The result, once all of it is over, is how many messages were dealt with. */
+    public CompletableFuture<Integer> run() {
+        return begin().done();
+    }
+
     /**
      * Puts everything that is due on its way, and waits for none of it: a round must not wait for the slowest receiver
-     * of the last one. The result, once all of the round is over, is how many messages were dealt with.
+     * of the last one.
      */
-    public CompletableFuture<Integer> run() {
+    public Round begin() {
         List<CompletableFuture<Integer>> sending = new ArrayList<>();
+        List<Instant> later = new ArrayList<>();
+        // A user has one message at a time on the way: whoever has more is looked at again soon.
+        Instant again = clock.instant().plus(BETWEEN_MESSAGES);
         for (int shard = 0; shard < Outbox.SHARDS; shard++) {
-            try (Stream<OutboxMessage> due = outbox.due(shard)) {
-                due.forEach(message -> lanes.submit(message.channel(), message.userId(), () -> take(message))
-                        .ifPresent(sending::add));
-            }
+            outbox.due(shard, message -> {
+                        later.add(again);
+                        lanes.submit(message.channel(), message.userId(), () -> take(message))
+                                .ifPresent(sending::add);
+                    })
+                    .ifPresent(later::add);
         }
-        return CompletableFuture.allOf(sending.toArray(CompletableFuture[]::new))
-                .thenApply(done ->
+        CompletableFuture<Integer> done = CompletableFuture.allOf(sending.toArray(CompletableFuture[]::new))
+                .thenApply(all ->
                         sending.stream().mapToInt(CompletableFuture::join).sum());
+        return new Round(done, later.stream().min(Comparator.naturalOrder()));
     }
 
     /** Leased only now, so that no lease runs while a message waits for its turn. */

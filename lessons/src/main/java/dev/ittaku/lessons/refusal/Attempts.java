@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.refusal;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.read.Backoff;
@@ -10,9 +11,11 @@ import java.util.function.Supplier;
 /** Decides anew from what the store says now, as long as others are faster. */
 public final class Attempts {
     private final Backoff backoff;
+    private final OwnWrites writes;
 
-    public Attempts(Backoff backoff) {
+    public Attempts(Backoff backoff, OwnWrites writes) {
         this.backoff = backoff;
+        this.writes = writes;
     }
 
     /** The first answer that stood; an attempt is empty if what it had read was no longer true. */
@@ -20,6 +23,7 @@ public final class Attempts {
         for (int retry = 1; retry <= backoff.attempts(); retry++) {
             Optional<T> done = once(attempt);
             if (done.isPresent()) {
+                writes.happened();
                 return done.get();
             }
             backoff.before(retry);

@@ -22,6 +22,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,6 +38,7 @@ public final class Announcements {
     /** An index may lag: what was written just before a cancellation is found by a second look. */
     private static final Duration SECOND_LOOK = Duration.ofMinutes(1);
 
+    private static final Duration TELLING = Duration.ofSeconds(5);
     private static final int AT_ONCE = 1000;
     private static final System.Logger LOG = System.getLogger(Announcements.class.getName());
 
@@ -72,6 +74,13 @@ public final class Announcements {
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "An announcement stopped half-way and will be gone on with", e);
         }
+    }
+
+    /** From when on an announcement was probably left by a server that died: whoever writes one tells it at once. */
+    public Optional<Instant> nextLeft() {
+        return table.page(LessonsTable.ANNOUNCEMENTS.of()).items().stream()
+                .map(announcement -> announcement.createdAt().plus(TELLING))
+                .min(Comparator.naturalOrder());
     }
 
     /** Tells what has not been told to the end; says how many announcements are done with. */

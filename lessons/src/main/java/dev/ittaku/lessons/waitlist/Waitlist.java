@@ -201,6 +201,11 @@ public final class Waitlist {
         }
     }
 
+    /** When the next claim lapses. */
+    public Optional<Instant> nextLapse() {
+        return table.first(LessonsTable.CLAIMS_LAPSED.of()).item().map(Claim::until);
+    }
+
     /** Lets every claim lapse that was not taken in time; says how many. */
     public int lapse() {
         int lapsed = 0;

@@ -3,10 +3,18 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.lessons.Leases;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.notice.Sender;
-import io.quarkus.scheduler.Scheduled;
-import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import dev.ittaku.platform.due.DueWork;
+import dev.ittaku.platform.due.Sweep;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /** What happens by itself: sending, lapsing claims, telling the rest, and closing lessons that are over. */
@@ -14,39 +22,84 @@ import org.jboss.logging.Logger;
 class LessonsJobs {
     private static final Logger LOG = Logger.getLogger(LessonsJobs.class);
     private static final Duration LEASE = Duration.ofMinutes(1);
+    /** Short, since another server may know of something due that this one does not. */
+    private static final Duration MOVES_LEASE = Duration.ofSeconds(10);
+    /** Another server is at it, or something is left that may have to be told again. */
+    private static final Duration AGAIN = Duration.ofSeconds(5);
 
     private final LessonsServices services;
     private final Sender sender;
     private final Leases leases;
+    private final Clock clock;
+    private final List<DueWork> jobs;
 
-    LessonsJobs(LessonsServices services, Sender sender, Leases leases) {
+    LessonsJobs(LessonsServices services, Sender sender, Leases leases, Clock clock, Sweep sweep) {
         this.services = services;
         this.sender = sender;
         this.leases = leases;
-    }
-
-    /** Every server sends: a message is leased by itself. */
-    @Scheduled(every = "{ittaku.lessons.send-every}", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
-    void send() {
-        // Not waited for: the next round must not wait for the slowest receiver of this one.
-        var unused = sender.run();
-    }
-
-    @Scheduled(every = "{ittaku.lessons.move-every}", delayed = "5s", concurrentExecution = ConcurrentExecution.SKIP)
-    void move() {
-        if (leases.take("moves", LEASE)) {
-            services.waitlist().lapse();
-            services.announcements().resume();
+        this.clock = clock;
+        DueWork sending = job("lessons-send", sweep, this::send);
+        DueWork moving = job("lessons-move", sweep, this::move);
+        this.jobs = List.of(sending, moving, job("lessons-end", sweep, this::end));
+        if (!sweep.isOff()) {
+            services.writes().add(sending::soon);
+            services.writes().add(moving::soon);
         }
     }
 
-    @Scheduled(every = "{ittaku.lessons.end-every}", delayed = "10s", concurrentExecution = ConcurrentExecution.SKIP)
-    void end() {
+    private DueWork job(String name, Sweep sweep, DueWork.Look look) {
+        return new DueWork(
+                name, clock, sweep, look, failure -> LOG.errorf(failure, "%s failed and is tried again", name));
+    }
+
+    void start(@Observes StartupEvent event) {
+        jobs.forEach(DueWork::start);
+    }
+
+    /** Before the store closes. */
+    void stop(@Observes ShutdownEvent event) {
+        jobs.forEach(DueWork::close);
+    }
+
+    /** Every server sends: a message is leased by itself. */
+    private Optional<Instant> send() {
+        // Not waited for: the next round must not wait for the slowest receiver of this one.
+        return sender.begin().next();
+    }
+
+    /** Asks for the lease only when there is something to do. */
+    private Optional<Instant> move() {
+        Optional<Instant> next = nextMove();
+        Instant now = clock.instant();
+        if (next.isEmpty() || next.get().isAfter(now)) {
+            return next;
+        }
+        if (leases.take("moves", MOVES_LEASE)) {
+            int lapsed;
+            do {
+                lapsed = services.waitlist().lapse();
+            } while (lapsed > 0);
+            services.announcements().resume();
+            next = nextMove();
+        }
+        return next.map(when -> when.isAfter(now) ? when : now.plus(AGAIN));
+    }
+
+    private Optional<Instant> nextMove() {
+        return Stream.of(
+                        services.waitlist().nextLapse(),
+                        services.announcements().nextLeft())
+                .flatMap(Optional::stream)
+                .min(Instant::compareTo);
+    }
+
+    private Optional<Instant> end() {
         if (leases.take("endings", LEASE)) {
             int closed = services.endings().run();
             if (closed > 0) {
                 LOG.infof("Closed %d records of lessons that are over", closed);
             }
         }
+        return Optional.empty();
     }
 }

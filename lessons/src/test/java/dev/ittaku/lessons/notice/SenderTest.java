@@ -11,13 +11,16 @@ import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,7 +136,7 @@ class SenderTest {
     void aMessageInSomeonesHandIsLeftAloneUntilTheLeaseRunsOut() {
         house.queue("aki");
         opening();
-        Outbox other = new Outbox(house.lessons, house.clock, "other");
+        Outbox other = new Outbox(house.lessons, house.clock, "other", new OwnWrites());
         assertThat(other.lease(house.messages().get(0))).isPresent();
 
         assertThat(house.send(way)).as("the inbox alone").isEqualTo(1);
@@ -141,6 +144,21 @@ class SenderTest {
         house.clock.advance(Duration.ofMinutes(2));
 
         assertThat(house.send(way)).isEqualTo(1);
+    }
+
+    @Test
+    void ownWritesAreToldAndALookSaysWhenToLookAgain() {
+        AtomicInteger told = new AtomicInteger();
+        house.services.writes().add(told::incrementAndGet);
+        house.quiet("aki", "11:00", "20:00", Channel.EMAIL);
+        house.queue("aki");
+        house.clock.set("2026-11-20T09:00:00Z"); // 18:00 in Tokyo
+        int before = told.get();
+        opening();
+        assertThat(told.get()).as("messages were written").isGreaterThan(before);
+
+        house.send(way);
+        assertThat(house.sender(way).begin().next()).contains(Instant.parse("2026-11-20T11:00:00Z"));
     }
 
     @Test

@@ -15,14 +15,16 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Whether the store takes writes: a thread of its own writes one small item every few seconds, so that asking costs nothing
- * and no request waits for it. A write that does not come back counts as one that failed.
+ * Whether the store takes writes: a thread of its own writes one small item every few seconds while somebody asks, and once
+ * a minute otherwise, so that asking costs nothing and no request waits for it. A write that does not come back counts as
+ * one that failed.
  */
 @Startup
 @Singleton
 public class StoreProbe {
     private static final Logger LOG = Logger.getLogger(StoreProbe.class);
     private static final int PATIENCE = 4;
+    private static final Duration REST = Duration.ofMinutes(1);
 
     /** One write that succeeds only if the store is in order. */
     interface Write {
@@ -33,21 +35,22 @@ public class StoreProbe {
     private final LongSupplier nanos;
     private final long stale;
     private volatile boolean good = true;
-    private volatile long finished;
+    private volatile boolean asked = true;
+    private volatile boolean writing;
+    private volatile long begun;
     private final ScheduledExecutorService thread;
 
     @Inject
     StoreProbe(Settings settings, @ConfigProperty(name = "ittaku.health.every", defaultValue = "5s") Duration every) {
         this(settings::noteWrite, System::nanoTime, every);
         ScheduledFuture<?> unused =
-                thread.scheduleWithFixedDelay(this::probe, 0, every.toMillis(), TimeUnit.MILLISECONDS);
+                thread.scheduleWithFixedDelay(this::tick, 0, every.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     StoreProbe(Write write, LongSupplier nanos, Duration every) {
         this.write = write;
         this.nanos = nanos;
         this.stale = every.plusSeconds(1).multipliedBy(PATIENCE).toNanos();
-        this.finished = nanos.getAsLong();
         this.thread = Executors.newSingleThreadScheduledExecutor(run -> {
             Thread made = new Thread(run, "ittaku-store-probe");
             made.setDaemon(true);
@@ -55,13 +58,24 @@ public class StoreProbe {
         });
     }
 
-    /** Whether the last write succeeded, not long ago. */
+    /** Whether the last write succeeded, and the one under way does not take too long. */
     public boolean isUp() {
-        return good && nanos.getAsLong() - finished < stale;
+        asked = true;
+        return good && !(writing && nanos.getAsLong() - begun >= stale);
+    }
+
+    /** Writes if somebody has asked since the last time, or it was long ago. */
+    void tick() {
+        if (asked || nanos.getAsLong() - begun >= REST.toNanos()) {
+            asked = false;
+            probe();
+        }
     }
 
     void probe() {
         boolean before = good;
+        begun = nanos.getAsLong();
+        writing = true;
         try {
             write.run();
             good = true;
@@ -74,7 +88,7 @@ public class StoreProbe {
                 LOG.error("The store does not take writes; /health is down until it does", e);
             }
         }
-        finished = nanos.getAsLong();
+        writing = false;
     }
 
     @PreDestroy

@@ -8,6 +8,7 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.BoardState;
@@ -43,12 +44,14 @@ public final class Games {
     private final Clock clock;
     private final TurnOpening opening;
     private final VoteSettings settings;
+    private final VoteListener listener;
 
-    public Games(Table table, Clock clock, TurnOpening opening, VoteSettings settings) {
+    public Games(Table table, Clock clock, TurnOpening opening, VoteSettings settings, VoteListener listener) {
         this.table = table;
         this.clock = clock;
         this.opening = opening;
         this.settings = settings;
+        this.listener = listener;
     }
 
     /** Opens a game that is nobody's own; its first turn is open with it. */
@@ -102,6 +105,7 @@ public final class Games {
             return game(game.gameId()); // opened by an earlier attempt at the same request
         }
         done.orThrow();
+        listener.changed(game.gameId());
         return game;
     }
 

@@ -13,7 +13,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -28,6 +30,17 @@ public final class DueTurns {
 
     /** The machine may think for seconds. */
     public static final Duration MACHINE_LEASE = Duration.ofSeconds(30);
+
+    /**
+     * Turns that are due.
+     *
+     * @param next when another is, or when one is free that somebody works on; empty if none is open
+     */
+    public record Due(List<Turn> turns, Optional<Instant> next) {
+        public Due {
+            turns = List.copyOf(turns);
+        }
+    }
 
     private final Table table;
     private final Clock clock;
@@ -45,23 +58,34 @@ public final class DueTurns {
 
     /** All turns that are due and that nobody works on, in an order of this server's own. */
     public List<Turn> find() {
+        return look().turns();
+    }
+
+    /** What {@link #find} finds, and when the next turn is due. */
+    public Due look() {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         List<Turn> due = new ArrayList<>();
+        List<Instant> later = new ArrayList<>();
         for (TurnState state : List.of(TurnState.CLOSING, TurnState.OPEN)) {
-            var query = VoteTable.TURNS_DUE.of(state).limit(100);
-            // A turn that is being closed early is due whatever its deadline says.
-            try (Stream<Turn> turns = table.stream(state == TurnState.OPEN ? query.to("votingDeadline", now) : query)) {
-                turns.filter(turn -> isFree(turn, now)).forEach(due::add);
+            try (Stream<Turn> turns = table.stream(VoteTable.TURNS_DUE.of(state).limit(100))) {
+                for (Turn turn : (Iterable<Turn>) turns::iterator) {
+                    // A turn that is being closed early is due whatever its deadline says.
+                    if (state == TurnState.OPEN && turn.votingDeadline().isAfter(now)) {
+                        later.add(turn.votingDeadline());
+                        break;
+                    }
+                    Instant leased = turn.leasedUntil();
+                    if (leased != null && leased.isAfter(now)) {
+                        later.add(leased);
+                    } else {
+                        due.add(turn);
+                    }
+                }
             }
         }
         // Several servers begin at different ends and so rarely reach for the same turn.
         Collections.shuffle(due, new Random(order.nextLong()));
-        return due;
-    }
-
-    private static boolean isFree(Turn turn, Instant now) {
-        Instant leased = turn.leasedUntil();
-        return leased == null || !leased.isAfter(now);
+        return new Due(due, later.stream().min(Comparator.naturalOrder()));
     }
 
     /** Does what the turn waits for, unless somebody else is at it. */

@@ -1,49 +1,61 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.platform.due.DueWork;
+import dev.ittaku.platform.due.Sweep;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.turn.DueTurns;
 import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Looks once a second for turns that are due and has them worked on. Closing has threads of its own, so that however many
- * machine's turns are due at midnight, no turn of the crowd waits for the machine to think.
+ * Has turns worked on when they are due. Closing has threads of its own, so that however many machine's turns are due at
+ * midnight, no turn of the crowd waits for the machine to think.
  */
 @Singleton
 class VoteJobs implements VoteListener {
     private static final Logger LOG = Logger.getLogger(VoteJobs.class);
     private static final int CLOSERS = 4;
     private static final int PATIENCE_SECONDS = 10;
+    private static final Duration AGAIN = Duration.ofSeconds(1);
 
     private final VoteServices vote;
-    private final ExecutorService looking;
+    private final Clock clock;
+    private final DueWork due;
+    private final DueWork watching;
     private final ExecutorService closers;
     private final ExecutorService machine;
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
-    private final AtomicBoolean wanted = new AtomicBoolean();
-    private final AtomicBoolean begun = new AtomicBoolean();
     private volatile boolean held;
 
     VoteJobs(
             VoteServices vote,
             LocalNews news,
+            Clock clock,
+            Sweep sweep,
             @ConfigProperty(name = "ittaku.vote.engines", defaultValue = "0") int engines) {
         this.vote = vote;
         int thinking = engines > 0 ? engines : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-        this.looking = pool("vote-due", 1);
+        this.clock = clock;
+        this.due = new DueWork("vote-due", clock, sweep, this::dispatch, VoteJobs::failed);
+        // A server that died may have left turns watched by nobody.
+        this.watching = new DueWork("vote-watch", clock, sweep, this::watch, VoteJobs::failed);
         this.closers = pool("vote-close", CLOSERS);
         this.machine = pool("vote-machine", thinking);
         news.add(this);
@@ -58,33 +70,34 @@ class VoteJobs implements VoteListener {
         });
     }
 
-    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void look() {
-        soon();
+    private static void failed(RuntimeException failure) {
+        LOG.error("Turns could not be looked for; the next look comes in a moment", failure);
     }
 
-    /** Tends the turns in which votes were given. */
-    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void tend() {
-        if (held) {
-            return;
-        }
-        if (begun.compareAndSet(false, true)) {
+    void start(@Observes StartupEvent event) {
+        due.start();
+        watching.start();
+    }
+
+    private Optional<Instant> watch() {
+        if (!held) {
             vote.votedTurns().watchAllOpen();
         }
-        vote.votedTurns().tend();
+        return Optional.empty();
+    }
+
+    /** Tends the turns in which votes were given; asks the table for nothing else. */
+    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void tend() {
+        if (!held) {
+            vote.votedTurns().tend();
+        }
     }
 
     /** Writes the people who voted; apart, so that counts never wait for thousands of them. */
     @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void people() {
         vote.voters().writeWaiting();
-    }
-
-    /** A server that died may have left turns watched by nobody. */
-    @Scheduled(every = "${ittaku.vote.sweep-every:60s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void sweep() {
-        vote.votedTurns().watchAllOpen();
     }
 
     @Scheduled(
@@ -95,15 +108,9 @@ class VoteJobs implements VoteListener {
         vote.expiry().resume();
     }
 
-    /** Looks for due turns without waiting for the next second. */
+    /** Looks for due turns now. */
     void soon() {
-        if (wanted.compareAndSet(false, true)) {
-            try {
-                looking.execute(this::dispatch);
-            } catch (RejectedExecutionException e) {
-                LOG.debug("The server stops: due turns are looked for when it starts again", e);
-            }
-        }
+        due.soon();
     }
 
     /** While this goes on no turn is worked on here: it writes turns of the past, which would all be due. */
@@ -113,24 +120,23 @@ class VoteJobs implements VoteListener {
             writing.run();
         } finally {
             held = false;
+            watching.soon();
+            soon();
         }
     }
 
-    private void dispatch() {
-        wanted.set(false);
+    private Optional<Instant> dispatch() {
         if (held) {
-            return;
+            return Optional.empty();
         }
-        try {
-            for (Turn turn : vote.dueTurns().find()) {
-                String name = turn.gameId() + "#" + turn.turnNumber();
-                if (underWay.add(name)) {
-                    (turn.isMachines() ? machine : closers).execute(() -> work(turn, name));
-                }
+        DueTurns.Due found = vote.dueTurns().look();
+        for (Turn turn : found.turns()) {
+            String name = turn.gameId() + "#" + turn.turnNumber();
+            if (underWay.add(name)) {
+                (turn.isMachines() ? machine : closers).execute(() -> work(turn, name));
             }
-        } catch (RuntimeException e) {
-            LOG.error("Due turns could not be looked for; the next look comes in a moment", e);
         }
+        return found.next();
     }
 
     private void work(Turn turn, String name) {
@@ -144,6 +150,8 @@ class VoteJobs implements VoteListener {
         }
         if (worked) {
             soon();
+        } else {
+            due.at(clock.instant().plus(AGAIN));
         }
     }
 
@@ -165,7 +173,8 @@ class VoteJobs implements VoteListener {
     }
 
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
-        looking.shutdown();
+        due.close();
+        watching.close();
         closers.shutdown();
         machine.shutdownNow();
         closers.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);

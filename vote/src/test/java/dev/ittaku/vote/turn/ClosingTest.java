@@ -22,6 +22,7 @@ import dev.ittaku.vote.table.VoteTable;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,6 +200,18 @@ class ClosingTest {
     }
 
     @Test
+    void aLookSaysWhenTheNextTurnIsDue() {
+        assertThat(club.vote.dueTurns().look().next()).isEmpty();
+        Game game = club.game();
+        Instant deadline = club.turn(game, 1).votingDeadline();
+        DueTurns.Due early = club.vote.dueTurns().look();
+        assertThat(early.turns()).isEmpty();
+        assertThat(early.next()).contains(deadline);
+        club.clock.advance(Club.HOUR);
+        assertThat(club.vote.dueTurns().look().turns()).hasSize(1);
+    }
+
+    @Test
     void aServerLeavesATurnToWhoeverHoldsItsLease() {
         Game game = club.game();
         club.cast(game, "aki", club.candidates(game, 1).get(0));
@@ -211,7 +224,7 @@ class ClosingTest {
                 VoteTable.TURN.keyOf(due),
                 dev.ittaku.table.expression.Update.of(VoteFields.TURN_LEASE.set(held)));
         assertThat(club.vote.dueTurns().work(due)).isFalse();
-        assertThat(club.vote.dueTurns().find()).isEmpty();
+        assertThat(club.vote.dueTurns().look()).isEqualTo(new DueTurns.Due(List.of(), Optional.of(held)));
         club.clock.advance(DueTurns.CLOSER_LEASE);
         assertThat(club.vote.dueTurns().workAll()).isEqualTo(2);
     }

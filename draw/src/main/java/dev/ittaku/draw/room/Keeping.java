@@ -1,0 +1,36 @@
+package dev.ittaku.draw.room;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/**
+ * Keeps the rooms of this server alive and takes up those of servers that are gone. While it runs no room and no other
+ * server does, there is nothing to keep: it says nothing and only looks now and then whether another server runs rooms.
+ */
+public final class Keeping {
+    private final Rooms rooms;
+    private final Leases leases;
+    private final Duration rest;
+    private Instant look = Instant.MIN;
+
+    /** Between two looks at rest so much time passes. */
+    public Keeping(Rooms rooms, Leases leases, Duration rest) {
+        this.rooms = rooms;
+        this.leases = leases;
+        this.rest = rest;
+    }
+
+    /** To be called every {@link Leases#BEAT}; says how many rooms of others were taken up. */
+    public synchronized int tick() {
+        boolean busy = rooms.count() > 0;
+        if (busy) {
+            rooms.beat();
+        }
+        Instant now = leases.now();
+        if (!busy && !leases.sawOthers() && now.isBefore(look)) {
+            return 0;
+        }
+        look = now.plus(rest);
+        return rooms.adopt(false);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.ittaku.platform.due;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * How often a server looks for what others have written: rarely while nothing is due, more often while something is due
+ * soon, since where one thing is due others are likely.
+ *
+ * @param rest between two looks while nothing is due soon; zero if nobody shall look unasked
+ */
+public record Sweep(Duration rest) {
+    private static final int MORE_OFTEN = 6;
+    private static final int SOON = 3;
+
+    public boolean isOff() {
+        return rest.isZero();
+    }
+
+    /** When to look again, given what is known to be due next. */
+    Instant next(Instant now, Optional<Instant> due) {
+        if (isOff()) {
+            return Instant.MAX;
+        }
+        boolean soon = due.filter(when -> when.isBefore(now.plus(rest.multipliedBy(SOON))))
+                .isPresent();
+        Instant sweep = now.plus(soon ? rest.dividedBy(MORE_OFTEN) : rest);
+        return due.filter(sweep::isAfter).orElse(sweep);
+    }
+}
