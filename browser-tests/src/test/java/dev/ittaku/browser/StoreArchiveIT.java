@@ -1,0 +1,59 @@
+package dev.ittaku.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The archive of classes from which the launcher starts the store. */
+class StoreArchiveIT {
+    private static final Path HOME =
+            Path.of(System.getProperty("ittaku.home", "..")).toAbsolutePath().normalize();
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final String CLASS_PATH =
+            HOME.resolve("cli/target/cli.jar") + ":" + HOME.resolve("cli/target/lib") + "/*";
+
+    @TempDir
+    Path folder;
+
+    private static String run(List<String> command) throws Exception {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
+    }
+
+    private Path archive() throws Exception {
+        String script = "set -euo pipefail; here='" + folder + "'; quiet=yes; java='" + JAVA + "'; . '"
+                + HOME.resolve("scripts/archive.sh") + "'; store_archive '" + CLASS_PATH + "'";
+        return Path.of(run(List.of("bash", "-c", script)));
+    }
+
+    @Test
+    void isMadeOnceAndFitsTheProgram() throws Exception {
+        Files.createDirectory(folder.resolve("target"));
+        Path archive = archive();
+        FileTime made = Files.getLastModifiedTime(archive);
+        assertThat(archive()).isEqualTo(archive);
+        assertThat(Files.getLastModifiedTime(archive)).isEqualTo(made);
+        // Without an archive that fits, Java refuses to start like this.
+        assertThat(run(List.of(
+                        JAVA,
+                        "-Xshare:on",
+                        "-XX:SharedArchiveFile=" + archive,
+                        "-cp",
+                        CLASS_PATH,
+                        "dev.ittaku.cli.Main",
+                        "--version")))
+                .contains("0.1.0");
+        try (var left = Files.list(folder.resolve("target"))) {
+            assertThat(left).containsExactly(archive);
+        }
+    }
+}
