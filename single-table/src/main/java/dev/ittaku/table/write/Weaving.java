@@ -94,14 +94,6 @@ final class Weaving {
         for (Unique unique : entity.uniques()) {
             moveGuard(entity, unique, before, next, item);
         }
-        for (Counter<T> counter : entity.counters()) {
-            ItemKey from = counter.ownerKey().apply(before);
-            ItemKey to = counter.ownerKey().apply(next);
-            if (!from.equals(to)) {
-                count(counter, from, -1);
-                count(counter, to, 1);
-            }
-        }
         return entity.updated().isPresent() ? entity.decode(item) : next;
     }
 

@@ -32,16 +32,11 @@ class GuardsTest {
         Door on(@Nullable String next) {
             return new Door(house, id, next, label, colour);
         }
-
-        Door in(String next) {
-            return new Door(next, id, street, label, colour);
-        }
     }
 
     private static final Entity<House> HOUSE;
     private static final Entity<Door> DOOR;
     private static final GetPattern<Door> DOOR_BY_ID;
-    private static final GetPattern<House> HOUSE_BY_ID;
     private static final TableDesign DESIGN;
 
     static {
@@ -56,7 +51,6 @@ class GuardsTest {
                 .counted("doors", HOUSE, "doors", door -> HOUSE.key(door.house()))
                 .declare();
         DOOR_BY_ID = DOOR.getConsistently("door", "A door.");
-        HOUSE_BY_ID = HOUSE.getConsistently("house", "A house.");
         DESIGN = table.build();
     }
 
@@ -116,14 +110,6 @@ class GuardsTest {
         Door nowhere = table.replace(DOOR, door, door.on(null)).orThrow();
         isSound();
         table.replace(DOOR, nowhere, nowhere.on("High")).orThrow();
-        isSound();
-    }
-
-    @Test
-    void aReplacementThatMovesAnItemToAnotherOwnerMovesTheCount() {
-        table.replace(DOOR, door, door.in("h2")).orThrow();
-        assertThat(table.get(HOUSE_BY_ID.of("h1")).item()).contains(new House("h1", 0));
-        assertThat(table.get(HOUSE_BY_ID.of("h2")).item()).contains(new House("h2", 1));
         isSound();
     }
 }
