@@ -3,10 +3,15 @@ package dev.ittaku.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** Rooms in English, words to choose from, and a host's own words. */
 class DrawWordsIT extends BrowserTest {
+    private static final double NEXT_TURN_MS = 20_000;
+
     private Painter painter(String name, Look look) {
         return new Painter(name, visit(look), look);
     }
@@ -19,10 +24,12 @@ class DrawWordsIT extends BrowserTest {
     void anEnglishRoomOffersThreeWordsAndGoesOnUntilEveryoneHasGuessed() {
         try (Painter ann = painter("Ann", Look.DESKTOP.english());
                 Painter bob = painter("Bob", Look.PHONE.english());
-                Painter cem = painter("Cem", Look.LANDSCAPE.english())) {
+                Painter cem = painter("Cem", Look.LANDSCAPE.english());
+                Painter dan = painter("Dan", Look.PHONE.english())) {
             ann.createAsProposed();
-            bob.join(ann.code());
-            cem.join(ann.code());
+            String code = ann.code();
+            bob.join(code);
+            cem.join(code);
             ann.visitor().screenshot("draw-words-waiting");
             bob.visitor().screenshot("draw-words-waiting");
             ann.start();
@@ -34,19 +41,15 @@ class DrawWordsIT extends BrowserTest {
             offers(ann).nth(1).click();
             ann.stroke(.2, .2, .8, .8);
             bob.assertKnowsNothingOf(word);
-            bob.guess("Is it a " + word.toUpperCase(java.util.Locale.ROOT) + "?");
+            bob.guess("Is it a " + word.toUpperCase(Locale.ROOT) + "?");
             assertThat(bob.page().locator("it-draw-curtain .end")).hasCount(0);
             cem.guess(word.replace(' ', '-'));
-            for (Painter each : java.util.List.of(ann, bob, cem)) {
+            for (Painter each : List.of(ann, bob, cem)) {
                 assertThat(each.page().locator("it-draw-curtain .end")).containsText(word);
             }
             ann.visitor().screenshot("draw-words-end");
             Locator own = bob.page().locator("it-draw-curtain .idea");
-            assertThat(offers(bob))
-                    .hasCount(
-                            3,
-                            new com.microsoft.playwright.assertions.LocatorAssertions.HasCountOptions()
-                                    .setTimeout(20_000));
+            assertThat(offers(bob)).hasCount(3, new LocatorAssertions.HasCountOptions().setTimeout(NEXT_TURN_MS));
             bob.visitor().screenshot("draw-words-offered");
             bob.visitor().assertFits();
             own.click();
@@ -55,6 +58,17 @@ class DrawWordsIT extends BrowserTest {
             assertThat(bob.page().locator("it-draw-curtain .hint.wrong")).containsText("letters");
             bob.visitor().screenshot("draw-words-own");
             bob.choose("Tokyo Tower");
+            dan.visitor().open("/draw/code/" + code);
+            dan.page().locator("it-draw-join input").fill("Dan");
+            dan.visitor().screenshot("draw-words-late");
+            dan.page().locator("it-draw-join it-button.go").click();
+            assertThat(dan.page().locator("it-draw-talk .note")).containsText("next turn");
+            dan.visitor().screenshot("draw-words-arriving");
+            bob.stroke(.3, .3, .6, .6);
+            ann.guess("tokyo tower");
+            cem.guess("tokyo tower");
+            assertThat(dan.page().locator("it-draw-players li"))
+                    .hasCount(4, new LocatorAssertions.HasCountOptions().setTimeout(NEXT_TURN_MS));
         }
     }
 
@@ -76,7 +90,7 @@ class DrawWordsIT extends BrowserTest {
             haru.join(aki.code());
             aki.start();
             assertThat(offers(aki)).hasCount(3);
-            for (String word : java.util.List.of("たこやき", "おこのみやき", "くしかつ")) {
+            for (String word : List.of("たこやき", "おこのみやき", "くしかつ")) {
                 assertThat(offers(aki).filter(new Locator.FilterOptions().setHasText(word)))
                         .not()
                         .hasCount(0);

@@ -66,14 +66,15 @@ export class DrawJoin extends ItElement {
     const game = this.game;
     if (!game) return nothing;
     const full = game.players.length >= game.settings.playerCount;
-    const watch = full || game.status !== 'waiting';
+    const watch = full || game.status === 'finished';
+    const running = game.status === 'playing';
     const {timeLimit, roundCount} = game.settings;
     return html`<div class="card">
       <h1>${t('join.title', {name: nameOf(game, game.hostId)})}</h1>
       <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.settings.rule === 'everyone' ? `・${t('rule.everyone')}` : ''}・${t(`language.${game.settings.language}`)}</p>
       <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
       <form @submit=${(/** @type {Event} */ e) => { e.preventDefault(); this.#join(watch ? 'spectator' : 'player'); }}>
-        ${watch ? html`<p class="note">${t(full && game.status === 'waiting' ? 'join.full' : 'join.running')}</p>` : nothing}
+        ${full ? html`<p class="note">${t('join.full')}</p>` : running ? html`<p class="note">${t('join.running')}</p>` : nothing}
         <it-draw-name></it-draw-name>
         <it-button class="go" type="submit" kind="primary" icon=${watch ? 'eye' : 'brush'} ?busy=${this._busy}>${t(watch ? 'join.watch' : 'join.go')}</it-button>
         ${watch ? nothing : html`<it-button kind="quiet" icon="eye" @click=${() => this.#join('spectator')}>${t('join.watch')}</it-button>`}

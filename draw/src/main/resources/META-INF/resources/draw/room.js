@@ -218,7 +218,7 @@ class DrawRoom extends ItElement {
     if (!you) return;
     try {
       await api.post(path`/draw/games/${this.gameId}/players`, {name: you.name, role: 'player'});
-      await this.#ask({type: 'ready', ready: true});
+      if (this._table.game?.status === 'waiting') await this.#ask({type: 'ready', ready: true});
     } catch (thrown) {
       toast(problemText(thrown), {tone: 'bad'});
     }
@@ -296,7 +296,7 @@ class DrawRoom extends ItElement {
           <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', ...e.detail})}></it-draw-curtain>
         </div>
       </div>
-      <it-draw-talk class="talk" .table=${this._table} @say=${this.#say}></it-draw-talk>
+      <it-draw-talk class="talk" .table=${this._table} @say=${this.#say} @sit=${() => this.#sit()}></it-draw-talk>
     </div>`;
   }
 

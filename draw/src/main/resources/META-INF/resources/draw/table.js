@@ -30,7 +30,7 @@
  * @property {Settings} settings
  * @property {{public: boolean, allGuess: boolean, shiritori: boolean}} options
  * @property {string} hostId
- * @property {{playerId: string, name: string, role: 'player' | 'spectator'} | null} you
+ * @property {{playerId: string, name: string, role: 'player' | 'spectator', arriving?: boolean} | null} you
  * @property {Player[]} players
  * @property {{id: string, name: string, total: number}[]} former
  * @property {number} spectators

@@ -28,6 +28,7 @@ export class DrawTalk extends ItElement {
       .close { background: var(--gold-wash); }
       .close b { color: var(--ink); margin-left: var(--space-2); white-space: nowrap; }
       .note { margin: 0; padding: var(--space-1) var(--space-3); border-top: 1px solid var(--line); color: var(--faded); font-size: var(--text-s); line-height: 1.5; }
+      .sit { min-height: var(--target); padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 22px; background: var(--sheet); color: var(--ink); font: inherit; cursor: pointer; }
       .note + form { border-top: 0; padding-top: 0; }
       form { display: flex; gap: var(--space-2); padding: var(--space-3); border-top: 1px solid var(--line); }
       input { flex: 1; min-width: 0; min-height: 48px; padding: var(--space-2) var(--space-4); border: 1px solid var(--edge); border-radius: 24px; background: var(--paper); font-size: max(16px, 1rem); }
@@ -126,12 +127,24 @@ export class DrawTalk extends ItElement {
     const me = this.table?.game?.you?.playerId;
     return html`
       <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(this.table?.chat ?? [], ({id}) => id, (line) => this.#line(line, me))}</div>
-      ${voice === 'right' || voice === 'watching' ? html`<p class="note" id="note">${t(`note.${voice}`)}</p>` : nothing}
+      ${this.#note(voice)}
       <form class=${voice} @submit=${this.#send}>
         <input name="say" autocomplete="off" autocapitalize="none" enterkeyhint="send" maxlength=${voice === 'guess' ? 50 : 500} ?disabled=${silent}
           aria-label=${t(`say.${voice}`)} placeholder=${t(`say.${voice}`)} @keydown=${this.#key}>
         <button type="submit" ?disabled=${silent} aria-label=${t('say.send')}><it-icon name="send"></it-icon></button>
       </form>`;
+  }
+
+  /** @param {string} voice */
+  #note(voice) {
+    const game = this.table?.game;
+    if (voice === 'right') return html`<p class="note">${t('note.right')}</p>`;
+    if (game?.status !== 'playing' || game.you?.role !== 'spectator') return nothing;
+    if (game.you.arriving) return html`<p class="note">${t('note.arriving')}</p>`;
+    const free = game.players.length < game.settings.playerCount;
+    if (!free && voice !== 'watching') return nothing;
+    return html`<p class="note">${voice === 'watching' ? t('note.watching') : nothing}
+      ${free ? html`<button type="button" class="sit" @click=${() => this.emit('sit')}>${t('wait.sit')}</button>` : nothing}</p>`;
   }
 
   /** @param {ChatLine} line @param {string} [me] */

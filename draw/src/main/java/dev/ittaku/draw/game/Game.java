@@ -48,6 +48,7 @@ public final class Game {
         Answering answering = new Answering(state, rules);
         this.play = new Play(state, answering);
         this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
+        play.beforeTurns(seats::seatArrivals);
         this.talk = new Talk(state, play, rules, umpire.limited());
         this.timers = new Timers(state, play, seats);
         this.outward = new Outward(state, answering, talk);
@@ -191,7 +192,7 @@ public final class Game {
                 state.pack,
                 seats.stayers(now).stream().map(p -> new Person(p.id, p.name)).toList(),
                 state.spectators.values().stream()
-                        .filter(Seating::isHere)
+                        .filter(p -> p.isHere() && !p.arriving)
                         .map(p -> new Person(p.id, p.name))
                         .toList()));
     }

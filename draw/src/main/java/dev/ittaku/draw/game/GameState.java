@@ -134,6 +134,10 @@ final class GameState {
         return seated.isPresent() ? seated : Optional.ofNullable(playerId).map(spectators::get);
     }
 
+    List<Seating> arriving() {
+        return spectators.values().stream().filter(p -> p.arriving).toList();
+    }
+
     Optional<String> hostId() {
         return players.stream().findFirst().map(p -> p.id);
     }
@@ -157,7 +161,9 @@ final class GameState {
 
     void changeMember(Seating seating, @Nullable Instant leftAt) {
         Integer seat = seating.role == Role.PLAYER ? players.indexOf(seating) + 1 : null;
-        members.add(new Member(gameId, seating.id, seating.name, seating.role, seat, seating.joinedAt, leftAt, ttl));
+        // A player without a seat: that is how the table knows who takes one with the next turn.
+        Role role = seating.arriving && leftAt == null ? Role.PLAYER : seating.role;
+        members.add(new Member(gameId, seating.id, seating.name, role, seat, seating.joinedAt, leftAt, ttl));
     }
 
     void changeSecret(Secret fresh) {

@@ -60,8 +60,13 @@ public record GameView(
         }
     }
 
-    /** Who looks. */
-    public record You(String playerId, String name, String role) {}
+    /** Who looks; {@code arriving} takes a seat with the next turn. */
+    @JsonInclude(Include.NON_NULL)
+    public record You(
+            String playerId,
+            String name,
+            String role,
+            @Nullable Boolean arriving) {}
 
     /** A player with a seat. */
     public record Player(String id, String name, String status, long joinedAt, boolean connected, int total) {}

@@ -44,7 +44,7 @@ final class Outward {
                 .map(f -> new GameView.Former(f.getKey(), f.getValue(), state.totals.getOrDefault(f.getKey(), 0)))
                 .toList();
         GameView.You you = state.member(playerId)
-                .map(m -> new GameView.You(m.id, m.name, GameView.lower(m.role)))
+                .map(m -> new GameView.You(m.id, m.name, GameView.lower(m.role), m.arriving ? true : null))
                 .orElse(null);
         boolean setting = turn != null && turn.status == TurnStatus.SETTING_ANSWER;
         String firstKana = setting ? answering.begin().orElse(null) : null;

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The course of a game: start, turns, rounds, end. */
 final class Play {
@@ -31,11 +32,17 @@ final class Play {
     private final GameState state;
     private final Answering answering;
     private final ScoreBoard scoreBoard;
+    private Consumer<Instant> beforeTurn = now -> {};
 
     Play(GameState state, Answering answering) {
         this.state = state;
         this.answering = answering;
         this.scoreBoard = new ScoreBoard(state);
+    }
+
+    /** What else happens between two turns. */
+    void beforeTurns(Consumer<Instant> what) {
+        beforeTurn = what;
     }
 
     void start(Seating by, Instant now) {
@@ -69,8 +76,9 @@ final class Play {
         if (round == null || state.status != RoomStatus.PLAYING) {
             return;
         }
-        for (Seating player : state.players) {
+        for (Seating player : List.copyOf(state.players)) {
             if (round.turns.stream().noneMatch(t -> t.drawerId().equals(player.id))) {
+                beforeTurn.accept(now);
                 Turn turn = new Turn(
                         state.ids.get(),
                         round.turns.size() + 1,

@@ -108,8 +108,10 @@ public record SavedGame(
             state.totals.put(seat.id(), 0);
         }
         for (Member member : members) {
-            if (member.role() == Role.SPECTATOR && member.leftAt() == null) {
+            boolean seated = state.player(member.playerId()).isPresent();
+            if (member.leftAt() == null && !seated) {
                 Seating seating = new Seating(member.playerId(), member.name(), Role.SPECTATOR, member.joinedAt(), now);
+                seating.arriving = member.role() == Role.PLAYER;
                 state.spectators.put(member.playerId(), seating);
             } else if (member.role() == Role.PLAYER && member.leftAt() != null && room.status() != RoomStatus.WAITING) {
                 state.former.put(member.playerId(), member.name());

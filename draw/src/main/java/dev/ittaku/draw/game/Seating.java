@@ -10,6 +10,9 @@ final class Seating {
     final Role role;
     final Instant joinedAt;
     boolean ready;
+    /** Whether they came while a turn was played, and take a seat with the next one. */
+    boolean arriving;
+
     /** How many windows are open. */
     int sockets;
 

@@ -30,7 +30,8 @@ final class Seats {
     /** Says whether the player is new in this role. */
     boolean join(String playerId, String name, Role role, Instant now) {
         Optional<Seating> known = state.member(playerId);
-        if (known.isPresent() && (known.get().role == role || known.get().role == Role.PLAYER)) {
+        if (known.isPresent()
+                && (known.get().role == role || known.get().role == Role.PLAYER || known.get().arriving)) {
             known.get().lastSeen = now;
             return false;
         }
@@ -39,31 +40,46 @@ final class Seats {
         } else if (state.spectators.size() >= MOST_SPECTATORS) {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
-        Seating seating = new Seating(playerId, Texts.name(name), role, now, now);
+        boolean later = role == Role.PLAYER && state.status == RoomStatus.PLAYING;
+        Seating seating = new Seating(playerId, Texts.name(name), later ? Role.SPECTATOR : role, now, now);
+        seating.arriving = later;
         checkName(seating);
-        if (role == Role.PLAYER) {
-            Seating before = state.spectators.remove(playerId);
-            seating.sockets = before == null ? 0 : before.sockets;
-            state.players.add(seating);
-            state.totals.putIfAbsent(playerId, 0);
-            state.changeRoom(now);
+        seating.sockets = known.map(before -> before.sockets).orElse(0);
+        if (seating.role == Role.PLAYER) {
+            sit(seating, now);
         } else {
             state.spectators.put(playerId, seating);
+            state.changeMember(seating, null);
         }
-        state.changeMember(seating, null);
         state.announce(new GameEvent.PlayerJoined(playerId, seating.name, GameView.lower(role)), now);
         return true;
     }
 
-    private void checkOpen() {
-        if (state.status == RoomStatus.PLAYING) {
-            throw Refusal.of(
-                    Refusal.Code.GAME_RUNNING, "The game has begun. Join as a spectator, and play the next one.");
+    private void sit(Seating seating, Instant now) {
+        state.spectators.remove(seating.id);
+        state.former.remove(seating.id);
+        state.players.add(seating);
+        state.totals.putIfAbsent(seating.id, 0);
+        state.changeRoom(now);
+        state.changeMember(seating, null);
+    }
+
+    /** Between two turns: whoever came during the last one takes a seat, and draws after those who were there. */
+    void seatArrivals(Instant now) {
+        for (Seating arriving : state.arriving()) {
+            Seating seating =
+                    new Seating(arriving.id, arriving.name, Role.PLAYER, arriving.joinedAt, arriving.lastSeen);
+            seating.sockets = arriving.sockets;
+            seating.ready = true;
+            sit(seating, now);
         }
+    }
+
+    private void checkOpen() {
         if (state.status == RoomStatus.FINISHED) {
             throw Refusal.of(Refusal.Code.GAME_OVER, "The game is over. Make a new room.");
         }
-        if (state.players.size() >= state.settings.playerCount()) {
+        if (state.players.size() + state.arriving().size() >= state.settings.playerCount()) {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "All seats are taken. Join as a spectator.");
         }
     }
@@ -180,6 +196,7 @@ final class Seats {
                 here.add(player);
             }
         }
+        here.addAll(state.arriving());
         return here;
     }
 }

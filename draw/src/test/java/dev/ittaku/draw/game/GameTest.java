@@ -127,8 +127,46 @@ class GameTest {
         party.passes(60);
         assertThat(party.view("p1").players()).hasSize(2);
         refused(Refusal.Code.NOT_A_MEMBER, () -> party.game.connect("p3", party.now));
-        refused(Refusal.Code.GAME_RUNNING, () -> party.game.join("p3", "人", Role.PLAYER, party.now));
         party.does(() -> party.game.join("p3", "人", Role.SPECTATOR, party.now));
+    }
+
+    @Test
+    void whoComesDuringATurnTakesASeatWithTheNext() {
+        Party party = Party.of(2, new RoomSettings(60, 2, 3), Party.plain(), true);
+        party.begun().answers("りんご").draws();
+        party.does(() -> party.game.join("p3", "おそい", Role.PLAYER, party.now));
+        party.does(() -> party.game.connect("p3", party.now));
+        refused(Refusal.Code.ROOM_FULL, () -> party.game.join("p4", "もっと", Role.PLAYER, party.now));
+        refused(Refusal.Code.SPECTATOR, () -> party.game.guess("p3", "りんご", party.now));
+        assertThat(party.view("p3").you().arriving()).isTrue();
+        assertThat(party.view("p1").players()).hasSize(2);
+        party.crashes(Duration.ofSeconds(5));
+        party.does(() -> party.game.connect("p3", party.now));
+        party.guesses("p2", "りんご");
+        party.passes(Turn.SHOWN);
+        assertThat(party.view("p3").you().arriving()).isNull();
+        assertThat(party.view("p1").players()).extracting(GameView.Player::id).containsExactly("p1", "p2", "p3");
+        assertThat(party.members.get("p3").seat()).isEqualTo(3);
+        assertThat(party.drawer()).isEqualTo("p2");
+        party.answers("ごりら").draws();
+        assertThat(party.guesses("p3", "ごりら")).isEqualTo(Judge.Verdict.CORRECT);
+        party.passes(Turn.SHOWN);
+        assertThat(party.drawer()).isEqualTo("p3");
+    }
+
+    @Test
+    void whoComesDuringTheLastTurnOfARoundDrawsInTheNext() {
+        Party party = Party.of(2, new RoomSettings(60, 2, 3), Party.plain(), true);
+        party.begun().answers("りんご").draws();
+        party.guesses("p2", "りんご");
+        party.passes(Turn.SHOWN);
+        party.answers("ごりら").draws();
+        party.does(() -> party.game.join("p3", "おそい", Role.PLAYER, party.now));
+        party.guesses("p1", "ごりら");
+        party.passes(Turn.SHOWN);
+        assertThat(party.roundNumber()).isEqualTo(2);
+        assertThat(party.drawer()).isEqualTo("p1");
+        assertThat(party.view("p1").players()).hasSize(3);
     }
 
     @Test

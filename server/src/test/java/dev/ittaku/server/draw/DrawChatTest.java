@@ -126,7 +126,7 @@ class DrawChatTest {
                 .body(Map.of("name", "ふゆ", "role", "player"))
                 .post("/players")
                 .then()
-                .statusCode(409)
-                .body("code", equalTo("GAME_RUNNING"));
+                .statusCode(201);
+        fuyu.calls().get("").then().body("you.role", equalTo("spectator")).body("you.arriving", equalTo(true));
     }
 }
