@@ -1,51 +1,64 @@
 package dev.ittaku.accounts;
 
-import java.util.Optional;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
+import java.time.Duration;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something that was asked of an account and refused. The code is stable; the message says what to do. */
-public final class AccountRefusal extends RuntimeException {
+/** Something that was asked of an account and refused. */
+public final class AccountRefusal extends Refusal {
     /** Why. */
-    public enum Reason {
+    public enum Reason implements Refusal.Reason {
         /** A field does not follow the rules. */
-        INVALID,
-        USERNAME_TAKEN,
-        EMAIL_TAKEN,
+        INVALID(Kind.INVALID),
+        USERNAME_TAKEN(Kind.CONFLICT),
+        EMAIL_TAKEN(Kind.CONFLICT),
         /** Unknown user or wrong password: which of both is not told. */
-        WRONG_CREDENTIALS,
+        WRONG_CREDENTIALS(Kind.NOT_SIGNED_IN),
         /** The password given to confirm an act is not the account's. */
-        WRONG_PASSWORD,
+        WRONG_PASSWORD(Kind.UNUSABLE),
         /** No such account, session or token, or not the caller's. */
-        NOT_FOUND,
+        NOT_FOUND(Kind.NOT_FOUND),
         /** Changed since it was read. */
-        STALE,
-        TOO_MANY_TOKENS,
+        STALE(Kind.STALE),
+        TOO_MANY_TOKENS(Kind.CONFLICT),
         /** More passwords are to be checked than this server checks at a time. */
-        BUSY
+        BUSY(Kind.BUSY);
+
+        private final Kind kind;
+
+        Reason(Kind kind) {
+            this.kind = kind;
+        }
+
+        @Override
+        public Kind kind() {
+            return kind;
+        }
     }
+
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     private final Reason reason;
-    private final @Nullable String field;
 
     public AccountRefusal(Reason reason, String message) {
-        this(reason, null, message);
+        super(reason, message, List.of(), wait(reason));
+        this.reason = reason;
     }
 
-    public AccountRefusal(Reason reason, @Nullable String field, String message) {
-        super(message, null, false, false);
+    /** One that is about a field; the fault's sentence says what to do. */
+    public AccountRefusal(Reason reason, String field, Fault fault) {
+        super(reason, fault.message(), List.of(fault.at(field)), wait(reason));
         this.reason = reason;
-        this.field = field;
+    }
+
+    private static @Nullable Duration wait(Reason reason) {
+        return reason == Reason.BUSY ? SOON : null;
     }
 
     public Reason reason() {
         return reason;
-    }
-
-    public Optional<String> field() {
-        return Optional.ofNullable(field);
-    }
-
-    public String message() {
-        return String.valueOf(getMessage());
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.platform.installation.Setting;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
@@ -185,7 +186,7 @@ public final class Accounts {
         Credential credential = confirmed(userId, current);
         rules.fault(next, account.username()).ifPresent(fault -> invalid("next", fault));
         if (current.equals(next)) {
-            invalid("next", "must differ from the current password");
+            invalid("next", Fault.of("PASSWORD_SAME", "must differ from the current password"));
         }
         Transaction change = Transaction.named("change password")
                 .replace(
@@ -215,16 +216,18 @@ public final class Accounts {
         return table.get(AccountsTable.CREDENTIAL_OF.of(userId)).item();
     }
 
-    private static void invalid(String field, String fault) {
+    private static void invalid(String field, Fault fault) {
         throw new AccountRefusal(Reason.INVALID, field, fault);
     }
 
     private static AccountRefusal usernameTaken() {
-        return new AccountRefusal(Reason.USERNAME_TAKEN, "username", "This username is taken; choose another.");
+        return new AccountRefusal(
+                Reason.USERNAME_TAKEN, "username", Fault.plain("This username is taken; choose another."));
     }
 
     private static AccountRefusal emailTaken() {
-        return new AccountRefusal(Reason.EMAIL_TAKEN, "email", "This e-mail address belongs to another account.");
+        return new AccountRefusal(
+                Reason.EMAIL_TAKEN, "email", Fault.plain("This e-mail address belongs to another account."));
     }
 
     private static AccountRefusal noAccount() {

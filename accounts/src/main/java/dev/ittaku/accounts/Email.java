@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.refusal.Fault;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,9 +20,9 @@ public record Email(String key, String userId) {
     }
 
     /** What is wrong with an address, if anything. */
-    public static Optional<String> fault(String address) {
+    public static Optional<Fault> fault(String address) {
         return address.length() <= 254 && ALLOWED.matcher(address).matches() && !address.contains("..")
                 ? Optional.empty()
-                : Optional.of("is not an e-mail address");
+                : Optional.of(Fault.of("EMAIL_FORM", "is not an e-mail address"));
     }
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.refusal.Fault;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -47,21 +48,21 @@ public final class PasswordRules {
     }
 
     /** What is wrong with a password, if anything. */
-    public Optional<String> fault(String password, String username) {
+    public Optional<Fault> fault(String password, String username) {
         long length = password.codePoints().count();
         if (length < LEAST) {
-            return Optional.of("must have at least " + LEAST + " characters");
+            return Optional.of(Fault.of("TOO_SHORT", "must have at least {min} characters", LEAST));
         }
         if (length > MOST) {
-            return Optional.of("must have at most " + MOST + " characters");
+            return Optional.of(Fault.of("TOO_LONG", "must have at most {max} characters", MOST));
         }
         // Only now: normalising may take the square of a text's length.
         String plain = Normalizer.normalize(password, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
         if (plain.codePoints().distinct().count() < LEAST_DIFFERENT || isRun(plain) || isCommon(plain)) {
-            return Optional.of(COMMON);
+            return Optional.of(Fault.of("PASSWORD_COMMON", COMMON));
         }
         if (plain.contains(Username.key(username)) && length < username.length() + LEAST) {
-            return Optional.of("must not be built on the username");
+            return Optional.of(Fault.of("PASSWORD_LIKE_NAME", "must not be built on the username"));
         }
         return Optional.empty();
     }

@@ -2,6 +2,7 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.platform.product.Scope;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -40,11 +41,14 @@ public final class Tokens {
         if (plain.isEmpty()
                 || plain.codePoints().count() > LONGEST_NAME
                 || plain.codePoints().anyMatch(Character::isISOControl)) {
-            throw new AccountRefusal(Reason.INVALID, "name", "must have 1 to " + LONGEST_NAME + " printed characters");
+            throw new AccountRefusal(
+                    Reason.INVALID,
+                    "name",
+                    Fault.of("LENGTH", "must have {min} to {max} printed characters", 1, LONGEST_NAME));
         }
         Instant now = clock.instant();
         if (expires != null && !expires.isAfter(now)) {
-            throw new AccountRefusal(Reason.INVALID, "expires", "must lie in the future");
+            throw new AccountRefusal(Reason.INVALID, "expires", Fault.of("IN_THE_PAST", "must lie in the future"));
         }
         Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
         Optional<PersonalToken> first = get(account.userId(), presented.id());

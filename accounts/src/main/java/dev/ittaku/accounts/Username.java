@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.refusal.Fault;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -19,9 +20,9 @@ public record Username(String key, String username, String userId) {
     }
 
     /** What is wrong with a name, if anything. */
-    public static Optional<String> fault(String username) {
+    public static Optional<Fault> fault(String username) {
         return ALLOWED.matcher(username).matches()
                 ? Optional.empty()
-                : Optional.of("must be 3 to 20 letters, digits, underscores or hyphens");
+                : Optional.of(Fault.of("USERNAME_FORM", "must be 3 to 20 letters, digits, underscores or hyphens"));
     }
 }

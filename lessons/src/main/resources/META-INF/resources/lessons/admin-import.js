@@ -161,7 +161,7 @@ class AdminImport extends ItElement {
       ${report.columns.some(({field}) => !field) || this._columns
         ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>` : nothing}
       ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>
-        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
+        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? fault.params?.name ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
       ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
   }
 }

@@ -7,6 +7,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Languages;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.read.Page;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -81,7 +82,7 @@ public class InboxResource {
         String userId = current.requireUser().userId();
         InboxMessage message = inbox.get(userId, id).orElseThrow(InboxResource::none);
         if (!Boolean.TRUE.equals(change.read())) {
-            throw Problem.invalid("read", "must be true");
+            throw Problem.invalid("read", Fault.of("WRONG_TYPE", "must be true"));
         }
         return answer(shown(inbox.read(message), languages));
     }

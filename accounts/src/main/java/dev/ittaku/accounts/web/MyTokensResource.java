@@ -12,6 +12,7 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.product.Scope;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -84,7 +85,8 @@ public class MyTokensResource {
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
     public Response make(@Valid @NotNull Wish wish) {
         Caller caller = current.requireUser();
-        Scope scope = Scope.of(wish.scope()).orElseThrow(() -> Problem.invalid("scope", "must be one of " + names()));
+        Scope scope = Scope.of(wish.scope())
+                .orElseThrow(() -> Problem.invalid("scope", Fault.of("ONE_OF", "must be one of {values}", names())));
         if (scope.isNarrow() && !caller.isAdmin()) {
             throw Problem.forbidden("Only an admin may make a token of this scope.");
         }

@@ -29,7 +29,7 @@ final class Answering {
 
     /** The answer as it is kept, if it may be one now. */
     String checked(String typed, List<String> spellings) {
-        String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerHint()));
+        String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerFault()));
         if (isUsed(answer)) {
             throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
         }

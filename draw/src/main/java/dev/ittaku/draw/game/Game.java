@@ -8,6 +8,7 @@ import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +77,9 @@ public final class Game {
 
     private static void check(String setting, int value, int least, int most) {
         if (value < least || value > most) {
-            throw Refusal.invalid("settings." + setting, "must be a whole number from " + least + " to " + most);
+            throw Refusal.invalid(
+                    "settings." + setting,
+                    Fault.of("RANGE", "must be a whole number from {min} to {max}", least, most));
         }
     }
 

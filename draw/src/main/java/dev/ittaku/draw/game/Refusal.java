@@ -1,75 +1,72 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Something that a player wanted and may not, now or at all. Nothing has changed. */
-public final class Refusal extends RuntimeException {
+public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
     /** Why, as programs read it. */
-    public enum Code {
-        INVALID,
-        NOT_A_MEMBER,
-        NOT_HOST,
-        NOT_READY,
-        TOO_FEW_PLAYERS,
-        ROOM_FULL,
-        NAME_TAKEN,
-        GAME_RUNNING,
-        GAME_OVER,
-        NOT_RUNNING,
-        NOT_DRAWER,
-        DRAWER_SILENT,
-        SPECTATOR,
-        ALREADY_CORRECT,
-        NO_TURN,
-        ANSWER_SET,
-        ANSWER_USED,
-        ANSWER_SHOWN,
-        CHAIN,
-        TOO_FAST
+    public enum Code implements Reason {
+        INVALID(Kind.INVALID),
+        NOT_A_MEMBER(Kind.FORBIDDEN),
+        NOT_HOST(Kind.FORBIDDEN),
+        NOT_READY(Kind.CONFLICT),
+        TOO_FEW_PLAYERS(Kind.CONFLICT),
+        ROOM_FULL(Kind.CONFLICT),
+        NAME_TAKEN(Kind.CONFLICT),
+        GAME_RUNNING(Kind.CONFLICT),
+        GAME_OVER(Kind.CONFLICT),
+        NOT_RUNNING(Kind.CONFLICT),
+        NOT_DRAWER(Kind.FORBIDDEN),
+        DRAWER_SILENT(Kind.FORBIDDEN),
+        SPECTATOR(Kind.FORBIDDEN),
+        ALREADY_CORRECT(Kind.CONFLICT),
+        NO_TURN(Kind.CONFLICT),
+        ANSWER_SET(Kind.CONFLICT),
+        ANSWER_USED(Kind.CONFLICT),
+        ANSWER_SHOWN(Kind.CONFLICT),
+        CHAIN(Kind.CONFLICT),
+        TOO_FAST(Kind.TOO_OFTEN);
+
+        private final Kind kind;
+
+        Code(Kind kind) {
+            this.kind = kind;
+        }
+
+        @Override
+        public Kind kind() {
+            return kind;
+        }
     }
 
-    private final Code code;
-    private final Optional<String> field;
-    private final Optional<Duration> retryAfter;
+    private final Code reason;
 
-    private Refusal(Code code, String detail, Optional<String> field, Optional<Duration> retryAfter) {
-        super(detail, null, false, false);
-        this.code = code;
-        this.field = field;
-        this.retryAfter = retryAfter;
+    private Refusal(Code code, String detail, List<Fault> faults, @Nullable Duration retryAfter) {
+        super(code, detail, faults, retryAfter);
+        this.reason = code;
     }
 
     public static Refusal of(Code code, String detail) {
-        return new Refusal(code, detail, Optional.empty(), Optional.empty());
+        return new Refusal(code, detail, List.of(), null);
     }
 
-    public static Refusal invalid(String field, String message) {
-        return new Refusal(Code.INVALID, message, Optional.of(field), Optional.empty());
+    public static Refusal invalid(String field, Fault fault) {
+        return new Refusal(Code.INVALID, fault.message(), List.of(fault.at(field)), null);
     }
 
     public static Refusal tooFast(Duration wait) {
-        return new Refusal(Code.TOO_FAST, "Slow down a little.", Optional.empty(), Optional.of(wait));
+        return new Refusal(Code.TOO_FAST, "Slow down a little.", List.of(), wait);
     }
 
     static Refusal notAMember() {
         return of(Code.NOT_A_MEMBER, "Join the room first.");
     }
 
-    public Code code() {
-        return code;
-    }
-
-    public String detail() {
-        return String.valueOf(getMessage());
-    }
-
-    /** The field that is wrong, of what is {@link Code#INVALID}. */
-    public Optional<String> field() {
-        return field;
-    }
-
-    public Optional<Duration> retryAfter() {
-        return retryAfter;
+    public Code reason() {
+        return reason;
     }
 }

@@ -4,6 +4,7 @@ import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge;
+import dev.ittaku.platform.refusal.Fault;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class Texts {
         if (length(name) < 1
                 || length(name) > LONGEST_NAME
                 || !NAME.matcher(name).matches()) {
-            throw Refusal.invalid("name", "must be 1 to 10 letters, digits or spaces");
+            throw Refusal.invalid("name", Fault.of("PLAYER_NAME_FORM", "must be 1 to 10 letters, digits or spaces"));
         }
         return name;
     }
@@ -41,7 +42,7 @@ public final class Texts {
     /** Other ways of writing an answer; what is empty is left out. */
     static List<String> spellings(List<String> typed) {
         if (typed.size() > MOST_SPELLINGS) {
-            throw Refusal.invalid("spellings", "must be at most " + MOST_SPELLINGS + " at once");
+            throw Refusal.invalid("spellings", Fault.of("AT_MOST", "must be at most {max} at once", MOST_SPELLINGS));
         }
         return typed.stream()
                 .filter(spelling -> !spelling.isBlank())
@@ -55,7 +56,9 @@ public final class Texts {
         if (length(spelling) > LONGEST_ANSWER
                 || spelling.codePoints().anyMatch(Character::isISOControl)
                 || spelling.codePoints().noneMatch(Character::isLetterOrDigit)) {
-            throw Refusal.invalid("spellings", "must be 1 to " + LONGEST_ANSWER + " characters in one line");
+            throw Refusal.invalid(
+                    "spellings",
+                    Fault.of("LENGTH", "must be {min} to {max} characters in one line", 1, LONGEST_ANSWER));
         }
         return spelling;
     }
@@ -66,15 +69,15 @@ public final class Texts {
             return List.of();
         }
         if (settings.wordsOrDefault() != WordSource.CHOICE) {
-            throw Refusal.invalid("pack", "needs settings.words to be choice");
+            throw Refusal.invalid("pack", Fault.of("NEEDS_CHOICE", "needs settings.words to be choice"));
         }
         if (typed.size() > MOST_WORDS) {
-            throw Refusal.invalid("pack", "must be at most " + MOST_WORDS + " words");
+            throw Refusal.invalid("pack", Fault.of("AT_MOST", "must be at most {max} words", MOST_WORDS));
         }
         List<String> words = new ArrayList<>();
         for (int i = 0; i < typed.size(); i++) {
             String field = "pack[" + i + "]";
-            String word = rules.answer(typed.get(i)).orElseThrow(() -> Refusal.invalid(field, rules.answerHint()));
+            String word = rules.answer(typed.get(i)).orElseThrow(() -> Refusal.invalid(field, rules.answerFault()));
             if (words.stream().noneMatch(other -> rules.same(other, word))) {
                 words.add(word);
             }
@@ -95,7 +98,7 @@ public final class Texts {
         String text = typed.strip();
         boolean control = text.codePoints().anyMatch(Character::isISOControl);
         if (length(text) < 1 || length(text) > most || control) {
-            throw Refusal.invalid(field, "must be 1 to " + most + " characters in one line");
+            throw Refusal.invalid(field, Fault.of("LENGTH", "must be {min} to {max} characters in one line", 1, most));
         }
         return text;
     }

@@ -10,6 +10,7 @@ import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.CurrentAttempt;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -52,7 +53,7 @@ public class DrawGameResource {
     @Operation(summary = "The game as you may see it")
     public GameView view(@PathParam("id") String id) {
         String playerId = current.id().orElse(null);
-        return DrawProblems.answer(() -> rooms.look(id, (game, now) -> game.viewFor(playerId, true, now)));
+        return rooms.look(id, (game, now) -> game.viewFor(playerId, true, now));
     }
 
     @POST
@@ -62,17 +63,15 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "Joined; the cookie says from now on which player you are")
     public Response join(@PathParam("id") String id, @Valid @NotNull DrawViews.Join wanted) {
         Role role = role(wanted.role());
-        return DrawProblems.answer(() -> {
-            String name = Texts.name(wanted.name());
-            Optional<String> known = current.id();
-            // Nobody becomes somebody for a room that is not there.
-            rooms.look(id, (game, now) -> true);
-            Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
-            String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
-            boolean isNew = rooms.act(id, (game, now) -> game.join(playerId, name, role, now));
-            Response.ResponseBuilder answer = Response.status(isNew ? 201 : 200).entity(new DrawViews.Joined(playerId));
-            return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
-        });
+        String name = Texts.name(wanted.name());
+        Optional<String> known = current.id();
+        // Nobody becomes somebody for a room that is not there.
+        rooms.look(id, (game, now) -> true);
+        Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
+        String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
+        boolean isNew = rooms.act(id, (game, now) -> game.join(playerId, name, role, now));
+        Response.ResponseBuilder answer = Response.status(isNew ? 201 : 200).entity(new DrawViews.Joined(playerId));
+        return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
     }
 
     private static Role role(@Nullable String wanted) {
@@ -82,7 +81,7 @@ public class DrawGameResource {
         if (wanted.equals("spectator")) {
             return Role.SPECTATOR;
         }
-        throw DrawProblems.of(Refusal.invalid("role", "must be player or spectator"));
+        throw Refusal.invalid("role", Fault.of("ONE_OF", "must be {values}", "player or spectator"));
     }
 
     @DELETE
@@ -90,10 +89,7 @@ public class DrawGameResource {
     @Operation(summary = "Leave for good")
     public void leave(@PathParam("id") String id) {
         String playerId = current.require();
-        DrawProblems.answer(() -> {
-            rooms.leave(id, playerId);
-            return true;
-        });
+        rooms.leave(id, playerId);
     }
 
     @POST
@@ -126,10 +122,10 @@ public class DrawGameResource {
 
     private GameView change(String id, BiFunction<Game, String, Deed> what) {
         String playerId = current.require();
-        return DrawProblems.answer(() -> rooms.act(id, (game, now) -> {
+        return rooms.act(id, (game, now) -> {
             what.apply(game, playerId).at(now);
             return game.viewFor(playerId, false, now);
-        }));
+        });
     }
 
     @POST
@@ -137,7 +133,7 @@ public class DrawGameResource {
     @Operation(summary = "Play again with the same people")
     public DrawViews.Next again(@PathParam("id") String id) {
         String playerId = current.require();
-        Rooms.Made made = DrawProblems.answer(() -> rooms.again(id, playerId));
+        Rooms.Made made = rooms.again(id, playerId);
         return new DrawViews.Next(made.gameId(), made.code());
     }
 
@@ -147,14 +143,12 @@ public class DrawGameResource {
     @Operation(summary = "Guess what is being drawn")
     public DrawViews.Result guess(@PathParam("id") String id, @Valid @NotNull DrawViews.Guess wanted) {
         String playerId = current.require();
-        Game.Said said = DrawProblems.answer(() -> {
-            Optional<Stamp> stamp = stamp();
-            return rooms.act(
-                    id,
-                    (game, now) -> stamp.isPresent()
-                            ? game.guess(playerId, wanted.text(), stamp.get(), now)
-                            : game.guess(playerId, wanted.text(), now));
-        });
+        Optional<Stamp> stamp = stamp();
+        Game.Said said = rooms.act(
+                id,
+                (game, now) -> stamp.isPresent()
+                        ? game.guess(playerId, wanted.text(), stamp.get(), now)
+                        : game.guess(playerId, wanted.text(), now));
         return new DrawViews.Result(GameView.lower(said.verdict().orElseThrow()));
     }
 
@@ -165,14 +159,12 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "The line, unless it is kept back, and the verdict of a guess")
     public Response say(@PathParam("id") String id, @Valid @NotNull DrawViews.Chat wanted) {
         String playerId = current.require();
-        Game.Said said = DrawProblems.answer(() -> {
-            Optional<Stamp> stamp = stamp();
-            return rooms.act(
-                    id,
-                    (game, now) -> stamp.isPresent()
-                            ? game.say(playerId, wanted.content(), stamp.get(), now)
-                            : game.say(playerId, wanted.content(), now));
-        });
+        Optional<Stamp> stamp = stamp();
+        Game.Said said = rooms.act(
+                id,
+                (game, now) -> stamp.isPresent()
+                        ? game.say(playerId, wanted.content(), stamp.get(), now)
+                        : game.say(playerId, wanted.content(), now));
         return Response.status(201)
                 .entity(new DrawViews.Said(
                         said.line().orElse(null),

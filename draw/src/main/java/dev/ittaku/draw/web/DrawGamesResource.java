@@ -13,6 +13,7 @@ import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -60,21 +61,19 @@ public class DrawGamesResource {
     @Operation(summary = "Make a room; you are its host")
     @APIResponse(responseCode = "201", description = "The room; the cookie says from now on which player you are")
     public Response create(@Valid @NotNull DrawViews.NewGame wanted) {
-        return DrawProblems.answer(() -> {
-            String name = Texts.name(wanted.playerName());
-            Optional<String> known = current.id();
-            Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
-            String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
-            Rooms.Made made = rooms.create(
-                    wanted.settings().asRoom(),
-                    DrawViews.Options.asRoom(wanted.options()),
-                    wanted.pack(),
-                    new Person(playerId, name));
-            Response.ResponseBuilder answer = Response.status(201)
-                    .header("Location", "/api/draw/games/" + made.gameId())
-                    .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));
-            return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
-        });
+        String name = Texts.name(wanted.playerName());
+        Optional<String> known = current.id();
+        Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
+        String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();
+        Rooms.Made made = rooms.create(
+                wanted.settings().asRoom(),
+                DrawViews.Options.asRoom(wanted.options()),
+                wanted.pack(),
+                new Person(playerId, name));
+        Response.ResponseBuilder answer = Response.status(201)
+                .header("Location", "/api/draw/games/" + made.gameId())
+                .entity(new DrawViews.Created(made.gameId(), playerId, made.code()));
+        return (fresh == null ? answer : answer.cookie(current.cookie(fresh.cookie()))).build();
     }
 
     @GET
@@ -83,7 +82,8 @@ public class DrawGamesResource {
     public Listing<DrawViews.RoomEntry> waiting(
             @QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
         if (status != null && !status.equals("waiting")) {
-            throw Problem.invalid("status", "must be waiting: other rooms are not listed");
+            throw Problem.invalid(
+                    "status", Fault.of("ONE_OF", "must be {values}: other rooms are not listed", "waiting"));
         }
         Lobby.Part<dev.ittaku.draw.Room> part = lobby.waiting(page.limit(), page.cursor());
         return new Listing<>(

@@ -52,17 +52,15 @@ public class DrawHistoryResource {
             @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
         String playerId = current.require();
         int many = limit == null ? CHAT_PAGE : page.limit();
-        return DrawProblems.answer(() -> {
-            boolean member = rooms.look(id, (game, now) -> game.isMember(playerId));
-            if (!member) {
-                throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
-            }
-            Lobby.Part<ChatLine> part = lobby.chat(id, many, page.cursor());
-            // What is in the table may be read by everyone in the room; what may not yet is not written yet.
-            return new Listing<>(
-                    part.items().stream().map(GameView.Line::of).toList(),
-                    part.cursor().orElse(null));
-        });
+        boolean member = rooms.look(id, (game, now) -> game.isMember(playerId));
+        if (!member) {
+            throw Refusal.of(Refusal.Code.NOT_A_MEMBER, "Join the room first.");
+        }
+        Lobby.Part<ChatLine> part = lobby.chat(id, many, page.cursor());
+        // What is in the table may be read by everyone in the room; what may not yet is not written yet.
+        return new Listing<>(
+                part.items().stream().map(GameView.Line::of).toList(),
+                part.cursor().orElse(null));
     }
 
     @GET
@@ -71,13 +69,11 @@ public class DrawHistoryResource {
     public Listing<DrawViews.PlayedRound> rounds(
             @PathParam("id") String id, @QueryParam("limit") @Nullable String limit, @BeanParam ListParameters page) {
         int many = limit == null ? ROUNDS_PAGE : page.limit();
-        return DrawProblems.answer(() -> {
-            rooms.look(id, (game, now) -> true);
-            Lobby.Part<Lobby.Gallery> part = lobby.rounds(id, many, page.cursor());
-            return new Listing<>(
-                    part.items().stream().map(DrawViews.PlayedRound::of).toList(),
-                    part.cursor().orElse(null));
-        });
+        rooms.look(id, (game, now) -> true);
+        Lobby.Part<Lobby.Gallery> part = lobby.rounds(id, many, page.cursor());
+        return new Listing<>(
+                part.items().stream().map(DrawViews.PlayedRound::of).toList(),
+                part.cursor().orElse(null));
     }
 
     @GET
@@ -102,17 +98,15 @@ public class DrawHistoryResource {
     private DrawViews.OneDrawing find(String id, String roundText, String turnText) {
         int round = number(roundText);
         int turn = number(turnText);
-        return DrawProblems.answer(() -> {
-            Optional<GameView.CurrentDrawing> present = rooms.look(id, (game, now) -> game.drawing(round, turn));
-            if (present.isPresent()) {
-                GameView.CurrentDrawing live = present.get();
-                return new DrawViews.OneDrawing(id, round, turn, live.drawerId(), live.data(), live.updatedAt());
-            }
-            Drawing stored = store.drawing(id, round, turn).orElseThrow(DrawHistoryResource::nothingDrawn);
-            String data = Base64.getEncoder().encodeToString(stored.data());
-            return new DrawViews.OneDrawing(
-                    id, round, turn, stored.drawerId(), data, stored.updatedAt().toEpochMilli());
-        });
+        Optional<GameView.CurrentDrawing> present = rooms.look(id, (game, now) -> game.drawing(round, turn));
+        if (present.isPresent()) {
+            GameView.CurrentDrawing live = present.get();
+            return new DrawViews.OneDrawing(id, round, turn, live.drawerId(), live.data(), live.updatedAt());
+        }
+        Drawing stored = store.drawing(id, round, turn).orElseThrow(DrawHistoryResource::nothingDrawn);
+        String data = Base64.getEncoder().encodeToString(stored.data());
+        return new DrawViews.OneDrawing(
+                id, round, turn, stored.drawerId(), data, stored.updatedAt().toEpochMilli());
     }
 
     private static Problem nothingDrawn() {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.game.Shown;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -48,8 +49,8 @@ public class DrawJson {
     }
 
     String error(@Nullable Long id, Instant at, Refusal refusal) {
-        ObjectNode node = error(id, at, refusal.code().name(), refusal.detail());
-        refusal.field().ifPresent(field -> node.put("field", field));
+        ObjectNode node = error(id, at, refusal.code(), refusal.message());
+        refusal.faults().stream().findFirst().ifPresent(fault -> node.put("field", fault.field()));
         refusal.retryAfter().ifPresent(wait -> node.put("retryAfter", wait.toMillis() / 1000.0));
         return write(node);
     }
@@ -92,7 +93,7 @@ public class DrawJson {
         String text(String field) {
             JsonNode value = node.path(field);
             if (!value.isTextual()) {
-                throw Refusal.invalid(field, "must be a text");
+                throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
             }
             return value.textValue();
         }
@@ -102,7 +103,7 @@ public class DrawJson {
             List<String> texts = new ArrayList<>();
             for (JsonNode value : node.path(field)) {
                 if (!value.isTextual()) {
-                    throw Refusal.invalid(field, "must be a text");
+                    throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
                 }
                 texts.add(value.textValue());
             }
@@ -112,7 +113,7 @@ public class DrawJson {
         boolean flag(String field) {
             JsonNode value = node.path(field);
             if (!value.isBoolean()) {
-                throw Refusal.invalid(field, "must be true or false");
+                throw Refusal.invalid(field, Fault.of("WRONG_TYPE", "must be true or false"));
             }
             return value.booleanValue();
         }

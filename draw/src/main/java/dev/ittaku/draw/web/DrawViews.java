@@ -15,6 +15,7 @@ import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.room.Lobby;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import java.util.Arrays;
@@ -63,7 +64,8 @@ final class DrawViews {
             return Arrays.stream(type.getEnumConstants())
                     .filter(constant -> GameView.lower(constant).equals(name))
                     .findFirst()
-                    .orElseThrow(() -> Refusal.invalid("settings." + setting, "must be one of " + names(type)));
+                    .orElseThrow(() -> Refusal.invalid(
+                            "settings." + setting, Fault.of("ONE_OF", "must be one of {values}", names(type))));
         }
 
         private static String names(Class<? extends Enum<?>> type) {

@@ -2,9 +2,11 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.GameServer;
 import dev.ittaku.draw.room.Closing;
+import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.http.ProblemJson;
 import io.vertx.core.Handler;
 import io.vertx.core.MultiMap;
 import io.vertx.core.Vertx;
@@ -21,7 +23,6 @@ import io.vertx.core.http.WebSocket;
 import io.vertx.core.http.WebSocketClient;
 import io.vertx.core.http.WebSocketClientOptions;
 import io.vertx.core.http.WebSocketConnectOptions;
-import io.vertx.core.json.JsonObject;
 import io.vertx.ext.web.RoutingContext;
 import java.net.URI;
 import java.time.Clock;
@@ -181,18 +182,8 @@ final class Relay implements Handler<RoutingContext> {
             response.reset();
             return;
         }
-        Problem problem = DrawProblems.elsewhere();
-        JsonObject body = new JsonObject()
-                .put("type", "urn:ittaku:problem:elsewhere")
-                .put("title", problem.title())
-                .put("status", problem.status())
-                .put("detail", problem.detail())
-                .put("code", problem.code());
-        response.setStatusCode(problem.status())
-                .putHeader("Content-Type", "application/problem+json")
-                .putHeader("Cache-Control", "no-store")
-                .putHeader("Retry-After", "2")
-                .end(body.toBuffer());
+        response.putHeader("Retry-After", "2");
+        ProblemJson.send(response, Problem.of(new RoomElsewhere()));
     }
 
     /** The client's own headers, and what this server alone knows. */

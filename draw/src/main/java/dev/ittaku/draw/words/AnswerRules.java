@@ -1,6 +1,7 @@
 package dev.ittaku.draw.words;
 
 import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ public interface AnswerRules {
     Optional<String> answer(String typed);
 
     /** Which answers are possible, for who typed another. */
-    String answerHint();
+    Fault answerFault();
 
     /** @param spellings other ways of writing the answer that shall be right */
     Verdict judge(String guess, String answer, List<String> spellings);

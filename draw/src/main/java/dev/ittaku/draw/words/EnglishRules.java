@@ -1,6 +1,7 @@
 package dev.ittaku.draw.words;
 
 import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.platform.refusal.Fault;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
@@ -64,8 +65,8 @@ public final class EnglishRules implements AnswerRules {
     }
 
     @Override
-    public String answerHint() {
-        return "must be 1 to 50 Latin letters, spaces, hyphens or apostrophes";
+    public Fault answerFault() {
+        return Fault.of("LATIN_FORM", "must be 1 to 50 Latin letters, spaces, hyphens or apostrophes");
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.ittaku.draw.words;
 
 import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -25,8 +26,8 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
     }
 
     @Override
-    public String answerHint() {
-        return "must be 1 to 50 hiragana; ー may not come first";
+    public Fault answerFault() {
+        return Fault.of("HIRAGANA_FORM", "must be 1 to 50 hiragana; ー may not come first");
     }
 
     /** Also right is what the drawer named as another way of writing the answer, whatever it reads as. */

@@ -149,7 +149,7 @@ class ChatOracleTest {
         for (String answer : List.of("いぬ".repeat(26), "ねこ".repeat(26), "ねこ".repeat(250))) {
             assertThatThrownBy(() -> party.game.guess("p2", answer, party.now))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.INVALID));
+                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.INVALID));
             assertThatThrownBy(() -> party.game.say("p2", answer, party.now)).isInstanceOf(Refusal.class);
         }
         assertThat(party.lines).isEmpty();
@@ -179,7 +179,8 @@ class ChatOracleTest {
         party.guesses("p2", "こねこちゃん");
         party.does(() -> party.game.say("s1", "やあ", party.now));
         assertThatThrownBy(() -> party.game.say("s1", "やあ", party.now))
-                .isInstanceOfSatisfying(Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.TOO_FAST));
+                .isInstanceOfSatisfying(
+                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
         party.guesses("p2", "こねこのこ");
     }
 
@@ -193,7 +194,7 @@ class ChatOracleTest {
                 () -> party.game.guess("p2", "ねこ", party.now), () -> party.game.say("p2", "ねこ", party.now))) {
             assertThatThrownBy(more::run)
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.TOO_FAST));
+                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
         }
     }
 }

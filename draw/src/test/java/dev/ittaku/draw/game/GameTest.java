@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 class GameTest {
     private static void refused(Refusal.Code code, ThrowingCallable step) {
         assertThatThrownBy(step)
-                .isInstanceOfSatisfying(Refusal.class, e -> assertThat(e.code()).isEqualTo(code));
+                .isInstanceOfSatisfying(
+                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(code));
     }
 
     @Test

@@ -124,7 +124,7 @@ class SecretTest {
         try {
             party.does(step);
         } catch (Refusal e) {
-            search("who is refused", hidden, e.detail());
+            search("who is refused", hidden, e.message());
         }
     }
 

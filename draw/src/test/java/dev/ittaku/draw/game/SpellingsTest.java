@@ -53,7 +53,7 @@ class SpellingsTest {
                 List.of(Collections.nCopies(6, "鶍"), List.of("x".repeat(51)), List.of("！？"), List.of("a\nb"))) {
             assertThatThrownBy(() -> party(bad))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.INVALID));
+                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.INVALID));
         }
     }
 }

@@ -219,7 +219,7 @@ class UmpireTest {
         for (String answer : List.of("ねこ", "いぬ")) {
             assertThatThrownBy(() -> party.game.answer("p1", answer, party.now))
                     .isInstanceOfSatisfying(
-                            Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.ANSWER_SHOWN));
+                            Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.ANSWER_SHOWN));
         }
     }
 
@@ -234,7 +234,8 @@ class UmpireTest {
         Party party = Party.of(3, new RoomSettings(60, 1, 6), new RoomOptions(false, false, false), waiting);
         party.begun().answers("ねこ").draws();
         assertThatThrownBy(() -> party.game.guess("p2", "猫", party.now))
-                .isInstanceOfSatisfying(Refusal.class, e -> assertThat(e.code()).isEqualTo(Refusal.Code.TOO_FAST));
+                .isInstanceOfSatisfying(
+                        Refusal.class, e -> assertThat(e.reason()).isEqualTo(Refusal.Code.TOO_FAST));
         assertThat(party.guesses("p2", "いぬ")).isEqualTo(WRONG);
         later.forEach(Runnable::run);
         assertThat(party.guesses("p2", "猫")).isEqualTo(CORRECT);

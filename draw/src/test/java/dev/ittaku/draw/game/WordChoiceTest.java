@@ -117,11 +117,13 @@ class WordChoiceTest {
         RoomSettings choice = new RoomSettings(60, 1, 2, Language.JA, null, WordSource.CHOICE);
         assertThatThrownBy(() -> Party.of(2, choice, Party.plain(), List.of("りんご", "apple"), UMPIRE))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.field()).hasValue("pack[1]"));
+                        Refusal.class,
+                        e -> assertThat(e.faults().get(0).field()).isEqualTo("pack[1]"));
         RoomSettings own = new RoomSettings(60, 1, 2);
         assertThatThrownBy(() -> Party.of(2, own, Party.plain(), List.of("りんご"), UMPIRE))
                 .isInstanceOfSatisfying(
-                        Refusal.class, e -> assertThat(e.field()).hasValue("pack"));
+                        Refusal.class,
+                        e -> assertThat(e.faults().get(0).field()).isEqualTo("pack"));
     }
 
     @Test

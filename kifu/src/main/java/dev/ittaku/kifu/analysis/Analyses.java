@@ -14,6 +14,7 @@ import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.TextEdits;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.engine.EngineException;
@@ -72,14 +73,15 @@ public final class Analyses {
         int millis = movetimeMs == null ? DEFAULT_MILLIS : movetimeMs;
         int lines = multiPv == null ? 1 : multiPv;
         if (millis < 100 || millis > 10_000) {
-            throw KifuRefusal.invalid("movetimeMs", "must be from 100 to 10000");
+            throw KifuRefusal.invalid("movetimeMs", Fault.of("RANGE", "must be from {min} to {max}", 100, 10000));
         }
         if (lines < 1 || lines > 5) {
-            throw KifuRefusal.invalid("multiPv", "must be from 1 to 5");
+            throw KifuRefusal.invalid("multiPv", Fault.of("RANGE", "must be from {min} to {max}", 1, 5));
         }
         boolean all = Boolean.TRUE.equals(whole);
         if (sfen != null ? kid != null || ply != null || all : kid == null || (ply == null) == !all) {
-            throw KifuRefusal.invalid("sfen", "or kid with ply, or kid with whole: give exactly one of these");
+            throw KifuRefusal.invalid(
+                    "sfen", Fault.of("EXACTLY_ONE", "or kid with ply, or kid with whole: give exactly one of these"));
         }
         return new AnalysisRequest(sfen, kid, ply, all ? true : null, millis, lines, null);
     }
@@ -136,7 +138,7 @@ public final class Analyses {
         List<Node> line =
                 game.tree().mainLine().stream().filter(node -> !node.isEnding()).toList();
         if (ply < 0 || ply >= line.size()) {
-            throw KifuRefusal.invalid("ply", "must be from 0 to " + (line.size() - 1));
+            throw KifuRefusal.invalid("ply", Fault.of("RANGE", "must be from {min} to {max}", 0, (line.size() - 1)));
         }
         String sfen = lawful(game.positionAt(line.get(ply)).toSfen(), request);
         OptionalInt move = line.get(ply).move();
@@ -151,7 +153,7 @@ public final class Analyses {
                     .position()
                     .toSfen();
         } catch (EngineException e) {
-            throw KifuRefusal.invalid("sfen", String.valueOf(e.getMessage()));
+            throw KifuRefusal.invalid("sfen", Fault.of("SFEN_FORM", "{value}", String.valueOf(e.getMessage())));
         }
     }
 

@@ -15,6 +15,7 @@ import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.RecordText;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.table.Table;
@@ -106,7 +107,7 @@ public final class Kifus {
             String username, Draft wanted, ReadResult read, List<String> tags, BiConsumer<Transaction, Kifu> joinGame) {
         Set<String> tids = new LinkedHashSet<>(tags);
         if (tids.size() > MOST_TAGS) {
-            throw KifuRefusal.invalid("tags", "must be at most " + MOST_TAGS + " at once");
+            throw KifuRefusal.invalid("tags", Fault.of("AT_MOST", "must be at most {max} at once", MOST_TAGS));
         }
         Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
         // One moment for both: the id orders records of the same second, so it must not be of the second before.
@@ -145,7 +146,7 @@ public final class Kifus {
             return Optional.of(own(username, kifu.kid())); // made by an earlier attempt at the same request
         }
         if (done.refused(dev.ittaku.table.write.Reason.MISSING, KifuTable.TAG.name())) {
-            throw KifuRefusal.invalid("tags", "must be tags of your own");
+            throw KifuRefusal.invalid("tags", Fault.of("OWN_TAGS", "must be tags of your own"));
         }
         if (done.refused(dev.ittaku.table.write.Reason.LIMIT)) {
             throw KifuRefusal.of(

@@ -4,6 +4,7 @@ import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.UserReader;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
@@ -98,7 +99,8 @@ public final class Readers {
     private String another(String owner, String username) {
         String name = someone(username);
         if (name.equals(owner)) {
-            throw KifuRefusal.invalid("username", "is your own; you can read your records anyway");
+            throw KifuRefusal.invalid(
+                    "username", Fault.of("OWN_NAME", "is your own; you can read your records anyway"));
         }
         return name;
     }

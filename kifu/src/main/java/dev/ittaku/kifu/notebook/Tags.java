@@ -9,6 +9,7 @@ import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.table.TagListing;
 import dev.ittaku.kifu.text.Slug;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
@@ -80,14 +81,16 @@ public final class Tags {
 
     private static String checked(String name) {
         if (Slug.isFarTooLong(name, LONGEST_NAME)) {
-            throw KifuRefusal.invalid("name", "must have 1 to " + LONGEST_NAME + " characters");
+            throw KifuRefusal.invalid(
+                    "name", Fault.of("LENGTH", "must have {min} to {max} characters", 1, LONGEST_NAME));
         }
         String tidy = Normalizer.normalize(name, Normalizer.Form.NFC);
         if (tidy.isBlank() || tidy.codePointCount(0, tidy.length()) > LONGEST_NAME) {
-            throw KifuRefusal.invalid("name", "must have 1 to " + LONGEST_NAME + " characters");
+            throw KifuRefusal.invalid(
+                    "name", Fault.of("LENGTH", "must have {min} to {max} characters", 1, LONGEST_NAME));
         }
         if (tidy.indexOf('#') >= 0 || Slug.hasControl(tidy)) {
-            throw KifuRefusal.invalid("name", "must have neither # nor control characters");
+            throw KifuRefusal.invalid("name", Fault.of("CHARACTERS", "must have neither # nor control characters"));
         }
         return tidy;
     }

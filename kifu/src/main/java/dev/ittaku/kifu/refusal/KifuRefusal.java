@@ -1,50 +1,54 @@
 package dev.ittaku.kifu.refusal;
 
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Something that was asked of the notebook and refused. The code is stable; the message says what to do. */
-public final class KifuRefusal extends RuntimeException {
+/** Something that was asked of the notebook and refused. */
+public final class KifuRefusal extends Refusal {
     /** Why. */
-    public enum Reason {
+    public enum Reason implements Refusal.Reason {
         /** It is absent, or the caller may not know of it. */
-        NOT_FOUND,
+        NOT_FOUND(Kind.NOT_FOUND),
         /** A field does not follow the rules. */
-        INVALID,
+        INVALID(Kind.INVALID),
         /** Part of the text cannot be understood, and the caller did not say to keep it verbatim. */
-        UNREADABLE_RECORD,
-        SLUG_TAKEN,
-        TAG_NAME_TAKEN,
-        KIFU_QUOTA,
-        TAG_QUOTA,
+        UNREADABLE_RECORD(Kind.UNUSABLE),
+        SLUG_TAKEN(Kind.CONFLICT),
+        TAG_NAME_TAKEN(Kind.CONFLICT),
+        KIFU_QUOTA(Kind.CONFLICT),
+        TAG_QUOTA(Kind.CONFLICT),
         /** Changed since it was read. */
-        STALE,
+        STALE(Kind.STALE),
         /** The analysis has no result to save, or the record is no longer the one that was analysed. */
-        NOTHING_TO_SAVE,
+        NOTHING_TO_SAVE(Kind.CONFLICT),
         /** The user has asked for as many analyses as an hour allows. */
-        TOO_MANY_ANALYSES,
+        TOO_MANY_ANALYSES(Kind.TOO_OFTEN),
         /** This person, or others at the same address, have as much in the queue as they may. */
-        TOO_MUCH_WAITING,
+        TOO_MUCH_WAITING(Kind.TOO_OFTEN),
         /** As many analyses wait as may. */
-        ANALYSIS_QUEUE_FULL
-    }
+        ANALYSIS_QUEUE_FULL(Kind.TOO_OFTEN);
 
-    /** What is wrong with one field. */
-    public record Fault(String field, String message) {}
+        private final Kind kind;
+
+        Reason(Kind kind) {
+            this.kind = kind;
+        }
+
+        @Override
+        public Kind kind() {
+            return kind;
+        }
+    }
 
     private final Reason reason;
-    private final List<Fault> faults;
-    private final Duration retryAfter;
 
-    private KifuRefusal(Reason reason, String message, List<Fault> faults) {
-        this(reason, message, faults, Duration.ZERO);
-    }
-
-    private KifuRefusal(Reason reason, String message, List<Fault> faults, Duration retryAfter) {
-        super(message, null, false, false);
+    private KifuRefusal(Reason reason, String message, List<Fault> faults, @Nullable Duration retryAfter) {
+        super(reason, message, faults, retryAfter);
         this.reason = reason;
-        this.faults = List.copyOf(faults);
-        this.retryAfter = retryAfter;
     }
 
     public static KifuRefusal later(Reason reason, String message, Duration wait) {
@@ -52,7 +56,7 @@ public final class KifuRefusal extends RuntimeException {
     }
 
     public static KifuRefusal of(Reason reason, String message) {
-        return new KifuRefusal(reason, message, List.of());
+        return new KifuRefusal(reason, message, List.of(), null);
     }
 
     public static KifuRefusal notFound(String message) {
@@ -64,11 +68,11 @@ public final class KifuRefusal extends RuntimeException {
     }
 
     public static KifuRefusal about(Reason reason, String field, String message) {
-        return new KifuRefusal(reason, message, List.of(new Fault(field, message)));
+        return new KifuRefusal(reason, message, List.of(Fault.plain(message).at(field)), null);
     }
 
-    public static KifuRefusal invalid(String field, String message) {
-        return about(Reason.INVALID, field, message);
+    public static KifuRefusal invalid(String field, Fault fault) {
+        return new KifuRefusal(Reason.INVALID, fault.message(), List.of(fault.at(field)), null);
     }
 
     public static KifuRefusal unreadable(List<Fault> faults) {
@@ -76,23 +80,11 @@ public final class KifuRefusal extends RuntimeException {
                 Reason.UNREADABLE_RECORD,
                 "Part of the text is not understood as a record. Mend the places named, or send \"verbatim\": true to"
                         + " keep it as it is.",
-                faults);
-    }
-
-    /** How long to wait before asking again; zero where waiting does not help. */
-    public Duration retryAfter() {
-        return retryAfter;
+                faults,
+                null);
     }
 
     public Reason reason() {
         return reason;
-    }
-
-    public String message() {
-        return String.valueOf(getMessage());
-    }
-
-    public List<Fault> faults() {
-        return faults;
     }
 }

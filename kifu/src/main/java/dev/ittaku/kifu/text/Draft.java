@@ -4,6 +4,7 @@ import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Side;
+import dev.ittaku.platform.refusal.Fault;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +64,8 @@ public record Draft(
     /** The same with its slug in the form it is kept in; refuses what breaks the rules. */
     public Draft checked() {
         if (memo != null && RecordText.tooLong(memo, MEMO_BYTES)) {
-            throw KifuRefusal.invalid("memo", "must have at most " + MEMO_BYTES + " bytes in UTF-8");
+            throw KifuRefusal.invalid(
+                    "memo", Fault.of("TOO_MANY_BYTES", "must have at most {max} bytes in UTF-8", MEMO_BYTES));
         }
         String path = slug == null ? null : Slug.checked("slug", slug);
         String note = memo == null || memo.isEmpty() ? null : memo;

@@ -1,10 +1,10 @@
 package dev.ittaku.kifu.text;
 
 import dev.ittaku.kifu.refusal.KifuRefusal;
-import dev.ittaku.kifu.refusal.KifuRefusal.Fault;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Handicap;
 import dev.ittaku.shogi.format.ReadResult;
@@ -49,13 +49,14 @@ public final class RecordText {
     /** Reads a text that shall be kept; refuses what is not understood unless it shall be kept all the same. */
     public static ReadResult accept(String text, boolean verbatim) {
         if (tooLong(text, MOST_BYTES)) {
-            throw KifuRefusal.invalid("kifu", "must have at most " + MOST_BYTES + " bytes in UTF-8");
+            throw KifuRefusal.invalid(
+                    "kifu", Fault.of("TOO_MANY_BYTES", "must have at most {max} bytes in UTF-8", MOST_BYTES));
         }
         ReadResult read = RecordReader.read(text);
         if (!verbatim) {
             List<Fault> faults = read.warnings().stream()
                     .filter(RecordText::isSevere)
-                    .map(w -> new Fault("kifu:" + w.line() + ":" + w.column(), w.message()))
+                    .map(w -> Fault.plain(w.message()).at("kifu:" + w.line() + ":" + w.column()))
                     .toList();
             if (!faults.isEmpty()) {
                 throw KifuRefusal.unreadable(faults);

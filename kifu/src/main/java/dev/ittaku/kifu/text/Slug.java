@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.text;
 
 import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.platform.refusal.Fault;
 import java.text.Normalizer;
 import java.util.Optional;
 
@@ -15,7 +16,7 @@ public final class Slug {
     /** The path in the form it is kept in. */
     public static String checked(String field, String text) {
         if (isFarTooLong(text, LONGEST)) {
-            throw KifuRefusal.invalid(field, "must have 1 to " + LONGEST + " characters");
+            throw KifuRefusal.invalid(field, Fault.of("LENGTH", "must have {min} to {max} characters", 1, LONGEST));
         }
         String slug = Normalizer.normalize(text, Normalizer.Form.NFC);
         fault(slug).ifPresent(fault -> {
@@ -24,16 +25,17 @@ public final class Slug {
         return slug;
     }
 
-    private static Optional<String> fault(String slug) {
+    private static Optional<Fault> fault(String slug) {
         if (slug.isEmpty() || slug.codePointCount(0, slug.length()) > LONGEST) {
-            return Optional.of("must have 1 to " + LONGEST + " characters");
+            return Optional.of(Fault.of("LENGTH", "must have {min} to {max} characters", 1, LONGEST));
         }
         if (slug.indexOf('#') >= 0 || hasControl(slug)) {
-            return Optional.of("must have neither # nor control characters");
+            return Optional.of(Fault.of("CHARACTERS", "must have neither # nor control characters"));
         }
         for (String part : slug.split("/", -1)) {
             if (part.isEmpty() || part.equals(".") || part.equals("..")) {
-                return Optional.of("must be names with single slashes between them, none of them . or ..");
+                return Optional.of(
+                        Fault.of("PATH_FORM", "must be names with single slashes between them, none of them . or .."));
             }
         }
         return Optional.empty();

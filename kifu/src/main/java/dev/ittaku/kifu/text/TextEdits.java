@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.text;
 
 import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.shogi.format.RecordFormat;
@@ -74,7 +75,7 @@ public final class TextEdits {
      */
     public static Result apply(String text, Optional<String> other, List<Edit> edits, Optional<RecordFormat> format) {
         if (edits.size() > MOST_EDITS) {
-            throw KifuRefusal.invalid("edits", "must be at most " + MOST_EDITS + " at once");
+            throw KifuRefusal.invalid("edits", Fault.of("AT_MOST", "must be at most {max} at once", MOST_EDITS));
         }
         // Writing it again would lose what was not understood.
         ReadResult read = RecordText.accept(text, false);
@@ -86,7 +87,7 @@ public final class TextEdits {
             String field = "edits." + i;
             int at = edit.node() < 0 ? node : edit.node();
             if (at >= record.tree().size()) {
-                throw KifuRefusal.invalid(field + ".node", "is no node of this record");
+                throw KifuRefusal.invalid(field + ".node", Fault.of("NO_NODE", "is no node of this record"));
             }
             Edited edited = step(record, edit, at, field);
             record = edited.record();
@@ -98,19 +99,21 @@ public final class TextEdits {
     private static Edited step(GameRecord record, Edit edit, int at, String field) {
         boolean isPlay = edit instanceof Edit.AddMove || edit instanceof Edit.End;
         if (isPlay && record.tree().node(at).isEnding()) {
-            throw KifuRefusal.invalid(field + ".node", "is where the line ends; go on from the move before it");
+            throw KifuRefusal.invalid(
+                    field + ".node", Fault.of("LINE_ENDS", "is where the line ends; go on from the move before it"));
         }
         if (edit instanceof Edit.AddMove move) {
             OptionalInt parsed = Move.parseUsi(move.usi());
             if (parsed.isEmpty() || !record.positionAt(record.tree().node(at)).isLegal(parsed.getAsInt())) {
-                throw KifuRefusal.invalid(field + ".usi", "is no legal move here");
+                throw KifuRefusal.invalid(field + ".usi", Fault.of("ILLEGAL_MOVE", "is no legal move here"));
             }
             return RecordEdits.addMove(record, at, parsed.getAsInt());
         } else if (edit instanceof Edit.End end) {
             return RecordEdits.end(record, at, Terminal.ofWord(line(end.word(), field, 40)));
         } else if (edit instanceof Edit.Comment comment) {
             if (comment.text().length() > LONGEST_TEXT) {
-                throw KifuRefusal.invalid(field + ".text", "must have at most " + LONGEST_TEXT + " characters");
+                throw KifuRefusal.invalid(
+                        field + ".text", Fault.of("TOO_LONG", "must have at most {max} characters", LONGEST_TEXT));
             }
             return RecordEdits.comment(
                     record, at, comment.text().replace("\r\n", "\n").replace('\r', '\n'));
@@ -129,7 +132,8 @@ public final class TextEdits {
         String key = line(header.key(), field, 40);
         if (key.chars().anyMatch(c -> Character.isWhitespace(c) || c == ':' || c == '：')
                 || "*&#'".indexOf(key.charAt(0)) >= 0) {
-            throw KifuRefusal.invalid(field + ".key", "must be a word without spaces and colons");
+            throw KifuRefusal.invalid(
+                    field + ".key", Fault.of("NO_SPACES", "must be a word without spaces and colons"));
         }
         Headers headers = header.text().isEmpty()
                 ? record.headers().without(key)
@@ -139,7 +143,8 @@ public final class TextEdits {
 
     private static String line(String text, String field, int longest) {
         if (text.isBlank() || text.length() > longest || Slug.hasControl(text)) {
-            throw KifuRefusal.invalid(field, "needs a text of 1 to " + longest + " characters on one line");
+            throw KifuRefusal.invalid(
+                    field, Fault.of("LENGTH", "needs a text of {min} to {max} characters on one line", 1, longest));
         }
         return text;
     }
@@ -183,7 +188,8 @@ public final class TextEdits {
         WriteResult written = RecordWriter.write(games, format);
         ReadResult again = RecordReader.read(written.text());
         if (again.warnings().stream().anyMatch(RecordText::isSevere)) {
-            throw KifuRefusal.invalid("edits", "would make a text that cannot be read again");
+            throw KifuRefusal.invalid(
+                    "edits", Fault.of("EDIT_UNREADABLE", "would make a text that cannot be read again"));
         }
         List<String> dropped = written.dropped();
         if (dropped.isEmpty() && !isSame(record, again.game())) {

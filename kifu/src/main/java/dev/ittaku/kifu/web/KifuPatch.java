@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class KifuPatch implements UnaryOperator<Draft> {
     public Draft apply(Draft before) {
         String kifu = text("kifu", before.kifu());
         if (kifu == null) {
-            throw Problem.invalid("kifu", "can't be taken away; delete the record instead");
+            throw Problem.invalid("kifu", Fault.of("FIXED", "can't be taken away; delete the record instead"));
         }
         return new Draft(
                 kifu,

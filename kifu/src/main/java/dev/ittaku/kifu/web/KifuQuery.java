@@ -3,6 +3,7 @@ package dev.ittaku.kifu.web;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.ws.rs.QueryParam;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -62,14 +63,17 @@ public class KifuQuery {
             case "access" -> KifuLists.Order.ACCESS;
             case "update" -> KifuLists.Order.UPDATE;
             case "date" -> KifuLists.Order.DATE;
-            default -> throw Problem.invalid("order", "must be created, access, update or date");
+            default ->
+                throw Problem.invalid(
+                        "order", Fault.of("ONE_OF", "must be {values}", "created, access, update or date"));
         };
     }
 
     KifuFilter filter() {
         String wanted = text("result", result);
         if (wanted != null && !RESULTS.contains(wanted)) {
-            throw Problem.invalid("result", "must be win, lose, draw, sennichite or none");
+            throw Problem.invalid(
+                    "result", Fault.of("ONE_OF", "must be {values}", "win, lose, draw, sennichite or none"));
         }
         return new KifuFilter(
                 text("tag", tag), text("q", q), text("player", player), wanted, date("from", from), date("to", to));
@@ -80,7 +84,7 @@ public class KifuQuery {
             return null;
         }
         if (value.length() > LONGEST) {
-            throw Problem.invalid(name, "must have at most " + LONGEST + " characters");
+            throw Problem.invalid(name, Fault.of("TOO_LONG", "must have at most {max} characters", LONGEST));
         }
         return value;
     }
@@ -92,7 +96,7 @@ public class KifuQuery {
         try {
             return LocalDate.parse(value);
         } catch (DateTimeParseException e) {
-            throw Problem.invalid(name, "must be a date such as 2025-01-31");
+            throw Problem.invalid(name, Fault.of("DATE_FORM", "must be a date such as 2025-01-31"));
         }
     }
 }

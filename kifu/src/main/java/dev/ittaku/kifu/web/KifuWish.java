@@ -5,6 +5,7 @@ import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +33,7 @@ public record KifuWish(
 
     Draft draft() {
         if (kifu == null) {
-            throw Problem.invalid("kifu", "is missing: the record's text");
+            throw Problem.invalid("kifu", Fault.of("MISSING", "is missing: the record's text"));
         }
         return new Draft(
                 kifu,
@@ -65,6 +66,6 @@ public record KifuWish(
             }
             names.append(names.isEmpty() ? "" : ", ").append(name);
         }
-        throw Problem.invalid(field, "must be one of " + names);
+        throw Problem.invalid(field, Fault.of("ONE_OF", "must be one of {values}", names));
     }
 }

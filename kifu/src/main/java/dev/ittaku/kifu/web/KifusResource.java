@@ -12,6 +12,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.format.TextEncoding;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
@@ -78,7 +79,7 @@ public class KifusResource {
     public Response create(@Nullable KifuWish wish) {
         Caller caller = current.requireUser();
         if (wish == null) {
-            throw Problem.invalid("kifu", "is missing: the record's text");
+            throw Problem.invalid("kifu", Fault.of("MISSING", "is missing: the record's text"));
         }
         List<String> tags = wish.tags() == null ? List.of() : wish.tags();
         if (!Boolean.TRUE.equals(wish.unlessKnown())) {
@@ -105,7 +106,10 @@ public class KifusResource {
         if (decoded.badCharacters() > 0 && !verbatim) {
             throw Problem.invalid(
                     "kifu",
-                    "has " + decoded.badCharacters() + " broken characters; send it with verbatim=true to keep it");
+                    Fault.of(
+                            "BROKEN_CHARACTERS",
+                            "has {count} broken characters; send it with verbatim=true to keep it",
+                            decoded.badCharacters()));
         }
         Draft draft = Draft.of(decoded.text()).withText(decoded.text(), verbatim);
         return created(kifus.create(caller.username(), slug == null ? draft : draft.at(slug)), null);
@@ -160,7 +164,7 @@ public class KifusResource {
         String username = current.requireUser().username();
         Kifu kifu = kifus.change(username, kid, versions.guard(ifMatch), before -> {
             if (wish == null || wish.tags() != null) {
-                throw Problem.invalid("tags", "are put on and taken off by themselves");
+                throw Problem.invalid("tags", Fault.of("FIXED", "are put on and taken off by themselves"));
             }
             return wish.draft();
         });

@@ -8,6 +8,7 @@ import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -37,7 +38,7 @@ public class TagsResource {
         static String checked(@Nullable Wish wish) {
             String name = wish == null ? null : wish.name;
             if (name == null) {
-                throw Problem.invalid("name", "is missing");
+                throw Problem.invalid("name", Fault.of("MISSING", "is missing"));
             }
             return name;
         }
@@ -69,7 +70,9 @@ public class TagsResource {
             case "access" -> Tags.Order.ACCESS;
             case "update" -> Tags.Order.UPDATE;
             case "name" -> Tags.Order.NAME;
-            default -> throw Problem.invalid("order", "must be created, access, update or name");
+            default ->
+                throw Problem.invalid(
+                        "order", Fault.of("ONE_OF", "must be {values}", "created, access, update or name"));
         };
         return Listing.of(tags.list(me(), by, q == null ? "" : q, page.limit(), page.cursor()), TagView::of);
     }

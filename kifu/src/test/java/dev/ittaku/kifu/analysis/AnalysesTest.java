@@ -113,9 +113,9 @@ class AnalysesTest {
             analyses.cancel(OWNER, analysis.aid());
         }
         KifuRefusal refusal = refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
-        assertThat(refusal.retryAfter()).isPositive().isLessThanOrEqualTo(Duration.ofHours(1));
+        assertThat(refusal.retryAfter().orElseThrow()).isPositive().isLessThanOrEqualTo(Duration.ofHours(1));
         desk.askStart(Notebook.READER);
-        notebook.clock.advance(refusal.retryAfter());
+        notebook.clock.advance(refusal.retryAfter().orElseThrow());
         desk.askStart(OWNER);
     }
 
@@ -129,7 +129,7 @@ class AnalysesTest {
         notebook.clock.advance(Duration.ofMinutes(2));
         KifuRefusal refusal = refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
         // The first is an hour old, the second is not.
-        notebook.clock.advance(refusal.retryAfter().minusSeconds(1));
+        notebook.clock.advance(refusal.retryAfter().orElseThrow().minusSeconds(1));
         refused(Reason.TOO_MANY_ANALYSES, () -> desk.askStart(OWNER));
         notebook.clock.advance(Duration.ofSeconds(1));
         desk.askStart(OWNER);
@@ -177,7 +177,7 @@ class AnalysesTest {
                     ask.accept(number);
                     passed.incrementAndGet();
                 } catch (KifuRefusal sentAway) {
-                    assertThat(sentAway.retryAfter()).isPositive();
+                    assertThat(sentAway.retryAfter().orElseThrow()).isPositive();
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }
@@ -195,7 +195,7 @@ class AnalysesTest {
             desk.askStart("user-" + i);
         }
         KifuRefusal refusal = refused(Reason.ANALYSIS_QUEUE_FULL, () -> desk.askStart(OWNER));
-        assertThat(refusal.retryAfter()).isPositive();
+        assertThat(refusal.retryAfter().orElseThrow()).isPositive();
         desk.worker(new ScriptedEngine()).workOnce();
         desk.askStart(OWNER);
         notebook.clock.advance(Duration.ofHours(25));
@@ -262,7 +262,7 @@ class AnalysesTest {
                     desk.askStart(name);
                 } catch (KifuRefusal e) {
                     assertThat(e.reason()).isEqualTo(Reason.TOO_MUCH_WAITING);
-                    assertThat(e.retryAfter()).isPositive();
+                    assertThat(e.retryAfter().orElseThrow()).isPositive();
                     break;
                 }
             }

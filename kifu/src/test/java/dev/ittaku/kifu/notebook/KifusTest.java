@@ -131,7 +131,9 @@ public class KifusTest {
         String text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九飛車みたいな(12)\n";
         assertThatThrownBy(() -> kifus.create(OWNER, Draft.of(text))).isInstanceOfSatisfying(KifuRefusal.class, e -> {
             assertThat(e.reason()).isEqualTo(Reason.UNREADABLE_RECORD);
-            assertThat(e.faults()).extracting(KifuRefusal.Fault::field).allMatch(f -> f.startsWith("kifu:3:"));
+            assertThat(e.faults())
+                    .extracting(dev.ittaku.platform.refusal.Fault::field)
+                    .allMatch(f -> f.startsWith("kifu:3:"));
         });
         assertThat(notebook.items()).isEmpty();
         Kifu kept = kifus.create(OWNER, Draft.of(text).withText(text, true));

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.refusal.Texts;
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.refusal.Fault;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -37,7 +38,7 @@ final class MappedRow {
         String statusText = needed(row, "status").toLowerCase(Locale.ROOT);
         RelationStatus status = STATUSES.get(statusText);
         if (status == null) {
-            throw refused("status", "must be one of " + Set.copyOf(STATUSES.keySet()));
+            throw refused("status", Fault.of("ONE_OF", "must be one of {values}", Set.copyOf(STATUSES.keySet())));
         }
         String end = row.text("endTime");
         String teacher = row.text("instructor");
@@ -88,7 +89,9 @@ final class MappedRow {
                         count(entry, "availableSlots"),
                         count(entry, "totalSlots")));
             } catch (LessonsRefusal e) {
-                throw refused("notificationHistory", "entry " + (all.size() + 1) + ": " + e.message());
+                throw refused(
+                        "notificationHistory",
+                        Fault.of("INVALID", "entry {entry}: {why}", all.size() + 1, e.message()));
             }
         }
         return all;
@@ -105,14 +108,14 @@ final class MappedRow {
         try {
             return text == null ? null : new BigDecimal(text).intValueExact();
         } catch (ArithmeticException | NumberFormatException e) {
-            throw refused(field, field + " must be a whole number");
+            throw refused(field, Fault.of("NUMBER_FORM", "{name} must be a whole number", field));
         }
     }
 
     private static String needed(OldRow row, String field) {
         String value = row.text(field);
         if (value == null) {
-            throw refused(field, "is missing");
+            throw refused(field, Fault.of("MISSING", "is missing"));
         }
         return value;
     }
@@ -127,11 +130,11 @@ final class MappedRow {
         try {
             return OffsetDateTime.parse(text).toInstant().truncatedTo(ChronoUnit.MILLIS);
         } catch (DateTimeException e) {
-            throw refused(field, "must be a time such as 2025-07-29T03:45:00.000Z");
+            throw refused(field, Fault.of("MOMENT_FORM", "must be a time such as 2025-07-29T03:45:00.000Z"));
         }
     }
 
-    private static LessonsRefusal refused(String field, String message) {
-        return new LessonsRefusal(Reason.INVALID, field, message);
+    private static LessonsRefusal refused(String field, Fault fault) {
+        return new LessonsRefusal(Reason.INVALID, field, fault);
     }
 }

@@ -19,6 +19,7 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -140,7 +141,10 @@ public final class MigratedWaits {
                 .orElseThrow(() -> new LessonsRefusal(
                         LessonsRefusal.Reason.INVALID,
                         "studioCode",
-                        "there is no studio '" + wait.lesson().studio() + "'; set it up first"));
+                        Fault.of(
+                                "NO_STUDIO",
+                                "there is no studio '{name}'; set it up first",
+                                wait.lesson().studio())));
         return LessonTimes.of(wait.lesson(), wait.endTime(), studio);
     }
 

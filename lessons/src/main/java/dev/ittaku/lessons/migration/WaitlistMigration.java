@@ -4,6 +4,7 @@ import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.MigrationProgress;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.time.Clock;
@@ -123,7 +124,9 @@ public final class WaitlistMigration {
             }
             if (known.userId().isEmpty()) {
                 throw new LessonsRefusal(
-                        Reason.INVALID, "userId", "no account is known for it; name it in --users FILE");
+                        Reason.INVALID,
+                        "userId",
+                        Fault.of("INVALID", "no account is known for it; name it in --users FILE"));
             }
             result = waits.take(wait, dryRun);
         } catch (LessonsRefusal e) {
@@ -147,7 +150,7 @@ public final class WaitlistMigration {
     private static String oldUser(OldRow row) {
         String old = row.text("userId");
         if (old == null) {
-            throw new LessonsRefusal(Reason.INVALID, "userId", "is missing");
+            throw new LessonsRefusal(Reason.INVALID, "userId", Fault.of("MISSING", "is missing"));
         }
         return old;
     }

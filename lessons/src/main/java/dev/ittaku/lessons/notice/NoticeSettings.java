@@ -8,6 +8,7 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.lessons.table.UserSettings;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
@@ -213,7 +214,7 @@ public final class NoticeSettings {
 
     private void check(Wish wish) {
         if (wish.channels().contains(Channel.INBOX)) {
-            invalid("channels", "inbox is always used and can't be chosen");
+            invalid("channels", Fault.of("FIXED", "inbox is always used and can't be chosen"));
         }
         if (wish.email() != null) {
             Email.fault(wish.email()).ifPresent(fault -> invalid("email", fault));
@@ -221,25 +222,29 @@ public final class NoticeSettings {
         if (wish.webhookUrl() != null) {
             addresses.fault(wish.webhookUrl()).ifPresent(fault -> invalid("webhookUrl", fault));
         } else if (wish.channels().contains(Channel.WEBHOOK)) {
-            invalid("webhookUrl", "is needed for the channel webhook");
+            invalid("webhookUrl", Fault.of("MISSING", "is needed for the channel webhook"));
         }
         if (wish.lineUserId() != null && !LINE_USER.matcher(wish.lineUserId()).matches()) {
-            invalid("lineUserId", "must be U and 32 hexadecimal digits, as LINE's channel console shows it");
+            invalid(
+                    "lineUserId",
+                    Fault.of("LINE_FORM", "must be U and 32 hexadecimal digits, as LINE's channel console shows it"));
         }
         if (wish.lineUserId() == null && wish.channels().contains(Channel.LINE)) {
-            invalid("lineUserId", "is needed for the channel line");
+            invalid("lineUserId", Fault.of("MISSING", "is needed for the channel line"));
         }
         if ((wish.quietFrom() == null) != (wish.quietTo() == null)) {
-            invalid(wish.quietFrom() == null ? "quietFrom" : "quietTo", "is needed: quiet hours have two ends");
+            invalid(
+                    wish.quietFrom() == null ? "quietFrom" : "quietTo",
+                    Fault.of("BOTH_ENDS_NEEDED", "is needed: quiet hours have two ends"));
         }
         if (wish.language() != null && !LANGUAGES.contains(wish.language())) {
-            invalid("language", "must be ja or en");
+            invalid("language", Fault.of("ONE_OF", "must be {values}", "ja or en"));
         }
         if (wish.timeZone() != null) {
             try {
                 ZoneId.of(wish.timeZone());
             } catch (DateTimeException e) {
-                invalid("timeZone", "must be a zone such as Asia/Tokyo");
+                invalid("timeZone", Fault.of("ZONE_FORM", "must be a zone such as Asia/Tokyo"));
             }
         }
     }
@@ -271,7 +276,7 @@ public final class NoticeSettings {
         } catch (IllegalArgumentException e) {
             // No Base64: told below.
         }
-        invalid(field, "must be " + length + " bytes as Base64 for addresses");
+        invalid(field, Fault.of("KEY_FORM", "must be {bytes} bytes as Base64 for addresses", length));
     }
 
     /** True if there was such a browser. */
@@ -281,7 +286,7 @@ public final class NoticeSettings {
                 .isPresent();
     }
 
-    private static void invalid(String field, String fault) {
+    private static void invalid(String field, Fault fault) {
         throw new LessonsRefusal(Reason.INVALID, field, fault);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.notice;
 
+import dev.ittaku.platform.refusal.Fault;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.URI;
@@ -31,17 +32,17 @@ public final class PublicAddresses {
     }
 
     /** What is wrong with an address as text, if anything; a name that cannot be looked up now may be right later. */
-    public Optional<String> fault(String text) {
+    public Optional<Fault> fault(String text) {
         URI uri;
         try {
             uri = new URI(text);
         } catch (URISyntaxException e) {
-            return Optional.of("is no address");
+            return Optional.of(Fault.of("ADDRESS_FORM", "is no address"));
         }
         String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
         boolean https = scheme.equals("https") || (privateToo && scheme.equals("http"));
         if (!https || uri.getHost() == null || uri.getRawUserInfo() != null || text.length() > LONGEST) {
-            return Optional.of("must be an address that begins with https://");
+            return Optional.of(Fault.of("ADDRESS_FORM", "must be an address that begins with https://"));
         }
         try {
             checked(uri.getHost());
@@ -49,7 +50,7 @@ public final class PublicAddresses {
         } catch (UnknownHostException e) {
             return Optional.empty();
         } catch (PrivateAddress e) {
-            return Optional.of("must be an address on the open internet");
+            return Optional.of(Fault.of("ADDRESS_FORM", "must be an address on the open internet"));
         }
     }
 

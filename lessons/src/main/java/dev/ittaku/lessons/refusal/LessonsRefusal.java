@@ -1,85 +1,73 @@
 package dev.ittaku.lessons.refusal;
 
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** Something that was asked about lessons and refused. The code is stable; the message says what to do. */
-public final class LessonsRefusal extends RuntimeException {
-    /** Why, and what kind of answer that makes. */
-    public enum Reason {
+/** Something that was asked about lessons and refused. */
+public final class LessonsRefusal extends Refusal {
+    /** Why. */
+    public enum Reason implements Refusal.Reason {
         /** A field does not follow the rules. */
-        INVALID(422),
+        INVALID(Kind.INVALID),
         /** There is no such studio, lesson or record, or none of the caller's. */
-        NOT_FOUND(404),
+        NOT_FOUND(Kind.NOT_FOUND),
         /** Changed since it was read. */
-        STALE(412),
+        STALE(Kind.STALE),
         /** No seat is free; the waitlist takes one further. */
-        FULL(409),
+        FULL(Kind.CONFLICT),
         /** Seats are free: book instead of waiting. */
-        SEATS_FREE(409),
+        SEATS_FREE(Kind.CONFLICT),
         /** Already booked. */
-        BOOKED(409),
+        BOOKED(Kind.CONFLICT),
         /** The lesson has begun or is over. */
-        LESSON_OVER(409),
+        LESSON_OVER(Kind.CONFLICT),
         /** The lesson is not over yet. */
-        LESSON_NOT_OVER(409),
-        LESSON_CANCELLED(409),
+        LESSON_NOT_OVER(Kind.CONFLICT),
+        LESSON_CANCELLED(Kind.CONFLICT),
         /** Too close to the start for the waitlist. */
-        WAITLIST_CLOSED(409),
+        WAITLIST_CLOSED(Kind.CONFLICT),
         /** No seat is held for the caller, or not any more. */
-        NO_CLAIM(409),
+        NO_CLAIM(Kind.CONFLICT),
         /** A record cannot go from its state to that one. */
-        BAD_TRANSITION(409),
+        BAD_TRANSITION(Kind.CONFLICT),
         /** The studio's seats are counted here, not reported from elsewhere. */
-        MANAGED(409),
+        MANAGED(Kind.CONFLICT),
         /** The capacity would be less than what is booked or held. */
-        CAPACITY_TOO_SMALL(409),
+        CAPACITY_TOO_SMALL(Kind.CONFLICT),
         /** A studio with lessons to come cannot change who counts its seats. */
-        MODE_FIXED(409),
+        MODE_FIXED(Kind.CONFLICT),
         /** Too many of something. */
-        TOO_MANY(409),
+        TOO_MANY(Kind.CONFLICT),
         /** Others kept changing the same lesson. */
-        BUSY(503);
+        BUSY(Kind.BUSY);
 
-        private final int status;
+        private final Kind kind;
 
-        Reason(int status) {
-            this.status = status;
+        Reason(Kind kind) {
+            this.kind = kind;
         }
 
-        /** The HTTP status that says it best. */
-        public int status() {
-            return status;
+        @Override
+        public Kind kind() {
+            return kind;
         }
     }
 
     private final Reason reason;
-    private final @Nullable String field;
-    private final String code;
-    private final Map<String, String> params;
 
     public LessonsRefusal(Reason reason, String message) {
-        this(reason, null, message);
-    }
-
-    public LessonsRefusal(Reason reason, @Nullable String field, String message) {
-        this(reason, field, reason.name(), Map.of(), message);
-    }
-
-    /**
-     * One that says more exactly what is wrong, so that a page can say it in any language.
-     *
-     * @param code stable, in UPPER_SNAKE
-     * @param params what the sentence is made of, such as the value that is wrong
-     */
-    public LessonsRefusal(
-            Reason reason, @Nullable String field, String code, Map<String, String> params, String message) {
-        super(message, null, false, false);
+        super(reason, message, List.of(), null);
         this.reason = reason;
-        this.field = field;
-        this.code = code;
-        this.params = Map.copyOf(params);
+    }
+
+    /** One that is about a field; the fault's sentence says what to do. */
+    public LessonsRefusal(Reason reason, String field, Fault fault) {
+        super(reason, fault.message(), List.of(fault.at(field)), null);
+        this.reason = reason;
     }
 
     public Reason reason() {
@@ -87,19 +75,11 @@ public final class LessonsRefusal extends RuntimeException {
     }
 
     public Optional<String> field() {
-        return Optional.ofNullable(field);
+        return faults().stream().map(Fault::field).findFirst();
     }
 
-    /** The reason's name, or what says it more exactly. */
-    public String code() {
-        return code;
-    }
-
-    public Map<String, String> params() {
-        return params;
-    }
-
-    public String message() {
-        return String.valueOf(getMessage());
+    /** What is wrong: of the field, or else the reason itself. */
+    public Fault fault() {
+        return faults().isEmpty() ? new Fault("", code(), Map.of(), message()) : faults().get(0);
     }
 }

@@ -1,7 +1,7 @@
 package dev.ittaku.lessons.refusal;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import java.util.Map;
+import dev.ittaku.platform.refusal.Fault;
 
 /** What texts may look like. */
 public final class Texts {
@@ -18,9 +18,7 @@ public final class Texts {
             throw new LessonsRefusal(
                     Reason.INVALID,
                     field,
-                    "BAD_TEXT",
-                    Map.of("most", Integer.toString(longest)),
-                    "must have 1 to " + longest + " printed characters on one line");
+                    Fault.of("LENGTH", "must have {min} to {max} printed characters on one line", 1, longest));
         }
         return plain;
     }
@@ -30,7 +28,9 @@ public final class Texts {
                 text.codePoints().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\r' && c != '\t');
         if (strange || text.codePoints().count() > LONGEST_NOTES) {
             throw new LessonsRefusal(
-                    Reason.INVALID, "notes", "must have at most " + LONGEST_NOTES + " printed characters");
+                    Reason.INVALID,
+                    "notes",
+                    Fault.of("TOO_LONG", "must have at most {max} printed characters", LONGEST_NOTES));
         }
         return text;
     }

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.schedule;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.platform.refusal.Fault;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
@@ -70,16 +71,18 @@ public final class ColumnNames {
      */
     public static ColumnNames of(Map<String, @Nullable String> own) {
         if (own.size() > MOST || own.keySet().stream().anyMatch(heading -> heading.length() > LONGEST)) {
-            throw new LessonsRefusal(Reason.INVALID, "columns", "must name at most " + MOST + " columns");
+            throw new LessonsRefusal(
+                    Reason.INVALID, "columns", Fault.of("AT_MOST", "must name at most {max} columns", MOST));
         }
         own.values().forEach(field -> {
             if (field != null && !ScheduleRows.COLUMNS.contains(field)) {
                 throw new LessonsRefusal(
                         Reason.INVALID,
                         "columns",
-                        "UNKNOWN_FIELD",
-                        Map.of("value", WrittenValues.shown(field)),
-                        "must lead to fields of a lesson: " + String.join(", ", ScheduleRows.COLUMNS));
+                        Fault.of(
+                                "UNKNOWN_FIELD",
+                                "must lead to fields of a lesson: {names}",
+                                String.join(", ", ScheduleRows.COLUMNS)));
             }
         });
         return new ColumnNames(own, true);

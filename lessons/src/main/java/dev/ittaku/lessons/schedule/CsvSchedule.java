@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
+import dev.ittaku.platform.refusal.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
@@ -33,7 +34,7 @@ final class CsvSchedule {
                 .ofCsvRecord(text)) {
             Iterator<CsvRecord> records = reader.iterator();
             if (!records.hasNext()) {
-                rows.fault(1, "", "EMPTY_FILE", Map.of(), "the file is empty");
+                rows.fault(1, "", Fault.of("EMPTY_FILE", "the file is empty"));
                 return;
             }
             CsvRecord first = records.next();
@@ -47,7 +48,7 @@ final class CsvSchedule {
                 int begins = (int) record.getStartingLineNumber();
                 line = behind(record);
                 if (record.getFieldCount() > first.getFieldCount()) {
-                    rows.fault(begins, "", "TOO_MANY_FIELDS", Map.of(), "has more fields than the first line names");
+                    rows.fault(begins, "", Fault.of("TOO_MANY_CELLS", "has more fields than the first line names"));
                 } else {
                     rows.add(begins, name -> {
                         Integer column = columns.get(name);
@@ -60,7 +61,7 @@ final class CsvSchedule {
                 }
             }
         } catch (CsvParseException e) {
-            rows.fault(line, "", "NOT_CSV", Map.of(), "is not CSV from here on: " + e.getMessage());
+            rows.fault(line, "", Fault.of("BROKEN_FILE", "is not {format} from here on: {why}", "CSV", e.getMessage()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -100,9 +101,10 @@ final class CsvSchedule {
                 rows.fault(
                         1,
                         field.get(),
-                        "COLUMN_TWICE",
-                        Map.of("value", WrittenValues.shown(heading)),
-                        "the column '" + WrittenValues.shown(heading) + "' stands there twice");
+                        Fault.of(
+                                "COLUMN_TWICE",
+                                "the column '{name}' stands there twice",
+                                WrittenValues.shown(heading)));
             }
         }
         return good ? columns : Map.of();
@@ -111,11 +113,6 @@ final class CsvSchedule {
     private void unknown(String heading) {
         String known = String.join(", ", ScheduleRows.COLUMNS);
         String shown = WrittenValues.shown(heading);
-        rows.fault(
-                1,
-                "",
-                "UNKNOWN_COLUMN",
-                Map.of("value", shown, "known", known),
-                "there is no column '" + shown + "'; there are " + known);
+        rows.fault(1, "", Fault.of("NO_COLUMN", "there is no column '{name}'; there are {names}", shown, known));
     }
 }

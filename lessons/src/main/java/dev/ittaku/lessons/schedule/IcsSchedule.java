@@ -4,6 +4,7 @@ import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.schedule.IcsLines.Event;
 import dev.ittaku.lessons.schedule.IcsLines.Property;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -64,7 +65,7 @@ final class IcsSchedule {
     void read(String text) {
         List<Event> events = IcsLines.events(text);
         if (events.isEmpty()) {
-            rows.fault(1, "", "NO_EVENT", Map.of(), "the file has no event");
+            rows.fault(1, "", Fault.of("EMPTY_FILE", "the file has no event"));
         }
         Map<String, List<Property>> replaced = new HashMap<>();
         for (Event event : events) {
@@ -88,7 +89,7 @@ final class IcsSchedule {
 
     private void event(Event event, List<Property> replaced) {
         if (!event.whole()) {
-            throw refused("", "EVENT_NOT_ENDED", "the event does not end: END:VEVENT is missing");
+            throw refused("", "EVENT_WITHOUT_END", "the event does not end: END:VEVENT is missing");
         }
         if (event.first("STATUS").filter(IcsSchedule::isCancelled).isPresent()) {
             throw refused(
@@ -248,14 +249,11 @@ final class IcsSchedule {
         } catch (DateTimeException e) {
             String shown = zone == null ? value : value + " " + zone;
             throw WrittenValues.bad(
-                    field,
-                    "EVENT_BAD_TIME",
-                    shown,
-                    "must be a time such as 20250730T103000, with a known zone or none");
+                    field, "MOMENT_FORM", shown, "must be a time such as 20250730T103000, with a known zone or none");
         }
     }
 
     private static LessonsRefusal refused(String field, String code, String message) {
-        return new LessonsRefusal(Reason.INVALID, field, code, Map.of(), message);
+        return new LessonsRefusal(Reason.INVALID, field, Fault.of(code, message));
     }
 }

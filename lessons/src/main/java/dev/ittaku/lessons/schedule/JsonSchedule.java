@@ -7,10 +7,10 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.platform.refusal.Fault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A schedule as JSON: a list of objects with the same names as the columns of a CSV. */
@@ -30,7 +30,7 @@ final class JsonSchedule {
     void read(String text) {
         try (JsonParser parser = MAPPER.getFactory().createParser(text)) {
             if (parser.nextToken() != JsonToken.START_ARRAY) {
-                rows.fault(1, "", "NOT_A_LIST", Map.of(), "must be a list of lessons: [{…}, {…}]");
+                rows.fault(1, "", Fault.of("NOT_A_LIST", "must be a list of lessons: [{…}, {…}]"));
                 return;
             }
             JsonToken token = parser.nextToken();
@@ -40,23 +40,21 @@ final class JsonSchedule {
                 if (node.isObject()) {
                     object(line, node);
                 } else {
-                    rows.fault(line, "", "NOT_AN_OBJECT", Map.of(), "must be an object");
+                    rows.fault(line, "", Fault.of("WRONG_TYPE", "must be an object"));
                 }
                 token = parser.nextToken();
             }
             if (token == null) {
-                rows.fault(parser.currentLocation().getLineNr(), "", "NOT_JSON", Map.of(), "the list does not end");
+                rows.fault(parser.currentLocation().getLineNr(), "", Fault.of("NOT_A_LIST", "the list does not end"));
             } else if (parser.nextToken() != null) {
                 rows.fault(
                         parser.currentTokenLocation().getLineNr(),
                         "",
-                        "NOT_JSON",
-                        Map.of(),
-                        "there is something behind the list");
+                        Fault.of("NOT_A_LIST", "there is something behind the list"));
             }
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            rows.fault(line, "", "NOT_JSON", Map.of(), "is not JSON from here on");
+            rows.fault(line, "", Fault.of("BROKEN_FILE", "is not {format} from here on", "JSON"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -67,16 +65,20 @@ final class JsonSchedule {
             String name = names.next();
             if (!ScheduleRows.COLUMNS.contains(name)) {
                 String shown = WrittenValues.shown(name);
-                rows.fault(line, shown, "UNKNOWN_FIELD", Map.of("value", shown), "is no field of a lesson");
+                rows.fault(
+                        line,
+                        shown,
+                        Fault.of("UNKNOWN_FIELD", "is no field of a lesson").with("value", shown));
                 return;
             }
             if (!fits(name, node.get(name))) {
                 rows.fault(
                         line,
                         name,
-                        "WRONG_TYPE",
-                        Map.of("value", WrittenValues.shown(node.get(name).toString())),
-                        "has the wrong type");
+                        Fault.of("WRONG_TYPE", "has the wrong type")
+                                .with(
+                                        "value",
+                                        WrittenValues.shown(node.get(name).toString())));
                 return;
             }
         }

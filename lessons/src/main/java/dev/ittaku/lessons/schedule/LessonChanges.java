@@ -12,6 +12,7 @@ import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
@@ -21,7 +22,6 @@ import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -57,9 +57,7 @@ public final class LessonChanges {
                 throw new LessonsRefusal(
                         Reason.INVALID,
                         "capacity",
-                        "CAPACITY_MISSING",
-                        Map.of(),
-                        "is needed: the studio has no usual number of seats");
+                        Fault.of("CAPACITY_NEEDED", "is needed: the studio has no usual number of seats"));
             }
             free = capacity;
         }
@@ -85,7 +83,11 @@ public final class LessonChanges {
     public static void refuseReported(@Nullable Integer free) {
         if (free != null) {
             throw new LessonsRefusal(
-                    Reason.MANAGED, "free", "The studio's seats are counted here; leave free out and give a capacity.");
+                    Reason.MANAGED,
+                    "free",
+                    Fault.of(
+                            "SEATS_COUNTED_HERE",
+                            "The studio's seats are counted here; leave free out and give a capacity."));
         }
     }
 
@@ -150,9 +152,11 @@ public final class LessonChanges {
             throw new LessonsRefusal(
                     Reason.CAPACITY_TOO_SMALL,
                     "capacity",
-                    Reason.CAPACITY_TOO_SMALL.name(),
-                    Map.of("seats", Integer.toString(old), "free", Integer.toString(before.freeSeats())),
-                    "Of " + old + " seats only " + before.freeSeats() + " are free; take bookings back first.");
+                    Fault.of(
+                            "FEWER_SEATS_FREE",
+                            "Of {capacity} seats only {free} are free; take bookings back first.",
+                            old,
+                            before.freeSeats()));
         }
         all.update(
                 LessonsTable.LESSON,
@@ -173,7 +177,7 @@ public final class LessonChanges {
         Integer most = capacity == null ? before.capacity() : capacity;
         if (free != null && most != null && free > most) {
             throw new LessonsRefusal(
-                    Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
+                    Reason.INVALID, "free", Fault.of("MORE_THAN_CAPACITY", "must not be more than the capacity"));
         }
         boolean otherFree = free != null && !free.equals(before.free());
         boolean otherCapacity = capacity != null && !capacity.equals(before.capacity());

@@ -21,6 +21,7 @@ import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;
@@ -31,7 +32,6 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -58,11 +58,11 @@ public final class Schedule {
             Studios.range("free", free, 0, Studios.LARGEST);
             if (key.time().equals(endTime)) {
                 throw new LessonsRefusal(
-                        Reason.INVALID, "endTime", "END_IS_START", Map.of(), "must differ from startTime");
+                        Reason.INVALID, "endTime", Fault.of("SAME_AS_START", "must differ from startTime"));
             }
             if (capacity != null && free != null && free > capacity) {
                 throw new LessonsRefusal(
-                        Reason.INVALID, "free", "FREE_TOO_MANY", Map.of(), "must not be more than the capacity");
+                        Reason.INVALID, "free", Fault.of("MORE_THAN_CAPACITY", "must not be more than the capacity"));
             }
         }
     }
@@ -99,7 +99,7 @@ public final class Schedule {
     public Page<Lesson> list(
             Studio studio, @Nullable LocalDate from, @Nullable LocalDate to, int limit, @Nullable String cursor) {
         if (from != null && to != null && from.isAfter(to)) {
-            throw new LessonsRefusal(Reason.INVALID, "to", "must not lie before from");
+            throw new LessonsRefusal(Reason.INVALID, "to", Fault.of("BEFORE_FROM", "must not lie before from"));
         }
         Query<Lesson> query = LessonsTable.SCHEDULE.of(studio.code());
         Query<Lesson> begun = from == null ? query : query.from("date", from);

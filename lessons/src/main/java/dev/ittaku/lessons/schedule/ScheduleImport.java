@@ -5,6 +5,7 @@ import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -79,7 +80,7 @@ public final class ScheduleImport {
         int unchanged;
 
         void fault(ScheduleRow row, LessonsRefusal e) {
-            faults.add(RowFault.of(row.line(), e));
+            faults.add(new RowFault(row.line(), e.fault()));
         }
     }
 
@@ -149,10 +150,8 @@ public final class ScheduleImport {
         if (studio.isEmpty()) {
             rows.forEach(row -> plan.faults.add(new RowFault(
                     row.line(),
-                    "studioCode",
-                    "UNKNOWN_STUDIO",
-                    Map.of("value", code),
-                    "there is no studio '" + code + "'; set it up first")));
+                    Fault.of("NO_STUDIO", "there is no studio '{name}'; set it up first", code)
+                            .at("studioCode"))));
             return;
         }
         LocalDate first = LocalDate.MAX;
@@ -241,7 +240,7 @@ public final class ScheduleImport {
             try {
                 lessons.put(row.wish());
             } catch (LessonsRefusal e) {
-                faults.add(RowFault.of(row.line(), e));
+                faults.add(new RowFault(row.line(), e.fault()));
             }
         }
         return faults;

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.schedule;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.refusal.Fault;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
@@ -113,12 +114,12 @@ public final class ScheduleRows {
         return usualStudio;
     }
 
-    void fault(int line, String field, String code, Map<String, String> params, String message) {
-        faults.add(new RowFault(line, field, code, params, message));
+    void fault(int line, String field, Fault fault) {
+        faults.add(new RowFault(line, fault.at(field)));
     }
 
     void fault(int line, LessonsRefusal refusal) {
-        faults.add(RowFault.of(line, refusal));
+        faults.add(new RowFault(line, refusal.fault()));
     }
 
     void column(ColumnNames.Column column) {
@@ -152,10 +153,10 @@ public final class ScheduleRows {
                 fault(
                         line,
                         "startTime",
-                        "SAME_TIME",
-                        Map.of("line", Integer.toString(before.line())),
-                        "line " + before.line()
-                                + " has another lesson of this studio at the same time; a studio has one");
+                        Fault.of(
+                                "ROW_TWICE",
+                                "line {line} has another lesson of this studio at the same time; a studio has one",
+                                before.line()));
             }
         } catch (LessonsRefusal e) {
             fault(line, e);
@@ -181,7 +182,7 @@ public final class ScheduleRows {
 
     private static String needed(String field, @Nullable String value) {
         if (value == null) {
-            throw new LessonsRefusal(Reason.INVALID, field, "MISSING", Map.of(), "is missing");
+            throw new LessonsRefusal(Reason.INVALID, field, Fault.of("MISSING", "is missing"));
         }
         return value;
     }

@@ -3,11 +3,11 @@ package dev.ittaku.lessons.schedule;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.refusal.Fault;
 import java.text.Normalizer;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +33,7 @@ final class WrittenValues {
         try {
             return LessonKey.studioCode(plain);
         } catch (LessonsRefusal e) {
-            throw bad("studioCode", "BAD_STUDIO_CODE", text, e.message());
+            throw bad("studioCode", "STUDIO_CODE_FORM", text, e.message());
         }
     }
 
@@ -53,7 +53,7 @@ final class WrittenValues {
         } catch (DateTimeException e) {
             // There is no such day: told below.
         }
-        throw bad(field, "BAD_DATE", text, "must be a day as YYYY-MM-DD");
+        throw bad(field, "DATE_FORM", text, "must be a day as YYYY-MM-DD");
     }
 
     /** As {@code HH:MM}. */
@@ -67,7 +67,7 @@ final class WrittenValues {
                 return String.format(Locale.ROOT, "%02d:%02d", hour, minute);
             }
         }
-        throw bad(field, "BAD_TIME", text, "must be a time as HH:MM, with two digits each");
+        throw bad(field, "TIME_FORM", text, "must be a time as HH:MM, with two digits each");
     }
 
     static @Nullable Integer number(String field, @Nullable String text) {
@@ -76,7 +76,7 @@ final class WrittenValues {
         }
         Matcher found = NUMBER.matcher(plain(text));
         if (!found.matches()) {
-            throw bad(field, "BAD_NUMBER", text, "must be a whole number, or nothing if unknown");
+            throw bad(field, "NUMBER_FORM", text, "must be a whole number, or nothing if unknown");
         }
         return Integer.valueOf(found.group(1));
     }
@@ -89,8 +89,7 @@ final class WrittenValues {
 
     /** Shows the value, since whoever reads the report may not have the file at hand. */
     static LessonsRefusal bad(String field, String code, String value, String rule) {
-        String shown = shown(value);
-        return new LessonsRefusal(Reason.INVALID, field, code, Map.of("value", shown), rule + ", not '" + shown + "'");
+        return new LessonsRefusal(Reason.INVALID, field, Fault.of(code, rule + ", not '{value}'", shown(value)));
     }
 
     static String shown(String value) {

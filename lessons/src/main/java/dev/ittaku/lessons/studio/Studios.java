@@ -7,6 +7,7 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.StudioEntry;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.key.ItemKey;
@@ -130,7 +131,8 @@ public final class Studios {
         try {
             ZoneId.of(wish.timeZone());
         } catch (DateTimeException e) {
-            throw new LessonsRefusal(Reason.INVALID, "timeZone", "must be a zone such as Asia/Tokyo");
+            throw new LessonsRefusal(
+                    Reason.INVALID, "timeZone", Fault.of("ZONE_FORM", "must be a zone such as Asia/Tokyo"));
         }
         range("cutoffMinutes", wish.cutoffMinutes(), 0, LONGEST_CUTOFF);
         range("capacity", wish.capacity(), 1, LARGEST);
@@ -142,12 +144,8 @@ public final class Studios {
             throw new LessonsRefusal(
                     Reason.INVALID,
                     field,
-                    "OUT_OF_RANGE",
-                    Map.of(
-                            "value", Integer.toString(number),
-                            "least", Integer.toString(least),
-                            "most", Integer.toString(most)),
-                    "must be from " + least + " to " + most);
+                    Fault.of("RANGE", "must be from {min} to {max}", least, most)
+                            .with("value", Integer.toString(number)));
         }
     }
 }

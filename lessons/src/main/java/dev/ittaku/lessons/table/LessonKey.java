@@ -2,6 +2,7 @@ package dev.ittaku.lessons.table;
 
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.key.ItemKey;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -25,7 +26,9 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
         LocalDate day = date("lessonDate", date);
         if (day.getYear() < FIRST_YEAR || day.getYear() > LAST_YEAR) {
             throw new LessonsRefusal(
-                    Reason.INVALID, "lessonDate", "must lie in the years " + FIRST_YEAR + " to " + LAST_YEAR);
+                    Reason.INVALID,
+                    "lessonDate",
+                    Fault.of("YEARS", "must lie in the years {min} to {max}", FIRST_YEAR, LAST_YEAR));
         }
         return new LessonKey(studioCode(studio), day, time("startTime", time));
     }
@@ -34,7 +37,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
     public static LessonKey parse(String text) {
         String[] parts = text.split("#", 3);
         if (parts.length != 3) {
-            throw new LessonsRefusal(Reason.INVALID, "lesson", "must be studio#date#time");
+            throw new LessonsRefusal(Reason.INVALID, "lesson", Fault.of("LESSON_FORM", "must be studio#date#time"));
         }
         return parse(parts[0], parts[1], parts[2]);
     }
@@ -45,7 +48,8 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
 
     public static String studioCode(String text) {
         if (!CODE.matcher(text).matches()) {
-            throw new LessonsRefusal(Reason.INVALID, "studioCode", "must be 2 to 6 of a-z and 0-9");
+            throw new LessonsRefusal(
+                    Reason.INVALID, "studioCode", Fault.of("STUDIO_CODE_FORM", "must be 2 to 6 of a-z and 0-9"));
         }
         return text;
     }
@@ -59,7 +63,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
         } catch (DateTimeException e) {
             // Told below: there is no such day.
         }
-        throw new LessonsRefusal(Reason.INVALID, field, "must be a day as YYYY-MM-DD");
+        throw new LessonsRefusal(Reason.INVALID, field, Fault.of("DATE_FORM", "must be a day as YYYY-MM-DD"));
     }
 
     /** A time as {@code HH:MM}; {@code 9:30} is refused, since it must not become another key than {@code 09:30}. */
@@ -71,7 +75,8 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
         } catch (DateTimeException e) {
             // Told below: there is no such time.
         }
-        throw new LessonsRefusal(Reason.INVALID, field, "must be a time as HH:MM, with two digits each");
+        throw new LessonsRefusal(
+                Reason.INVALID, field, Fault.of("TIME_FORM", "must be a time as HH:MM, with two digits each"));
     }
 
     public ItemKey itemKey() {

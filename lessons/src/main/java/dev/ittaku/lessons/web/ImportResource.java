@@ -11,6 +11,7 @@ import dev.ittaku.lessons.schedule.ScheduleRows;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -121,7 +122,7 @@ public class ImportResource {
         try {
             return ColumnNames.of(json.readValue(text, new TypeReference<Map<String, @Nullable String>>() {}));
         } catch (JsonProcessingException e) {
-            throw Problem.invalid("columns", "must be an object of headings and fields");
+            throw Problem.invalid("columns", Fault.of("WRONG_TYPE", "must be an object of headings and fields"));
         }
     }
 
@@ -133,7 +134,7 @@ public class ImportResource {
         if (word.equals("true") || word.equals("false")) {
             return word.equals("true");
         }
-        throw Problem.invalid("dryRun", "must be true or false");
+        throw Problem.invalid("dryRun", Fault.of("WRONG_TYPE", "must be true or false"));
     }
 
     private void stream(ScheduleRows rows, boolean dry, OutputStream out) throws IOException {

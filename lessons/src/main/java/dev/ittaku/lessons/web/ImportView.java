@@ -3,10 +3,9 @@ package dev.ittaku.lessons.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.schedule.ImportReport;
 import dev.ittaku.lessons.schedule.RowFault;
-import dev.ittaku.platform.http.FaultCode;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,14 +37,9 @@ public record ImportView(
      * @param params what the words are made of, such as the value that is wrong
      */
     public record RowFaultView(int line, String field, String message, String code, Map<String, String> params) {
-        /** The code by which pages know the sentence everywhere, or else the import's own. */
-        static RowFaultView of(RowFault fault) {
-            FaultCode known = FaultCode.of(fault.message());
-            boolean own = known.code().equals(FaultCode.OTHER);
-            Map<String, String> params = new TreeMap<>(fault.params());
-            params.putAll(known.params());
-            return new RowFaultView(
-                    fault.line(), fault.field(), fault.message(), own ? fault.code() : known.code(), params);
+        static RowFaultView of(RowFault row) {
+            Fault fault = row.fault();
+            return new RowFaultView(row.line(), fault.field(), fault.message(), fault.code(), fault.params());
         }
     }
 

@@ -16,6 +16,7 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.MergePatch;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -81,7 +82,7 @@ public class MyLessonsResource {
             @QueryParam("order") @Nullable String order,
             @BeanParam ListParameters page) {
         if (order != null && !Set.of("oldest", "newest").contains(order)) {
-            throw Problem.invalid("order", "must be oldest or newest");
+            throw Problem.invalid("order", Fault.of("ONE_OF", "must be {values}", "oldest or newest"));
         }
         MyList.Filter filter = new MyList.Filter(
                 type == null ? null : Words.parse(RelationType.class, "type", type),
@@ -92,7 +93,7 @@ public class MyLessonsResource {
                 to == null ? null : LessonKey.date("to", to),
                 "newest".equals(order));
         if (filter.from() != null && filter.to() != null && filter.from().isAfter(filter.to())) {
-            throw Problem.invalid("to", "must not lie before from");
+            throw Problem.invalid("to", Fault.of("BEFORE_FROM", "must not lie before from"));
         }
         MyList.Page found = lists.page(current.requireUser().userId(), filter, page.limit(), page.cursor());
         return new Listing<>(

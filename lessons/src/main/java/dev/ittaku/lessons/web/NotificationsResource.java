@@ -12,6 +12,7 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -140,7 +141,7 @@ public class NotificationsResource {
         String word = trial == null ? null : trial.channel();
         Channel one = word == null ? null : Words.parse(Channel.class, "channel", word);
         if (one == Channel.INBOX) {
-            throw Problem.invalid("channel", "must be email, push, webhook or line");
+            throw Problem.invalid("channel", Fault.of("ONE_OF", "must be {values}", "email, push, webhook or line"));
         }
         return new Listing<>(
                 tests.send(user, one).stream().map(NotificationsView.Sent::of).toList(), null);

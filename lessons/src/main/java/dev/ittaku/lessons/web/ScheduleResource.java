@@ -16,6 +16,7 @@ import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -75,7 +76,7 @@ public class ScheduleResource {
             @QueryParam("to") @Nullable String to,
             @BeanParam ListParameters page) {
         if (code == null) {
-            throw Problem.invalid("studio", "is needed: whose lessons?");
+            throw Problem.invalid("studio", Fault.of("MISSING", "is needed: whose lessons?"));
         }
         Studio studio = studios.require(code);
         LocalDate first = from == null ? null : LessonKey.date("from", from);

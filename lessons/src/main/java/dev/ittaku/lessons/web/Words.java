@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.text.InstantFormat;
 import dev.ittaku.table.text.WallText;
 import java.time.Instant;
@@ -37,9 +38,11 @@ final class Words {
                 .findFirst()
                 .orElseThrow(() -> Problem.invalid(
                         field,
-                        "must be one of "
-                                + Arrays.stream(type.getEnumConstants())
+                        Fault.of(
+                                "ONE_OF",
+                                "must be one of {values}",
+                                Arrays.stream(type.getEnumConstants())
                                         .map(Words::of)
-                                        .collect(Collectors.joining(", "))));
+                                        .collect(Collectors.joining(", ")))));
     }
 }

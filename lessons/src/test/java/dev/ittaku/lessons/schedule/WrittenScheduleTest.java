@@ -90,7 +90,7 @@ class WrittenScheduleTest {
                 .contains(tuple("どこ", "studioCode"), tuple("備考", null));
         assertThatThrownBy(() -> ColumnNames.of(Map.of("どこ", "place")))
                 .isInstanceOfSatisfying(
-                        LessonsRefusal.class, e -> assertThat(e.code()).isEqualTo("UNKNOWN_FIELD"));
+                        LessonsRefusal.class, e -> assertThat(e.fault().code()).isEqualTo("UNKNOWN_FIELD"));
     }
 
     /** A page sends back the headings that the report showed, which has them on one line and not at any length. */
@@ -116,8 +116,8 @@ class WrittenScheduleTest {
         ImportReport report = csv("どこ,日付\ngnz,2026-11-20\n");
 
         assertThat(report.refused()).singleElement().satisfies(fault -> {
-            assertThat(fault.code()).isEqualTo("UNKNOWN_COLUMN");
-            assertThat(fault.params()).containsEntry("value", "どこ");
+            assertThat(fault.fault().code()).isEqualTo("NO_COLUMN");
+            assertThat(fault.fault().params()).containsEntry("name", "どこ");
         });
         assertThat(report.columns()).extracting(ColumnNames.Column::field).containsExactly(null, "lessonDate");
     }
@@ -136,15 +136,15 @@ class WrittenScheduleTest {
                 .extracting(
                         RowFault::line,
                         RowFault::field,
-                        RowFault::code,
-                        fault -> fault.params().get("value"))
+                        row -> row.fault().code(),
+                        fault -> fault.fault().params().get("value"))
                 .containsExactly(
-                        tuple(2, "lessonDate", "BAD_DATE", "20/11/2026"),
-                        tuple(3, "startTime", "BAD_TIME", "25:00"),
-                        tuple(4, "capacity", "BAD_NUMBER", "many"),
+                        tuple(2, "lessonDate", "DATE_FORM", "20/11/2026"),
+                        tuple(3, "startTime", "TIME_FORM", "25:00"),
+                        tuple(4, "capacity", "NUMBER_FORM", "many"),
                         tuple(5, "lessonName", "MISSING", null),
-                        tuple(6, "studioCode", "BAD_STUDIO_CODE", "G!"),
-                        tuple(7, "studioCode", "UNKNOWN_STUDIO", "xx"));
+                        tuple(6, "studioCode", "STUDIO_CODE_FORM", "G!"),
+                        tuple(7, "studioCode", "NO_STUDIO", null));
         assertThat(report.refused().get(0).message()).isEqualTo("must be a day as YYYY-MM-DD, not '20/11/2026'");
     }
 
@@ -202,9 +202,9 @@ class WrittenScheduleTest {
         assertThat(report.accepted()).isEqualTo(1);
         assertThat(house.now(KEY).instructor()).isEmpty();
         assertThat(report.refused())
-                .extracting(RowFault::code)
-                .containsExactly("EVENT_ALL_DAY", "EVENT_BAD_TIME", "EVENT_CANCELLED");
-        assertThat(report.refused().get(1).params().get("value")).contains("Nowhere/Land");
+                .extracting(row -> row.fault().code())
+                .containsExactly("EVENT_ALL_DAY", "MOMENT_FORM", "EVENT_CANCELLED");
+        assertThat(report.refused().get(1).fault().params().get("value")).contains("Nowhere/Land");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.ittaku.platform.http;
 
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.ws.rs.QueryParam;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -37,7 +38,7 @@ public class ListParameters {
         if (number >= 1 && number <= MOST) {
             return number;
         }
-        throw Problem.invalid("limit", "must be a whole number from 1 to " + MOST);
+        throw Problem.invalid("limit", Fault.of("RANGE", "must be a whole number from {min} to {max}", 1, MOST));
     }
 
     /** Null for the first page. */

@@ -2,6 +2,7 @@ package dev.ittaku.platform.http;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.Iterator;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ public final class MergePatch {
             return null;
         }
         if (!value.isTextual()) {
-            throw Problem.invalid(field, "must be a text");
+            throw Problem.invalid(field, Fault.of("WRONG_TYPE", "must be a text"));
         }
         return value.textValue();
     }
@@ -49,7 +50,7 @@ public final class MergePatch {
             return null;
         }
         if (!value.isBoolean()) {
-            throw Problem.invalid(field, "must be true or false");
+            throw Problem.invalid(field, Fault.of("WRONG_TYPE", "must be true or false"));
         }
         return value.booleanValue();
     }

@@ -1,5 +1,7 @@
 package dev.ittaku.platform.http;
 
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Refusal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,14 +13,6 @@ import org.jspecify.annotations.Nullable;
  * do. Thrown by resources, turned into {@code application/problem+json} by the server.
  */
 public final class Problem extends RuntimeException {
-    /** What is wrong with one field of the request. */
-    public record FieldError(String field, String message) {
-        /** The same for pages and programs, which write their own sentence. */
-        public FaultCode code() {
-            return FaultCode.of(message);
-        }
-    }
-
     /**
      * What a stale write would have overwritten, so that the caller can compare without asking again.
      *
@@ -31,7 +25,7 @@ public final class Problem extends RuntimeException {
     private final int status;
     private final String code;
     private final String title;
-    private final List<FieldError> errors;
+    private final List<Fault> errors;
     private final @Nullable Long retryAfterSeconds;
     private final @Nullable Current current;
 
@@ -40,7 +34,7 @@ public final class Problem extends RuntimeException {
             String code,
             String title,
             String detail,
-            List<FieldError> errors,
+            List<Fault> errors,
             @Nullable Long retryAfterSeconds,
             @Nullable Current current) {
         super(detail, null, false, false);
@@ -54,6 +48,28 @@ public final class Problem extends RuntimeException {
 
     public static Problem of(int status, String code, String title, String detail) {
         return new Problem(status, code, title, detail, List.of(), null, null);
+    }
+
+    /** What a caller sees of a refusal. */
+    public static Problem of(Refusal refusal) {
+        Long wait = refusal.retryAfter()
+                .map(duration -> Math.max(1, (duration.toMillis() + 999) / 1000))
+                .orElse(null);
+        return switch (refusal.kind()) {
+            case INVALID -> invalid(refusal.faults());
+            case STALE -> stale();
+            case UNUSABLE -> from(refusal, 422, "Not usable", wait);
+            case NOT_FOUND -> from(refusal, 404, "Not found", wait);
+            case NOT_SIGNED_IN -> from(refusal, 401, "Not signed in", wait);
+            case FORBIDDEN -> from(refusal, 403, "Not allowed", wait);
+            case CONFLICT -> from(refusal, 409, "Conflict", wait);
+            case TOO_OFTEN -> from(refusal, 429, "Too many requests", wait);
+            case BUSY -> from(refusal, 503, "Busy", wait);
+        };
+    }
+
+    private static Problem from(Refusal refusal, int status, String title, @Nullable Long wait) {
+        return new Problem(status, refusal.code(), title, refusal.message(), refusal.faults(), wait, null);
     }
 
     public static Problem malformed(String detail) {
@@ -84,21 +100,21 @@ public final class Problem extends RuntimeException {
                 "Someone changed this since you read it. Nothing was saved; read it again and repeat your change.");
     }
 
-    public static Problem invalid(List<FieldError> errors) {
+    public static Problem invalid(List<Fault> errors) {
         String detail = errors.isEmpty()
                 ? "The request is not valid."
                 : errors.get(0).field() + ": " + errors.get(0).message();
         return new Problem(422, "INVALID", "Invalid input", detail, errors, null, null);
     }
 
-    public static Problem invalid(String field, String message) {
-        return invalid(List.of(new FieldError(field, message)));
+    public static Problem invalid(String field, Fault fault) {
+        return invalid(List.of(fault.at(field)));
     }
 
     /** A field that nothing here reads: rather refused than ignored, since its sender believes that it counts. */
     public static Problem unknownField(String field) {
         String shown = field.length() > LONGEST_FIELD ? field.substring(0, LONGEST_FIELD) + "…" : field;
-        FieldError error = new FieldError(shown, "is not a field here");
+        Fault error = Fault.of("UNKNOWN_FIELD", "is not a field here").at(shown);
         return new Problem(
                 422,
                 "UNKNOWN_FIELD",
@@ -127,11 +143,11 @@ public final class Problem extends RuntimeException {
 
     /** The same, naming the field it is about. */
     public Problem about(String field) {
-        return listing(List.of(new FieldError(field, detail())));
+        return listing(List.of(Fault.plain(detail()).at(field)));
     }
 
     /** The same with what is wrong in several places. */
-    public Problem listing(List<FieldError> places) {
+    public Problem listing(List<Fault> places) {
         return new Problem(status, code, title, detail(), places, retryAfterSeconds, current);
     }
 
@@ -156,7 +172,7 @@ public final class Problem extends RuntimeException {
         return String.valueOf(getMessage());
     }
 
-    public List<FieldError> errors() {
+    public List<Fault> errors() {
         return errors;
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.platform.http;
 
+import dev.ittaku.platform.refusal.Fault;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
@@ -49,11 +50,10 @@ public final class ProblemJson {
         return (wait == null ? answer : answer.header("Retry-After", wait)).build();
     }
 
-    private static JsonObject fault(Problem.FieldError error) {
-        FaultCode fault = error.code();
+    private static JsonObject fault(Fault fault) {
         JsonObject said = new JsonObject()
-                .put("field", error.field())
-                .put("message", error.message())
+                .put("field", fault.field())
+                .put("message", fault.message())
                 .put("code", fault.code());
         return fault.params().isEmpty() ? said : said.put("params", new JsonObject(Map.copyOf(fault.params())));
     }

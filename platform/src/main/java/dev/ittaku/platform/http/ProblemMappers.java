@@ -5,17 +5,24 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
-import dev.ittaku.platform.http.Problem.FieldError;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Refusal;
 import dev.ittaku.table.fault.TableException;
 import jakarta.validation.ConstraintViolation;
 import jakarta.validation.ConstraintViolationException;
 import jakarta.validation.ElementKind;
 import jakarta.validation.Path;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotEmpty;
 import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
+import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -23,6 +30,11 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 /** Every exception that leaves a resource, as a problem. */
 final class ProblemMappers {
     private static final Logger LOG = Logger.getLogger(ProblemMappers.class);
+
+    @ServerExceptionMapper
+    Response refused(Refusal refusal) {
+        return ProblemJson.answer(Problem.of(refusal));
+    }
 
     @ServerExceptionMapper
     Response problem(Problem problem) {
@@ -47,11 +59,28 @@ final class ProblemMappers {
 
     @ServerExceptionMapper
     Response invalid(ConstraintViolationException e) {
-        List<FieldError> errors = e.getConstraintViolations().stream()
-                .map(v -> isBody(v) ? new FieldError("body", "is needed") : new FieldError(field(v), v.getMessage()))
+        List<Fault> errors = e.getConstraintViolations().stream()
+                .map(v -> isBody(v) ? Fault.of("MISSING", "is needed").at("body") : fault(v).at(field(v)))
                 .sorted((a, b) -> a.field().compareTo(b.field()))
                 .toList();
         return ProblemJson.answer(Problem.invalid(errors));
+    }
+
+    /** Constraints of the framework have names of their own; those that we use have codes. */
+    private static Fault fault(ConstraintViolation<?> violation) {
+        Annotation constraint = violation.getConstraintDescriptor().getAnnotation();
+        Map<String, Object> values = violation.getConstraintDescriptor().getAttributes();
+        String sentence = violation.getMessage();
+        if (constraint instanceof NotNull || constraint instanceof NotBlank || constraint instanceof NotEmpty) {
+            return new Fault("", "MISSING", Map.of(), sentence);
+        }
+        if (constraint instanceof Size) {
+            return new Fault("", "TOO_LONG", Map.of("max", String.valueOf(values.get("max"))), sentence);
+        }
+        if (constraint instanceof Max) {
+            return new Fault("", "AT_MOST", Map.of("max", String.valueOf(values.get("value"))), sentence);
+        }
+        return Fault.plain(sentence);
     }
 
     /** Whether the body itself is absent: no other parameter is declared as needed. */
@@ -117,7 +146,7 @@ final class ProblemMappers {
         }
         if (e instanceof MismatchedInputException wrong && !wrong.getPath().isEmpty()) {
             String field = path(wrong);
-            return Problem.invalid(field, "has the wrong type or value here");
+            return Problem.invalid(field, Fault.of("WRONG_TYPE", "has the wrong type or value here"));
         }
         String where = e.getLocation() == null || e.getLocation().getLineNr() < 0
                 ? ""

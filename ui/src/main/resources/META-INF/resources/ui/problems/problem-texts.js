@@ -30,6 +30,8 @@ export function problemText({code, status, said, faults, retryAfterMs}) {
 export function faultText({code = 'INVALID', params, message}) {
   const key = `field.${code}`;
   if (code !== 'INVALID' && isKnown(key)) return t(key, params);
+  // A row of a file can be refused for what the problem as a whole would be, such as a lesson that is over.
+  if (code !== 'INVALID' && isKnown(code)) return t(code, params);
   return language() === 'en' && message ? message.replace(/^./, (first) => first.toUpperCase()) : t('field.INVALID');
 }
 

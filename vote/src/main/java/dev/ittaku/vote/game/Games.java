@@ -3,6 +3,7 @@ package dev.ittaku.vote.game;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.play.Level;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
@@ -67,7 +68,8 @@ public final class Games {
             @Nullable String title,
             @Nullable String createdBy) {
         if (aiLevel < Level.LOWEST || aiLevel > Level.HIGHEST) {
-            throw VoteRefusal.invalid("aiLevel", "must be from " + Level.LOWEST + " to " + Level.HIGHEST);
+            throw VoteRefusal.invalid(
+                    "aiLevel", Fault.of("RANGE", "must be from {min} to {max}", Level.LOWEST, Level.HIGHEST));
         }
         Instant now = clock.instant();
         Instant second = now.truncatedTo(ChronoUnit.SECONDS);
@@ -114,13 +116,18 @@ public final class Games {
         try {
             length = Duration.parse(text);
         } catch (DateTimeException e) {
-            throw VoteRefusal.invalid("turnLength", "must be an ISO 8601 duration such as PT1H");
+            throw VoteRefusal.invalid(
+                    "turnLength", Fault.of("DURATION_FORM", "must be an ISO 8601 duration such as PT1H"));
         }
         boolean whole = length.equals(length.truncatedTo(ChronoUnit.SECONDS));
         if (!whole || length.compareTo(settings.shortestTurn()) < 0 || length.compareTo(Deadlines.LONGEST) > 0) {
             throw VoteRefusal.invalid(
                     "turnLength",
-                    "must be from " + settings.shortestTurn() + " to " + Deadlines.LONGEST + ", in whole seconds");
+                    Fault.of(
+                            "RANGE",
+                            "must be from {min} to {max}, in whole seconds",
+                            settings.shortestTurn(),
+                            Deadlines.LONGEST));
         }
         return length;
     }

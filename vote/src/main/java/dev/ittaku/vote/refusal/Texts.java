@@ -1,5 +1,6 @@
 package dev.ittaku.vote.refusal;
 
+import dev.ittaku.platform.refusal.Fault;
 import java.util.regex.Pattern;
 
 /** Checks what people write, and ids before they come into keys. */
@@ -17,7 +18,9 @@ public final class Texts {
     public static String checked(String field, String text, int longest) {
         int length = text.codePointCount(0, text.length());
         if (text.isBlank() || length > longest) {
-            throw VoteRefusal.invalid(field, "must have 1 to " + longest + " characters that are not all spaces");
+            throw VoteRefusal.invalid(
+                    field,
+                    Fault.of("LENGTH", "must have {min} to {max} characters that are not all spaces", 1, longest));
         }
         boolean printable = text.codePoints()
                 .noneMatch(c -> Character.isISOControl(c)
@@ -25,7 +28,7 @@ public final class Texts {
                         || Character.getType(c) == Character.LINE_SEPARATOR
                         || Character.getType(c) == Character.PARAGRAPH_SEPARATOR);
         if (!printable) {
-            throw VoteRefusal.invalid(field, "must be one line without control characters");
+            throw VoteRefusal.invalid(field, Fault.of("ONE_LINE", "must be one line without control characters"));
         }
         return text;
     }

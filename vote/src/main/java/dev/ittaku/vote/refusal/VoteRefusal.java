@@ -1,45 +1,57 @@
 package dev.ittaku.vote.refusal;
 
-import java.util.Optional;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
+import java.util.List;
 
-/** Something a person asked for that the rules do not allow. The reason is stable; the message says what to do. */
-public final class VoteRefusal extends RuntimeException {
+/** Something a person asked for that the rules do not allow. */
+public final class VoteRefusal extends Refusal {
     /** Why. */
-    public enum Reason {
+    public enum Reason implements Refusal.Reason {
         /** A field cannot be taken as it is. */
-        INVALID,
-        NO_GAME,
-        NO_TURN,
-        NO_CANDIDATE,
-        NO_VOTE,
+        INVALID(Kind.INVALID),
+        NO_GAME(Kind.NOT_FOUND),
+        NO_TURN(Kind.NOT_FOUND),
+        NO_CANDIDATE(Kind.NOT_FOUND),
+        NO_VOTE(Kind.NOT_FOUND),
         /** Voting in the turn is over, or has not begun since the machine is to move. */
-        TURN_CLOSED,
+        TURN_CLOSED(Kind.CONFLICT),
         /** It is too late to propose in the turn. */
-        CANDIDATES_CLOSED,
-        SQUARE_TAKEN,
-        TOO_MANY_CANDIDATES,
+        CANDIDATES_CLOSED(Kind.CONFLICT),
+        SQUARE_TAKEN(Kind.CONFLICT),
+        TOO_MANY_CANDIDATES(Kind.CONFLICT),
         /** Only who opened a game may do that, or an admin. */
-        NOT_YOUR_GAME,
-        GAME_FINISHED,
+        NOT_YOUR_GAME(Kind.FORBIDDEN),
+        GAME_FINISHED(Kind.CONFLICT),
         /** So many people vote at once that this vote did not get through. */
-        BUSY
+        BUSY(Kind.BUSY);
+
+        private final Kind kind;
+
+        Reason(Kind kind) {
+            this.kind = kind;
+        }
+
+        @Override
+        public Kind kind() {
+            return kind;
+        }
     }
 
     private final Reason reason;
-    private final String field;
 
     public VoteRefusal(Reason reason, String message) {
-        this(reason, "", message);
+        this(reason, message, List.of());
     }
 
-    private VoteRefusal(Reason reason, String field, String message) {
-        super(message, null, false, false);
+    private VoteRefusal(Reason reason, String message, List<Fault> faults) {
+        super(reason, message, faults, null);
         this.reason = reason;
-        this.field = field;
     }
 
-    public static VoteRefusal invalid(String field, String message) {
-        return new VoteRefusal(Reason.INVALID, field, message);
+    public static VoteRefusal invalid(String field, Fault fault) {
+        return new VoteRefusal(Reason.INVALID, fault.message(), List.of(fault.at(field)));
     }
 
     public static VoteRefusal noGame() {
@@ -60,14 +72,5 @@ public final class VoteRefusal extends RuntimeException {
 
     public Reason reason() {
         return reason;
-    }
-
-    /** The field it is about. */
-    public Optional<String> field() {
-        return field.isEmpty() ? Optional.empty() : Optional.of(field);
-    }
-
-    public String message() {
-        return String.valueOf(getMessage());
     }
 }

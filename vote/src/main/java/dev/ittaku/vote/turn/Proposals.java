@@ -3,6 +3,7 @@ package dev.ittaku.vote.turn;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RulesException;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
@@ -113,14 +114,15 @@ public final class Proposals {
         try {
             number = Squares.parse(square);
         } catch (RulesException e) {
-            throw VoteRefusal.invalid("position", "must be a square from A1 to H8");
+            throw VoteRefusal.invalid("position", Fault.of("SQUARE_FORM", "must be a square from A1 to H8"));
         }
         Position position = game.position();
         if (!position.isLegal(number)) {
             List<String> legal = Squares.list(position.legalMoves()).stream()
                     .map(Squares::name)
                     .toList();
-            throw VoteRefusal.invalid("position", "must be a legal move: " + String.join(", ", legal));
+            throw VoteRefusal.invalid(
+                    "position", Fault.of("ILLEGAL_MOVE", "must be a legal move: {value}", String.join(", ", legal)));
         }
         return Squares.name(number);
     }

@@ -6,6 +6,7 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.game.BoardPicture;
@@ -86,7 +87,8 @@ public class GamesResource {
         GameStatus wanted = Arrays.stream(GameStatus.values())
                 .filter(one -> one.name().equals(status == null ? GameStatus.ACTIVE.name() : status))
                 .findFirst()
-                .orElseThrow(() -> Problem.invalid("status", "must be ACTIVE or FINISHED"));
+                .orElseThrow(
+                        () -> Problem.invalid("status", Fault.of("ONE_OF", "must be {values}", "ACTIVE or FINISHED")));
         Page<Game> games = vote.games().list(wanted, page.limit(), page.cursor());
         return new Listing<>(views.games(games.items()), games.cursor().orElse(null));
     }
@@ -101,13 +103,13 @@ public class GamesResource {
             throw Problem.tooMany(
                     "TOO_MANY_GAMES", "You have opened enough games for today; join one of them.", wait.toSeconds());
         });
-        Game game = Refusals.told(() -> vote.games()
+        Game game = vote.games()
                 .open(
                         wish.aiSide(),
                         wish.aiLevel(),
                         wish.turnLength(),
                         wish.title(),
-                        Candidate.createdBy(caller.userId())));
+                        Candidate.createdBy(caller.userId()));
         vote.voters().note(caller.userId(), caller.username());
         jobs.soon();
         return Response.created(URI.create("/api/vote/games/" + game.gameId()))
@@ -127,22 +129,21 @@ public class GamesResource {
     @Operation(summary = "Close a game before its end", description = "For the person who opened it, and admins.")
     public GameShown close(@PathParam("id") String id) {
         Caller caller = current.requireUser();
-        return views.game(Refusals.told(() -> vote.gameClosing().close(id, caller.userId(), caller.isAdmin())));
+        return views.game(vote.gameClosing().close(id, caller.userId(), caller.isAdmin()));
     }
 
     @GET
     @Path("{id}/moves")
     @Operation(summary = "The moves of a game in order")
     public Listing<MoveShown> moves(@PathParam("id") String id, @BeanParam ListParameters page) {
-        return Refusals.told(() -> Listing.of(vote.games().moves(id, page.limit(), page.cursor()), MoveShown::of));
+        return Listing.of(vote.games().moves(id, page.limit(), page.cursor()), MoveShown::of);
     }
 
     @GET
     @Path("{id}/commentary")
     @Operation(summary = "What the AI says about each move")
     public Listing<CommentaryShown> commentary(@PathParam("id") String id, @BeanParam ListParameters page) {
-        return Refusals.told(
-                () -> Listing.of(vote.games().commentary(id, page.limit(), page.cursor()), CommentaryShown::of));
+        return Listing.of(vote.games().commentary(id, page.limit(), page.cursor()), CommentaryShown::of);
     }
 
     @GET
@@ -150,9 +151,9 @@ public class GamesResource {
     @Produces("image/svg+xml")
     @Operation(summary = "A picture of the board", description = "With turn=n: the position in which turn n is played.")
     public Response board(@PathParam("id") String id, @QueryParam("turn") @Nullable String turn) {
-        GameHistory history = Refusals.told(() -> vote.games().history(id));
+        GameHistory history = vote.games().history(id);
         Game game = history.game().orElseThrow(GamesResource::none);
-        int number = turn == null ? game.currentTurn() : Refusals.turnNumber(turn);
+        int number = turn == null ? game.currentTurn() : TurnNumber.of(turn);
         if (number > game.currentTurn()) {
             throw Problem.notFound("The game has not come to this turn.");
         }
@@ -165,7 +166,7 @@ public class GamesResource {
     }
 
     private Game game(String id) {
-        return Refusals.told(() -> vote.games().game(id));
+        return vote.games().game(id);
     }
 
     static Problem none() {

@@ -57,16 +57,16 @@ public class TurnsResource {
     @GET
     @Operation(summary = "A turn with its candidates")
     public TurnShown one(@PathParam("id") String id, @PathParam("n") String n) {
-        int number = Refusals.turnNumber(n);
-        return Refusals.told(() -> views.turn(id, number, userId()));
+        int number = TurnNumber.of(n);
+        return views.turn(id, number, userId());
     }
 
     @GET
     @Path("candidates")
     @Operation(summary = "What is proposed in a turn", description = "All of it; a turn has few enough squares.")
     public Listing<CandidateShown> candidates(@PathParam("id") String id, @PathParam("n") String n) {
-        int number = Refusals.turnNumber(n);
-        List<CandidateShown> all = Refusals.told(() -> views.candidates(id, number, userId()));
+        int number = TurnNumber.of(n);
+        List<CandidateShown> all = views.candidates(id, number, userId());
         return new Listing<>(all, null);
     }
 
@@ -77,9 +77,9 @@ public class TurnsResource {
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = CandidateShown.class)))
     public Response propose(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Proposal proposal) {
         Caller caller = current.requireUser();
-        int number = Refusals.turnNumber(n);
-        Candidate candidate = Refusals.told(() ->
-                vote.proposals().propose(id, number, caller.userId(), proposal.position(), proposal.description()));
+        int number = TurnNumber.of(n);
+        Candidate candidate =
+                vote.proposals().propose(id, number, caller.userId(), proposal.position(), proposal.description());
         vote.voters().note(caller.userId(), caller.username());
         news.changed(id);
         // Its own count is hidden from the proposer too, who has not voted for it by proposing it.
@@ -95,7 +95,7 @@ public class TurnsResource {
     public VoteShown myVote(@PathParam("id") String id, @PathParam("n") String n) {
         Caller caller = current.requireUser();
         return vote.ballots()
-                .find(id, Refusals.turnNumber(n), caller.userId())
+                .find(id, TurnNumber.of(n), caller.userId())
                 .map(VoteShown::of)
                 .orElseThrow(() -> Problem.notFound("You have not voted in this turn."));
     }
@@ -106,8 +106,8 @@ public class TurnsResource {
     @Operation(summary = "Vote, or change one's vote")
     public VoteShown vote(@PathParam("id") String id, @PathParam("n") String n, @Valid @NotNull Choice choice) {
         Caller caller = current.requireUser();
-        int number = Refusals.turnNumber(n);
-        Vote cast = Refusals.told(() -> vote.ballots().cast(id, number, caller.userId(), choice.candidateId()));
+        int number = TurnNumber.of(n);
+        Vote cast = vote.ballots().cast(id, number, caller.userId(), choice.candidateId());
         vote.voters().noteLater(caller.userId(), caller.username());
         return VoteShown.of(cast);
     }

@@ -44,7 +44,8 @@ class DeadlinesTest {
         try (Club club = new Club()) {
             assertThatThrownBy(() -> club.vote.games().open(Player.WHITE, 1, length, null))
                     .isInstanceOfSatisfying(
-                            VoteRefusal.class, e -> assertThat(e.field()).hasValue("turnLength"));
+                            VoteRefusal.class,
+                            e -> assertThat(e.faults().get(0).field()).isEqualTo("turnLength"));
         }
     }
 

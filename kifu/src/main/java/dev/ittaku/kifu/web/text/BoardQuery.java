@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web.text;
 
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.RecordReader;
@@ -73,7 +74,7 @@ public class BoardQuery {
         }
         int number = DIGITS.matcher(ply).matches() ? Integer.parseInt(ply) : Integer.MAX_VALUE;
         if (number > last) {
-            throw Problem.invalid("ply", "must be a whole number from 0 to " + last);
+            throw Problem.invalid("ply", Fault.of("RANGE", "must be a whole number from {min} to {max}", 0, last));
         }
         return number;
     }
@@ -83,7 +84,7 @@ public class BoardQuery {
             case "wide" -> Layout.WIDE;
             case "tall" -> Layout.TALL;
             case "board" -> Layout.BOARD;
-            default -> throw Problem.invalid("layout", "must be wide, tall or board");
+            default -> throw Problem.invalid("layout", Fault.of("ONE_OF", "must be {values}", "wide, tall or board"));
         };
     }
 
@@ -92,7 +93,7 @@ public class BoardQuery {
             return switch (language) {
                 case "ja" -> false;
                 case "en" -> true;
-                default -> throw Problem.invalid("language", "must be ja or en");
+                default -> throw Problem.invalid("language", Fault.of("ONE_OF", "must be {values}", "ja or en"));
             };
         }
         List<Locale> wanted = headers == null ? List.of() : headers.getAcceptableLanguages();

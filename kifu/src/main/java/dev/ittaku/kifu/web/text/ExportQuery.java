@@ -3,6 +3,7 @@ package dev.ittaku.kifu.web.text;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.text.Exports;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.TextEncoding;
 import jakarta.ws.rs.QueryParam;
@@ -32,10 +33,12 @@ public class ExportQuery {
         Optional<RecordFormat> wanted = Optional.empty();
         if (format != null) {
             wanted = Optional.of(RecordFormat.ofExtension(format)
-                    .orElseThrow(() -> Problem.invalid("format", "must be kif, ki2, csa, usi or jkf")));
+                    .orElseThrow(() -> Problem.invalid(
+                            "format", Fault.of("ONE_OF", "must be {values}", "kif, ki2, csa, usi or jkf"))));
         }
         Charset charset = TextEncoding.ofName(encoding == null ? "utf-8" : encoding)
-                .orElseThrow(() -> Problem.invalid("encoding", "must be utf-8 or shift_jis"));
+                .orElseThrow(() ->
+                        Problem.invalid("encoding", Fault.of("ONE_OF", "must be {values}", "utf-8 or shift_jis")));
         Exports.File file = Exports.of(kifu, wanted, charset);
         boolean json = wanted.isPresent() && wanted.get() == RecordFormat.JKF;
         String name = charset.equals(StandardCharsets.UTF_8) ? "utf-8" : "shift_jis";

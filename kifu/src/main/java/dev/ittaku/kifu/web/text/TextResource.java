@@ -5,6 +5,7 @@ import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.kifu.text.TextEdits.Edit;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.shogi.board.BadSfenException;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
@@ -83,33 +84,40 @@ public class TextResource {
         if (nodes > MOST_NODES_FOR_NOBODY && current.user().isEmpty()) {
             throw Problem.invalid(
                     "kifu",
-                    "has " + nodes + " moves; without signing in, at most " + MOST_NODES_FOR_NOBODY + " are answered");
+                    Fault.of(
+                            "TOO_MANY_MOVES",
+                            "has {moves} moves; without signing in, at most {max} are answered",
+                            nodes,
+                            MOST_NODES_FOR_NOBODY));
         }
         return read;
     }
 
     private static RecordFormat format(String name) {
         return RecordFormat.ofExtension(name)
-                .orElseThrow(() -> Problem.invalid("format", "must be kif, ki2, csa, usi or jkf"));
+                .orElseThrow(() ->
+                        Problem.invalid("format", Fault.of("ONE_OF", "must be {values}", "kif, ki2, csa, usi or jkf")));
     }
 
     private static String text(@Nullable String kifu) {
         if (kifu == null) {
-            throw Problem.invalid("kifu", "is missing: the record's text");
+            throw Problem.invalid("kifu", Fault.of("MISSING", "is missing: the record's text"));
         }
         if (kifu.length() > RecordText.MOST_BYTES) {
-            throw Problem.invalid("kifu", "must have at most " + RecordText.MOST_BYTES + " bytes in UTF-8");
+            throw Problem.invalid(
+                    "kifu",
+                    Fault.of("TOO_MANY_BYTES", "must have at most {max} bytes in UTF-8", RecordText.MOST_BYTES));
         }
         return kifu;
     }
 
     private static Edit edit(EditRequest.@Nullable Edit edit, String field) {
         if (edit == null || edit.op() == null) {
-            throw Problem.invalid(field + ".op", "is missing");
+            throw Problem.invalid(field + ".op", Fault.of("MISSING", "is missing"));
         }
         Integer given = edit.node();
         if (given != null && given < 0) {
-            throw Problem.invalid(field + ".node", "is no node of this record");
+            throw Problem.invalid(field + ".node", Fault.of("NO_NODE", "is no node of this record"));
         }
         int node = given == null ? -1 : given;
         return switch (edit.op()) {
@@ -122,13 +130,18 @@ public class TextResource {
             case "header" ->
                 new Edit.SetHeader(node, given(edit.key(), field + ".key"), given(edit.text(), field + ".text"));
             default ->
-                throw Problem.invalid(field + ".op", "must be move, end, comment, bookmark, promote, delete or header");
+                throw Problem.invalid(
+                        field + ".op",
+                        Fault.of(
+                                "ONE_OF",
+                                "must be {values}",
+                                "move, end, comment, bookmark, promote, delete or header"));
         };
     }
 
     private static String given(@Nullable String value, String field) {
         if (value == null) {
-            throw Problem.invalid(field, "is missing");
+            throw Problem.invalid(field, Fault.of("MISSING", "is missing"));
         }
         return value;
     }
@@ -139,13 +152,13 @@ public class TextResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = LegalMoves.class)))
     public Response legal(@QueryParam("sfen") @Nullable String sfen) {
         if (sfen == null || sfen.length() > LONGEST_SFEN) {
-            throw Problem.invalid("sfen", "is missing or too long");
+            throw Problem.invalid("sfen", Fault.of("MISSING_OR_TOO_LONG", "is missing or too long"));
         }
         Position position;
         try {
             position = Position.fromSfen(sfen.equals("startpos") ? Position.START : sfen);
         } catch (BadSfenException e) {
-            throw Problem.invalid("sfen", "is no SFEN: " + e.getMessage());
+            throw Problem.invalid("sfen", Fault.of("SFEN_FORM", "is no SFEN: {value}", e.getMessage()));
         }
         List<String> moves =
                 Arrays.stream(position.legalMoves()).mapToObj(Move::usi).toList();
