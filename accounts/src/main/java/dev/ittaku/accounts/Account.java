@@ -23,6 +23,9 @@ public record Account(
         Instant updated,
         long version,
         long epoch) {
+    /** What identifies an item. */
+    public record Key(String userId) {}
+
     /** The epoch of a new account. */
     static final long FIRST_EPOCH = 1;
 

@@ -2,6 +2,7 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
@@ -62,9 +63,9 @@ public final class AccountDeletion {
 
     /** Does what is left to do. Empty if another server is at it. */
     public Optional<Deletion> run(String userId) {
-        ItemKey key = AccountsTable.DELETION.key(userId);
+        ItemKey key = AccountsTable.DELETION.key(new Deletion.Key(userId));
         Instant now = clock.instant();
-        var leasedUntil = AccountsTable.DELETION.field("leasedUntil", Instant.class);
+        var leasedUntil = AccountsTable.DELETION.field(Deletion::leasedUntil);
         Condition free = leasedUntil.atMost(now);
         Outcome<Deletion> taken =
                 table.update(AccountsTable.DELETION, key, Update.of(leasedUntil.set(now.plus(LEASE))), free);
@@ -88,7 +89,7 @@ public final class AccountDeletion {
         String userId = deletion.userId();
         if (!now.has(SIGN_IN)) {
             long ended = sessions.endAll(userId, null) + tokens.revokeAll(userId);
-            table.deleteKey(AccountsTable.CREDENTIAL, AccountsTable.CREDENTIAL.key(userId))
+            table.deleteKey(AccountsTable.CREDENTIAL, AccountsTable.CREDENTIAL.key(new Credential.Key(userId)))
                     .orThrow();
             now = done(now, SIGN_IN, ended + 1, false);
         }
@@ -105,11 +106,11 @@ public final class AccountDeletion {
     }
 
     private long removeProfile(String userId) {
-        Optional<Account> account =
-                table.get(AccountsTable.ACCOUNT_BY_ID.of(userId)).item();
+        Optional<Account> account = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item();
         String email = account.map(Account::email).orElse(null);
         if (email != null) {
-            table.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(Email.key(email)))
+            table.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(new Email.Key(Email.key(email))))
                     .orThrow();
         }
         account.ifPresent(gone -> table.delete(AccountsTable.ACCOUNT, gone).orThrow());
@@ -146,7 +147,7 @@ public final class AccountDeletion {
     }
 
     public List<Deletion> unfinished() {
-        return table.stream(AccountsTable.DELETIONS.of())
+        return table.stream(AccountsTable.DELETIONS.of(None.NONE))
                 .filter(deletion -> !deletion.isFinished())
                 .toList();
     }

@@ -14,20 +14,22 @@ public final class AccountDirectory {
     }
 
     public Optional<Account> byId(String userId) {
-        return table.get(AccountsTable.ACCOUNT_BY_ID.of(userId)).item().filter(AccountDirectory::isActive);
+        return table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item()
+                .filter(AccountDirectory::isActive);
     }
 
     public Optional<Account> byUsername(String username) {
         if (Username.fault(username).isPresent()) {
             return Optional.empty();
         }
-        return table.get(AccountsTable.USERNAME_BY_KEY.of(Username.key(username)))
+        return table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
                 .item()
                 .flatMap(name -> byId(name.userId()));
     }
 
     public Optional<Account> byConfirmedAddress(String address) {
-        return table.get(AccountsTable.EMAIL_BY_KEY.of(Email.key(address)))
+        return table.get(AccountsTable.EMAIL_BY_KEY.of(new Email.Key(Email.key(address))))
                 .item()
                 .flatMap(taken -> byId(taken.userId()))
                 .filter(account -> proofs.isVerified(account.userId(), address));

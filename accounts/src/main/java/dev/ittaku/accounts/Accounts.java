@@ -41,7 +41,7 @@ public final class Accounts {
         if (email != null) {
             Email.fault(email).ifPresent(fault -> invalid("email", fault));
         }
-        if (table.get(AccountsTable.USERNAME_BY_KEY.of(Username.key(username)))
+        if (table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
                 .item()
                 .isPresent()) {
             throw usernameTaken();
@@ -96,7 +96,7 @@ public final class Accounts {
 
     /** Whether the installation has had its first account. */
     public boolean hasAdmin() {
-        return table.get(AccountsTable.INSTALLATION.settingByName().of(FIRST_ADMIN))
+        return table.get(AccountsTable.INSTALLATION.settingByName().of(new Setting.Key(FIRST_ADMIN)))
                 .item()
                 .isPresent();
     }
@@ -108,12 +108,12 @@ public final class Accounts {
     public Account signIn(String username, String password) {
         Optional<Username> name = Username.fault(username).isPresent()
                 ? Optional.empty()
-                : table.get(AccountsTable.USERNAME_BY_KEY.of(Username.key(username)))
+                : table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
                         .item();
         String userId = name.map(Username::userId).orElse(NOBODY);
         // Before the password: the epoch in hand is then never newer than the password that is checked.
-        Optional<Account> account =
-                table.get(AccountsTable.ACCOUNT_BY_ID.of(userId)).item();
+        Optional<Account> account = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item();
         Optional<Credential> credential = credential(userId);
         String hash = credential.map(Credential::hash).orElseGet(hashes::nobodys);
         boolean fits =
@@ -134,7 +134,9 @@ public final class Accounts {
     }
 
     public Account account(String userId) {
-        return table.get(AccountsTable.ACCOUNT_BY_ID.of(userId)).item().orElseThrow(Accounts::noAccount);
+        return table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item()
+                .orElseThrow(Accounts::noAccount);
     }
 
     /** The account of a username, whatever its spelling, unless it is deleted. */
@@ -142,10 +144,10 @@ public final class Accounts {
         if (Username.fault(username).isPresent()) {
             return Optional.empty();
         }
-        return table.get(AccountsTable.USERNAME_BY_KEY.of(Username.key(username)))
+        return table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
                 .item()
-                .flatMap(name ->
-                        table.get(AccountsTable.ACCOUNT_BY_ID.of(name.userId())).item())
+                .flatMap(name -> table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(name.userId())))
+                        .item())
                 .filter(account -> account.state() == Account.State.ACTIVE);
     }
 
@@ -162,7 +164,7 @@ public final class Accounts {
         String old = before.email();
         boolean sameKey = old != null && email != null && Email.key(old).equals(Email.key(email));
         if (old != null && !sameKey) {
-            change.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(Email.key(old)));
+            change.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(new Email.Key(Email.key(old))));
         }
         if (email != null && !sameKey) {
             change.create(AccountsTable.EMAIL, new Email(Email.key(email), before.userId()));
@@ -213,7 +215,8 @@ public final class Accounts {
     }
 
     private Optional<Credential> credential(String userId) {
-        return table.get(AccountsTable.CREDENTIAL_OF.of(userId)).item();
+        return table.get(AccountsTable.CREDENTIAL_OF.of(new Credential.Key(userId)))
+                .item();
     }
 
     private static void invalid(String field, Fault fault) {

@@ -6,6 +6,7 @@ import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.expression.Condition;
@@ -25,41 +26,41 @@ public final class AccountsTable {
 
     public static final TableDesign DESIGN;
     public static final InstallationItems INSTALLATION;
-    static final Entity<Account> ACCOUNT;
+    static final Entity<Account, Account.Key> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
 
-    static final Entity<Username> USERNAME;
-    static final Entity<Email> EMAIL;
-    static final Entity<Credential> CREDENTIAL;
-    static final Entity<Session> SESSION;
-    static final Entity<PersonalToken> TOKEN;
-    static final Entity<SignInFailures> FAILURES;
-    static final Entity<AuditEntry> AUDIT;
-    static final Entity<Deletion> DELETION;
-    static final Entity<InboxMessage> INBOX;
-    static final Entity<InboxId> INBOX_ID;
-    static final Entity<UnreadMessage> UNREAD;
-    static final Entity<AddressProof> PROOF;
+    static final Entity<Username, Username.Key> USERNAME;
+    static final Entity<Email, Email.Key> EMAIL;
+    static final Entity<Credential, Credential.Key> CREDENTIAL;
+    static final Entity<Session, Session.Key> SESSION;
+    static final Entity<PersonalToken, PersonalToken.Key> TOKEN;
+    static final Entity<SignInFailures, SignInFailures.Key> FAILURES;
+    static final Entity<AuditEntry, AuditEntry.Key> AUDIT;
+    static final Entity<Deletion, Deletion.Key> DELETION;
+    static final Entity<InboxMessage, InboxMessage.Key> INBOX;
+    static final Entity<InboxId, InboxId.Key> INBOX_ID;
+    static final Entity<UnreadMessage, UnreadMessage.Key> UNREAD;
+    static final Entity<AddressProof, AddressProof.Key> PROOF;
 
-    static final GetPattern<Account> ACCOUNT_BY_ID;
-    static final GetPattern<Username> USERNAME_BY_KEY;
-    static final GetPattern<Email> EMAIL_BY_KEY;
-    static final GetPattern<Credential> CREDENTIAL_OF;
-    static final GetPattern<Session> SESSION_BY_ID;
-    static final GetPattern<PersonalToken> TOKEN_BY_ID;
-    static final GetPattern<SignInFailures> FAILURES_OF;
-    static final GetPattern<Deletion> DELETION_OF;
-    static final GetPattern<InboxMessage> INBOX_MESSAGE;
-    static final GetPattern<InboxId> INBOX_ID_OF;
-    static final QueryPattern<Session> SESSIONS_OF;
-    static final QueryPattern<PersonalToken> TOKENS_OF;
-    static final QueryPattern<AuditEntry> AUDIT_OF_DAY;
-    static final QueryPattern<Deletion> DELETIONS;
-    static final QueryPattern<InboxMessage> INBOX_OF;
-    static final QueryPattern<UnreadMessage> UNREAD_OF;
-    static final GetPattern<AddressProof> PROOF_OF;
-    static final QueryPattern<AddressProof> PROOFS_OF;
+    static final GetPattern<Account.Key, Account> ACCOUNT_BY_ID;
+    static final GetPattern<Username.Key, Username> USERNAME_BY_KEY;
+    static final GetPattern<Email.Key, Email> EMAIL_BY_KEY;
+    static final GetPattern<Credential.Key, Credential> CREDENTIAL_OF;
+    static final GetPattern<Session.Key, Session> SESSION_BY_ID;
+    static final GetPattern<PersonalToken.Key, PersonalToken> TOKEN_BY_ID;
+    static final GetPattern<SignInFailures.Key, SignInFailures> FAILURES_OF;
+    static final GetPattern<Deletion.Key, Deletion> DELETION_OF;
+    static final GetPattern<InboxMessage.Key, InboxMessage> INBOX_MESSAGE;
+    static final GetPattern<InboxId.Key, InboxId> INBOX_ID_OF;
+    static final QueryPattern<Account.Key, Session> SESSIONS_OF;
+    static final QueryPattern<Account.Key, PersonalToken> TOKENS_OF;
+    static final QueryPattern<AuditEntry.ByDay, AuditEntry> AUDIT_OF_DAY;
+    static final QueryPattern<None, Deletion> DELETIONS;
+    static final QueryPattern<Account.Key, InboxMessage> INBOX_OF;
+    static final QueryPattern<Account.Key, UnreadMessage> UNREAD_OF;
+    static final GetPattern<AddressProof.Key, AddressProof> PROOF_OF;
+    static final QueryPattern<Account.Key, AddressProof> PROOFS_OF;
 
     static {
         DesignBuilder table = TableDesign.named("IttakuAccounts")
@@ -67,12 +68,12 @@ public final class AccountsTable {
                 .keys("PK", "SK")
                 .ttl("expires")
                 .pointInTimeRecovery();
-        ACCOUNT = table.entity(Account.class)
+        ACCOUNT = table.entity(Account.class, Account.Key.class)
                 .describedAs("A person's account.")
                 .key("USER#{userId}", "PROFILE")
-                .version("version")
-                .stamps("created", "updated")
-                .defaultValue("epoch", Account.FIRST_EPOCH)
+                .version(Account::version)
+                .stamps(Account::created, Account::updated)
+                .defaultValue(Account::epoch, Account.FIRST_EPOCH)
                 .sample(new Account(
                         "k3J9x0QpLm2a",
                         "Habu",
@@ -84,26 +85,26 @@ public final class AccountsTable {
                         1,
                         Account.FIRST_EPOCH))
                 .declare();
-        ACTIVE = ACCOUNT.field("state", Account.State.class).is(Account.State.ACTIVE);
-        USERNAME = table.entity(Username.class)
+        ACTIVE = ACCOUNT.field(Account::state).is(Account.State.ACTIVE);
+        USERNAME = table.entity(Username.class, Username.Key.class)
                 .describedAs("A taken username, kept for ever.")
                 .key("USERNAME#{key}", "USERNAME")
                 .sample(new Username("habu", "Habu", "k3J9x0QpLm2a"))
                 .declare();
-        EMAIL = table.entity(Email.class)
+        EMAIL = table.entity(Email.class, Email.Key.class)
                 .describedAs("A taken e-mail address.")
                 .key("EMAIL#{key}", "EMAIL")
                 .sample(new Email("habu@example.org", "k3J9x0QpLm2a"))
                 .declare();
-        CREDENTIAL = table.entity(Credential.class)
+        CREDENTIAL = table.entity(Credential.class, Credential.Key.class)
                 .describedAs("An account's password, hashed.")
                 .key("USER#{userId}", "CREDENTIAL#PASSWORD")
                 .sample(new Credential("k3J9x0QpLm2a", "$argon2id$v=19$m=19456,t=2,p=1$…$…", SAMPLE_TIME))
                 .declare();
-        SESSION = table.entity(Session.class)
+        SESSION = table.entity(Session.class, Session.Key.class)
                 .describedAs("Someone signed in from one browser.")
                 .key("USER#{userId}", "SESSION#{sessionId}")
-                .defaultValue("epoch", Account.FIRST_EPOCH)
+                .defaultValue(Session::epoch, Account.FIRST_EPOCH)
                 .sample(new Session(
                         "k3J9x0QpLm2a",
                         "Zq81LmPw0aXc",
@@ -117,7 +118,7 @@ public final class AccountsTable {
                         SAMPLE_END,
                         Account.FIRST_EPOCH))
                 .declare();
-        TOKEN = table.entity(PersonalToken.class)
+        TOKEN = table.entity(PersonalToken.class, PersonalToken.Key.class)
                 .describedAs("A named key for programs.")
                 .key("USER#{userId}", "TOKEN#{tokenId}")
                 .sample(new PersonalToken(
@@ -132,13 +133,13 @@ public final class AccountsTable {
                         null,
                         SAMPLE_END))
                 .declare();
-        FAILURES = table.entity(SignInFailures.class)
+        FAILURES = table.entity(SignInFailures.class, SignInFailures.Key.class)
                 .describedAs("Failed sign-ins in a row, with the delay they have grown to.")
                 .key("RATE#{subject}", "FAILURES")
                 .sample(new SignInFailures("sign-in-account#5d41402abc4b", 4, SAMPLE_TIME, SAMPLE_END))
                 .declare();
         INSTALLATION = InstallationItems.declaredIn(table);
-        AUDIT = table.entity(AuditEntry.class)
+        AUDIT = table.entity(AuditEntry.class, AuditEntry.Key.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")
                 .sample(new AuditEntry(
@@ -152,7 +153,7 @@ public final class AccountsTable {
                         "",
                         SAMPLE_END))
                 .declare();
-        DELETION = table.entity(Deletion.class)
+        DELETION = table.entity(Deletion.class, Deletion.Key.class)
                 .describedAs("The taking apart of an account, and its report.")
                 .key("DELETIONS", "{userId}")
                 .sample(new Deletion(
@@ -164,7 +165,7 @@ public final class AccountsTable {
                         null,
                         null))
                 .declare();
-        INBOX = table.entity(InboxMessage.class)
+        INBOX = table.entity(InboxMessage.class, InboxMessage.Key.class)
                 .describedAs("A message to a person, for 90 days.")
                 .key("INBOX#{userId}", "{at:13}#{id}")
                 .samples(i -> new InboxMessage(
@@ -177,18 +178,18 @@ public final class AccountsTable {
                         false,
                         SAMPLE_END))
                 .declare();
-        INBOX_ID = table.entity(InboxId.class)
+        INBOX_ID = table.entity(InboxId.class, InboxId.Key.class)
                 .describedAs("That a person has had a message of this id; leads from the id to the message.")
                 .key("INBOXID#{userId}", "{id}")
                 .sample(new InboxId("k3J9x0QpLm2a", "password-changed:1", SAMPLE_TIME.toEpochMilli(), SAMPLE_END))
                 .declare();
-        UNREAD = table.entity(UnreadMessage.class)
+        UNREAD = table.entity(UnreadMessage.class, UnreadMessage.Key.class)
                 .describedAs("That a message has not been read; small, since it is what gets counted.")
                 .key("UNREAD#{userId}", "{at:13}#{id}")
                 .samples(i -> new UnreadMessage(
                         "k3J9x0QpLm2a", SAMPLE_TIME.toEpochMilli() + i, "password-changed:1", SAMPLE_END))
                 .declare();
-        PROOF = table.entity(AddressProof.class)
+        PROOF = table.entity(AddressProof.class, AddressProof.Key.class)
                 .named("addressProof")
                 .describedAs("Whether mails to an address were shown to reach someone.")
                 .key("USER#{userId}", "ADDRESS#{address}")
@@ -204,30 +205,30 @@ public final class AccountsTable {
         DELETION_OF = DELETION.getConsistently("deletion of an account", "Gets how far a deletion has come.");
         SESSIONS_OF = SESSION.query("sessions of an account", "Lists where someone is signed in.")
                 .consistent()
-                .declare();
+                .declare(Account.Key.class);
         TOKENS_OF = TOKEN.query("tokens of an account", "Lists someone's personal tokens.")
                 .consistent()
-                .declare();
+                .declare(Account.Key.class);
         AUDIT_OF_DAY = AUDIT.query("audit of a day", "Lists what happened on a day, newest first.")
                 .newestFirst()
-                .declare();
+                .declare(AuditEntry.ByDay.class);
         DELETIONS = DELETION.query("deletions", "Lists deletions, to go on with those that are not finished.")
                 .consistent()
-                .declare();
+                .declare(None.class);
         INBOX_MESSAGE = INBOX.getConsistently("message by id", "Gets one message of a person's inbox.");
         INBOX_ID_OF = INBOX_ID.getConsistently("message id", "Leads from a message's id to the message.");
         INBOX_OF = INBOX.query("inbox of a person", "Lists someone's messages, newest first.")
                 .newestFirst()
                 .consistent()
-                .declare();
+                .declare(Account.Key.class);
         UNREAD_OF = UNREAD.query("unread of a person", "Counts what someone has not read, to a hundred.")
                 .limit(Inbox.MOST_COUNTED)
                 .consistent()
-                .declare();
+                .declare(Account.Key.class);
         PROOF_OF = PROOF.getConsistently("proof of an address", "Decides whether an address may get mails.");
         PROOFS_OF = PROOF.query("proofs of an account", "Lists someone's addresses, to remove them with the account.")
                 .consistent()
-                .declare();
+                .declare(Account.Key.class);
         DESIGN = table.build();
     }
 
@@ -235,7 +236,7 @@ public final class AccountsTable {
 
     /** What a new session demands of its account; an account from before there were epochs is in the first. */
     static Condition inEpoch(long epoch) {
-        Field<Long> field = ACCOUNT.field("epoch", Long.class);
+        Field<?, Long> field = ACCOUNT.field(Account::epoch);
         return epoch == Account.FIRST_EPOCH ? field.is(epoch).or(field.absent()) : field.is(epoch);
     }
 }

@@ -16,4 +16,7 @@ public record AddressProof(
         String address,
         @Nullable String secret,
         @Nullable Instant verified,
-        @Nullable Instant expires) {}
+        @Nullable Instant expires) {
+    /** What identifies an item. */
+    public record Key(String userId, String address) {}
+}

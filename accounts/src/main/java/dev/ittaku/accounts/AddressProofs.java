@@ -37,7 +37,7 @@ public final class AddressProofs implements AccountRemoval {
     }
 
     public boolean isVerified(String userId, String address) {
-        return table.get(AccountsTable.PROOF_OF.of(userId, hash(address)))
+        return table.get(AccountsTable.PROOF_OF.of(new AddressProof.Key(userId, hash(address))))
                 .item()
                 .filter(proof -> proof.verified() != null)
                 .isPresent();
@@ -64,7 +64,7 @@ public final class AddressProofs implements AccountRemoval {
         Outcome<AddressProof> written = table.put(
                 AccountsTable.PROOF,
                 asked,
-                AccountsTable.PROOF.field("verified", java.time.Instant.class).absent());
+                AccountsTable.PROOF.field(AddressProof::verified).absent());
         return written.isDone() ? Optional.of(userId + "." + hash(address) + "." + secret) : Optional.empty();
     }
 
@@ -77,8 +77,9 @@ public final class AddressProofs implements AccountRemoval {
         if (parts.size() != 3 || parts.stream().anyMatch(part -> part.isEmpty() || part.contains("#"))) {
             return Optional.empty();
         }
-        Optional<AddressProof> asked =
-                table.get(AccountsTable.PROOF_OF.of(parts.get(0), parts.get(1))).item();
+        Optional<AddressProof> asked = table.get(
+                        AccountsTable.PROOF_OF.of(new AddressProof.Key(parts.get(0), parts.get(1))))
+                .item();
         return asked.filter(proof -> fits(proof, parts.get(2))).flatMap(proof -> {
             AddressProof proven = new AddressProof(proof.userId(), proof.address(), null, clock.instant(), null);
             return table.replace(AccountsTable.PROOF, proof, proven).isDone() ? Optional.of(proven) : Optional.empty();
@@ -104,8 +105,8 @@ public final class AddressProofs implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        List<AddressProof> all =
-                table.stream(AccountsTable.PROOFS_OF.of(userId)).toList();
+        List<AddressProof> all = table.stream(AccountsTable.PROOFS_OF.of(new Account.Key(userId)))
+                .toList();
         all.forEach(proof -> table.delete(AccountsTable.PROOF, proof).orThrow());
         return all.size();
     }

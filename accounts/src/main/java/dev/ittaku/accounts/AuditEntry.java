@@ -18,4 +18,10 @@ public record AuditEntry(
         String who,
         String address,
         String detail,
-        Instant expires) {}
+        Instant expires) {
+    /** What identifies an item. */
+    public record Key(LocalDate day, long at, String id) {}
+
+    /** What its items are looked for by. */
+    public record ByDay(LocalDate day) {}
+}

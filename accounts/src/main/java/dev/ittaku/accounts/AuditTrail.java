@@ -62,7 +62,10 @@ public final class AuditTrail {
 
     /** What happened on a day (UTC), newest first. */
     public Page<AuditEntry> of(LocalDate day, int limit, @Nullable String cursor) {
-        return table.page(AccountsTable.AUDIT_OF_DAY.of(day).limit(limit).after(cursor));
+        return table.page(AccountsTable.AUDIT_OF_DAY
+                .of(new AuditEntry.ByDay(day))
+                .limit(limit)
+                .after(cursor));
     }
 
     private static String clean(String text) {

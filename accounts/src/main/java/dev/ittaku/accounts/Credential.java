@@ -7,4 +7,7 @@ import java.time.Instant;
  *
  * @param hash in the PHC string format, parameters and salt included
  */
-public record Credential(String userId, String hash, Instant changed) {}
+public record Credential(String userId, String hash, Instant changed) {
+    /** What identifies an item. */
+    public record Key(String userId) {}
+}

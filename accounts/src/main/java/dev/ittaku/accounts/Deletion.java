@@ -18,6 +18,9 @@ public record Deletion(
         Instant leasedUntil,
         @Nullable Instant finished,
         @Nullable Instant expires) {
+    /** What identifies an item. */
+    public record Key(String userId) {}
+
     /** What one part of the installation removed. */
     public record Removed(String part, long items) {}
 

@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  * @param key the address in lower case
  */
 public record Email(String key, String userId) {
+    /** What identifies an item. */
+    public record Key(String key) {}
+
     /** Loose on purpose: only a mail that arrives proves an address. */
     private static final Pattern ALLOWED = Pattern.compile("[^\\s@\\p{Cntrl}<>\",;:\\\\()\\[\\]]{1,64}@"
             + "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}.-]{0,186}[\\p{L}\\p{N}])?\\.[\\p{L}\\p{N}-]{2,63}");

@@ -29,7 +29,7 @@ public final class FailedSignIns {
             return Optional.empty();
         }
         Instant now = clock.instant();
-        return table.get(AccountsTable.FAILURES_OF.of(subject(whom)))
+        return table.get(AccountsTable.FAILURES_OF.of(new SignInFailures.Key(subject(whom))))
                 .item()
                 .filter(failures -> failures.blockedUntil().isAfter(now))
                 .map(failures -> RateLimits.wait(now, failures.blockedUntil()));
@@ -42,23 +42,23 @@ public final class FailedSignIns {
         }
         Instant now = clock.instant();
         String subject = subject(whom);
-        long before = table.get(AccountsTable.FAILURES_OF.of(subject))
+        long before = table.get(AccountsTable.FAILURES_OF.of(new SignInFailures.Key(subject)))
                 .item()
                 .map(SignInFailures::failures)
                 .orElse(0L);
-        ItemKey key = AccountsTable.FAILURES.key(subject);
+        ItemKey key = AccountsTable.FAILURES.key(new SignInFailures.Key(subject));
         table.upsert(
                         AccountsTable.FAILURES,
                         key,
                         Update.of(
                                 AccountsTable.FAILURES
-                                        .field("failures", Long.class)
+                                        .field(SignInFailures::failures)
                                         .add(1L),
                                 AccountsTable.FAILURES
-                                        .field("blockedUntil", Instant.class)
+                                        .field(SignInFailures::blockedUntil)
                                         .set(now.plus(SignInDelay.after(before + 1))),
                                 AccountsTable.FAILURES
-                                        .field("expires", Instant.class)
+                                        .field(SignInFailures::expires)
                                         .set(now.plus(FORGET_AFTER))))
                 .orThrow();
     }
@@ -66,7 +66,7 @@ public final class FailedSignIns {
     /** A sign-in that worked ends the row of failures. */
     public void succeeded(String whom) {
         if (on) {
-            table.deleteKey(AccountsTable.FAILURES, AccountsTable.FAILURES.key(subject(whom)))
+            table.deleteKey(AccountsTable.FAILURES, AccountsTable.FAILURES.key(new SignInFailures.Key(subject(whom))))
                     .orThrow();
         }
     }

@@ -31,7 +31,7 @@ public final class Inbox {
     /** Writes a notice unless the person has had one with this id; true if it is new. A gone account gets nothing. */
     public boolean post(String userId, InboxNotice notice) {
         Transaction post = add(Transaction.named("post to inbox"), userId, notice)
-                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.key(userId), AccountsTable.ACTIVE);
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.key(new Account.Key(userId)), AccountsTable.ACTIVE);
         return table.transact(post).isDone();
     }
 
@@ -62,22 +62,24 @@ public final class Inbox {
 
     /** A person's messages, newest first. */
     public Page<InboxMessage> list(String userId, int limit, @Nullable String cursor) {
-        return table.page(AccountsTable.INBOX_OF.of(userId).limit(limit).after(cursor));
+        return table.page(
+                AccountsTable.INBOX_OF.of(new Account.Key(userId)).limit(limit).after(cursor));
     }
 
     /** How many messages are unread, counted to {@link #MOST_COUNTED}. */
     public int unread(String userId) {
-        return table.head(AccountsTable.UNREAD_OF.of(userId).limit(MOST_COUNTED))
+        return table.head(AccountsTable.UNREAD_OF.of(new Account.Key(userId)).limit(MOST_COUNTED))
                 .value()
                 .size();
     }
 
     /** One of a person's messages. */
     public Optional<InboxMessage> get(String userId, String id) {
-        return table.get(AccountsTable.INBOX_ID_OF.of(userId, id))
+        return table.get(AccountsTable.INBOX_ID_OF.of(new InboxId.Key(userId, id)))
                 .item()
-                .flatMap(known -> table.get(AccountsTable.INBOX_MESSAGE.of(userId, known.at(), id))
-                        .item());
+                .flatMap(
+                        known -> table.get(AccountsTable.INBOX_MESSAGE.of(new InboxMessage.Key(userId, known.at(), id)))
+                                .item());
     }
 
     /** Marks a message read. */
@@ -88,8 +90,8 @@ public final class Inbox {
 
     /** Marks everything read that a person has now; returns how many that were. */
     public long readAll(String userId) {
-        List<UnreadMessage> all =
-                table.stream(AccountsTable.UNREAD_OF.of(userId)).toList();
+        List<UnreadMessage> all = table.stream(AccountsTable.UNREAD_OF.of(new Account.Key(userId)))
+                .toList();
         return all.stream().filter(this::mark).count();
     }
 
@@ -99,21 +101,26 @@ public final class Inbox {
                         .delete(AccountsTable.UNREAD, unread)
                         .update(
                                 AccountsTable.INBOX,
-                                AccountsTable.INBOX.key(unread.userId(), unread.at(), unread.id()),
+                                AccountsTable.INBOX.key(
+                                        new InboxMessage.Key(unread.userId(), unread.at(), unread.id())),
                                 Update.of(AccountsTable.INBOX
-                                        .field("read", Boolean.class)
+                                        .field(InboxMessage::read)
                                         .set(true))))
                 .isDone();
     }
 
     /** Removes all of a person's messages; returns how many those were. */
     public long removeAll(String userId) {
-        List<InboxMessage> all = table.stream(AccountsTable.INBOX_OF.of(userId)).toList();
+        List<InboxMessage> all =
+                table.stream(AccountsTable.INBOX_OF.of(new Account.Key(userId))).toList();
         for (InboxMessage message : all) {
             table.transact(Transaction.named("remove message")
                             .deleteKey(
-                                    AccountsTable.UNREAD, AccountsTable.UNREAD.key(userId, message.at(), message.id()))
-                            .deleteKey(AccountsTable.INBOX_ID, AccountsTable.INBOX_ID.key(userId, message.id()))
+                                    AccountsTable.UNREAD,
+                                    AccountsTable.UNREAD.key(new UnreadMessage.Key(userId, message.at(), message.id())))
+                            .deleteKey(
+                                    AccountsTable.INBOX_ID,
+                                    AccountsTable.INBOX_ID.key(new InboxId.Key(userId, message.id())))
                             .deleteKey(AccountsTable.INBOX, AccountsTable.INBOX.keyOf(message)))
                     .orThrow();
         }

@@ -18,6 +18,9 @@ public record InboxMessage(
         String link,
         boolean read,
         Instant expires) {
+    /** What identifies an item. */
+    public record Key(String userId, long at, String id) {}
+
     InboxMessage asRead() {
         return new InboxMessage(userId, at, id, product, text, link, true, expires);
     }

@@ -21,6 +21,9 @@ public record PersonalToken(
         Instant created,
         @Nullable Instant lastUsed,
         @Nullable Instant expires) {
+    /** What identifies an item. */
+    public record Key(String userId, String tokenId) {}
+
     public PersonalToken {
         roles = List.copyOf(roles);
     }

@@ -23,6 +23,9 @@ public record Session(
         Instant lastUsed,
         Instant expires,
         long epoch) {
+    /** What identifies an item. */
+    public record Key(String userId, String sessionId) {}
+
     public Session {
         roles = List.copyOf(roles);
     }

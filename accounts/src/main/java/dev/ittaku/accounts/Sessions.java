@@ -81,10 +81,10 @@ public final class Sessions {
 
     /** The session that this is the secret of, unless its account is gone or has had its password changed. */
     public Optional<Session> find(Presented presented) {
-        return table.get(AccountsTable.SESSION_BY_ID.of(presented.userId(), presented.id()))
+        return table.get(AccountsTable.SESSION_BY_ID.of(new Session.Key(presented.userId(), presented.id())))
                 .item()
                 .filter(session -> presented.fits(session.secretHash()))
-                .flatMap(session -> table.get(AccountsTable.ACCOUNT_BY_ID.of(session.userId()))
+                .flatMap(session -> table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(session.userId())))
                         .item()
                         .filter(account -> account.state() == Account.State.ACTIVE)
                         .filter(account -> account.epoch() == session.epoch())
@@ -101,33 +101,33 @@ public final class Sessions {
                         AccountsTable.SESSION,
                         AccountsTable.SESSION.keyOf(session),
                         Update.of(
-                                AccountsTable.SESSION
-                                        .field("lastUsed", Instant.class)
-                                        .set(now),
-                                AccountsTable.SESSION
-                                        .field("expires", Instant.class)
-                                        .set(now.plus(LIFETIME))))
+                                AccountsTable.SESSION.field(Session::lastUsed).set(now),
+                                AccountsTable.SESSION.field(Session::expires).set(now.plus(LIFETIME))))
                 .isDone();
     }
 
     public Page<Session> list(String userId, int limit, @Nullable String cursor) {
-        return table.page(AccountsTable.SESSIONS_OF.of(userId).limit(limit).after(cursor));
+        return table.page(AccountsTable.SESSIONS_OF
+                .of(new Account.Key(userId))
+                .limit(limit)
+                .after(cursor));
     }
 
     public Optional<Session> get(String userId, String sessionId) {
-        return table.get(AccountsTable.SESSION_BY_ID.of(userId, sessionId)).item();
+        return table.get(AccountsTable.SESSION_BY_ID.of(new Session.Key(userId, sessionId)))
+                .item();
     }
 
     /** True if there was such a session. */
     public boolean end(String userId, String sessionId) {
-        return table.deleteKey(AccountsTable.SESSION, AccountsTable.SESSION.key(userId, sessionId))
+        return table.deleteKey(AccountsTable.SESSION, AccountsTable.SESSION.key(new Session.Key(userId, sessionId)))
                 .orThrow()
                 .isPresent();
     }
 
     /** Ends all sessions of an account, or all but one. */
     public long endAll(String userId, @Nullable String except) {
-        return table.stream(AccountsTable.SESSIONS_OF.of(userId))
+        return table.stream(AccountsTable.SESSIONS_OF.of(new Account.Key(userId)))
                 .filter(session -> !session.sessionId().equals(except))
                 .filter(session -> end(userId, session.sessionId()))
                 .count();

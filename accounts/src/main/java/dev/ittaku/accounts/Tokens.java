@@ -85,7 +85,7 @@ public final class Tokens {
     public Optional<PersonalToken> use(Presented presented) {
         Optional<PersonalToken> found = get(presented.userId(), presented.id())
                 .filter(token -> presented.fits(token.secretHash()))
-                .flatMap(token -> table.get(AccountsTable.ACCOUNT_BY_ID.of(token.userId()))
+                .flatMap(token -> table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(token.userId())))
                         .item()
                         .filter(account -> account.state() == Account.State.ACTIVE)
                         .map(account -> token.withRoles(account.roles())));
@@ -100,28 +100,29 @@ public final class Tokens {
             table.update(
                     AccountsTable.TOKEN,
                     AccountsTable.TOKEN.keyOf(token),
-                    Update.of(
-                            AccountsTable.TOKEN.field("lastUsed", Instant.class).set(now)));
+                    Update.of(AccountsTable.TOKEN.field(PersonalToken::lastUsed).set(now)));
         }
     }
 
     public Page<PersonalToken> list(String userId, int limit, @Nullable String cursor) {
-        return table.page(AccountsTable.TOKENS_OF.of(userId).limit(limit).after(cursor));
+        return table.page(
+                AccountsTable.TOKENS_OF.of(new Account.Key(userId)).limit(limit).after(cursor));
     }
 
     public Optional<PersonalToken> get(String userId, String tokenId) {
-        return table.get(AccountsTable.TOKEN_BY_ID.of(userId, tokenId)).item();
+        return table.get(AccountsTable.TOKEN_BY_ID.of(new PersonalToken.Key(userId, tokenId)))
+                .item();
     }
 
     /** True if there was such a token. */
     public boolean revoke(String userId, String tokenId) {
-        return table.deleteKey(AccountsTable.TOKEN, AccountsTable.TOKEN.key(userId, tokenId))
+        return table.deleteKey(AccountsTable.TOKEN, AccountsTable.TOKEN.key(new PersonalToken.Key(userId, tokenId)))
                 .orThrow()
                 .isPresent();
     }
 
     public long revokeAll(String userId) {
-        return table.stream(AccountsTable.TOKENS_OF.of(userId))
+        return table.stream(AccountsTable.TOKENS_OF.of(new Account.Key(userId)))
                 .filter(token -> revoke(userId, token.tokenId()))
                 .count();
     }

@@ -12,6 +12,9 @@ import java.util.regex.Pattern;
  * @param key the name in lower case
  */
 public record Username(String key, String username, String userId) {
+    /** What identifies an item. */
+    public record Key(String key) {}
+
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9_-]{3,20}");
 
     /** The key of a name, whatever its spelling. */

@@ -150,7 +150,9 @@ class AccountsTest {
         Accounts later =
                 new Accounts(house.table, house.clock, house.secrets, dearer, PasswordRules.shipped(), house.inbox);
         later.signIn("one", Installation.PASSWORD);
-        assertThat(house.table.get(AccountsTable.CREDENTIAL_OF.of(one.userId())).item())
+        assertThat(house.table
+                        .get(AccountsTable.CREDENTIAL_OF.of(new Credential.Key(one.userId())))
+                        .item())
                 .get()
                 .extracting(Credential::hash)
                 .asString()

@@ -94,12 +94,15 @@ class InboxTest {
     }
 
     /** Something a product writes. */
-    public record Seat(String seatId, String holder) {}
+    public record Seat(String seatId, String holder) {
+        /** What identifies an item. */
+        public record Key(String seatId) {}
+    }
 
     @Test
     void aProductWritesItInItsOwnTransactionOrNotAtAll() {
         var design = TableDesign.named("Product").describedAs("A product.").keys("PK", "SK");
-        Entity<Seat> seats = design.entity(Seat.class)
+        Entity<Seat, Seat.Key> seats = design.entity(Seat.class, Seat.Key.class)
                 .describedAs("A seat.")
                 .key("SEAT#{seatId}", "SEAT")
                 .sample(new Seat("1", "x"))

@@ -10,6 +10,7 @@ import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleRows;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
@@ -135,7 +136,8 @@ final class LessonsLoad implements AutoCloseable {
     long messages() {
         long messages = 0;
         for (int shard = 0; shard < 4; shard++) {
-            messages += lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)).count();
+            messages += lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))
+                    .count();
         }
         return messages;
     }

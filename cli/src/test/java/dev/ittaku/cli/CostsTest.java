@@ -46,7 +46,7 @@ class CostsTest {
     private static void bounded(TableDesign design, AccessPattern<?> pattern, Cost some, Cost many) {
         String where = design.name() + ", " + pattern.name();
         assertThat(many.roundTrips()).as(where).isLessThanOrEqualTo(pattern.refetch() == Refetch.NONE ? 1 : 2);
-        boolean pageIsFull = !(pattern instanceof QueryPattern<?> query) || query.limit() <= 100;
+        boolean pageIsFull = !(pattern instanceof QueryPattern<?, ?> query) || query.limit() <= 100;
         if (pageIsFull) {
             // A hundred samples may fill half a page, where half of them belong elsewhere; and keys with more digits
             // are

@@ -23,21 +23,21 @@ final class GoldenRequests {
         StringBuilder out = new StringBuilder();
         for (AccessPattern<?> pattern : design.patterns()) {
             out.append("## ").append(pattern.name()).append('\n');
-            if (pattern instanceof GetPattern<?> get) {
+            if (pattern instanceof GetPattern<?, ?> get) {
                 out.append(get(get));
-            } else if (pattern instanceof QueryPattern<?> query) {
+            } else if (pattern instanceof QueryPattern<?, ?> query) {
                 QueryRequests.of(query.example(), NOW).forEach(request -> out.append(query(request)));
                 out.append("then ").append(query.refetch()).append('\n');
             } else {
-                out.append(query(QueryRequests.of(((CollectionPattern<?>) pattern).example(), NOW)));
+                out.append(query(QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), NOW)));
             }
             out.append('\n');
         }
         return out.toString();
     }
 
-    private static <T> String get(GetPattern<T> pattern) {
-        Entity<T> entity = pattern.entity();
+    private static <T> String get(GetPattern<?, T> pattern) {
+        Entity<T, ?> entity = pattern.entity();
         T sample = entity.samples().orElseThrow().apply(0);
         GetItemRequest request = Reads.request(entity, entity.keyOf(sample), pattern.consistent());
         StringBuilder out =

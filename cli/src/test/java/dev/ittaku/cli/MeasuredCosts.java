@@ -40,13 +40,13 @@ final class MeasuredCosts {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
             Table table = fill(design, store.client(), items);
             for (AccessPattern<?> pattern : design.patterns()) {
-                if (!(pattern instanceof CollectionPattern<?>)) {
+                if (!(pattern instanceof CollectionPattern<?, ?>)) {
                     costs.put(pattern.name(), run(table, pattern));
                 }
             }
         }
         List<AccessPattern<?>> collections = design.patterns().stream()
-                .filter(pattern -> pattern instanceof CollectionPattern<?>)
+                .filter(pattern -> pattern instanceof CollectionPattern<?, ?>)
                 .toList();
         if (!collections.isEmpty()) {
             try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
@@ -58,29 +58,29 @@ final class MeasuredCosts {
     }
 
     private static Cost run(Table table, AccessPattern<?> pattern) {
-        if (pattern instanceof GetPattern<?> get) {
+        if (pattern instanceof GetPattern<?, ?> get) {
             return get(table, get);
         }
-        if (pattern instanceof QueryPattern<?> query) {
+        if (pattern instanceof QueryPattern<?, ?> query) {
             return table.page(query.example()).cost();
         }
-        return table.collect(((CollectionPattern<?>) pattern).example()).cost();
+        return table.collect(((CollectionPattern<?, ?>) pattern).example()).cost();
     }
 
-    private static <T> Cost get(Table table, GetPattern<T> pattern) {
+    private static <T> Cost get(Table table, GetPattern<?, T> pattern) {
         T sample = pattern.entity().samples().orElseThrow().apply(0);
         return table.get(pattern.of(pattern.entity().keyOf(sample))).cost();
     }
 
     private static Table fill(TableDesign design, DynamoDbClient client, int items) {
         new TableCreation(client, pause -> {}).createIfMissing(design);
-        for (Entity<?> entity : design.entities()) {
+        for (Entity<?, ?> entity : design.entities()) {
             fill(entity, client, items);
         }
         return Table.builder(design, client).clock(CLOCK).build();
     }
 
-    private static <T> void fill(Entity<T> entity, DynamoDbClient client, int items) {
+    private static <T> void fill(Entity<T, ?> entity, DynamoDbClient client, int items) {
         if (entity.samples().isEmpty()) {
             return;
         }
@@ -101,7 +101,7 @@ final class MeasuredCosts {
         send(entity, client, batch);
     }
 
-    private static void send(Entity<?> entity, DynamoDbClient client, List<WriteRequest> batch) {
+    private static void send(Entity<?, ?> entity, DynamoDbClient client, List<WriteRequest> batch) {
         if (!batch.isEmpty()) {
             List<WriteRequest> sent = List.copyOf(batch);
             client.batchWriteItem(r -> r.requestItems(Map.of(entity.table().name(), sent)));

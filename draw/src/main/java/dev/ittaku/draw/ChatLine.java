@@ -16,4 +16,7 @@ public record ChatLine(
         @Nullable Boolean isCorrect,
         @Nullable Integer roundNumber,
         @Nullable Integer turnNumber,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, Instant createdAt, String id) {}
+}

@@ -10,4 +10,7 @@ public record Connection(
         String connectionId,
         Instant connectedAt,
         Instant lastActiveAt,
-        Instant ttl) {}
+        Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String playerId) {}
+}

@@ -19,6 +19,9 @@ public record Drawing(
         Instant updatedAt,
         @Nullable Instant ttl,
         @Nullable Long epoch) {
+    /** What identifies an item. */
+    public record Key(String gameId, int roundNumber, int turnNumber) {}
+
     /** The same under a lease. */
     public Drawing under(long fence) {
         return new Drawing(gameId, roundNumber, turnNumber, drawerId, data, updatedAt, ttl, fence);

@@ -14,4 +14,7 @@ public record GameServer(
         @Nullable String address,
         @Nullable String relayKey,
         Instant until,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String serverId) {}
+}

@@ -9,4 +9,7 @@ public record Identity(
         String tokenHash,
         @Nullable String name,
         Instant createdAt,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String playerId) {}
+}

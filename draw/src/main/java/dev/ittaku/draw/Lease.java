@@ -14,4 +14,10 @@ public record Lease(
         String owner,
         long epoch,
         Instant since,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId) {}
+
+    /** What its items are looked for by. */
+    public record ByOwner(String owner) {}
+}

@@ -12,4 +12,7 @@ public record Member(
         @Nullable Integer seat,
         Instant joinedAt,
         @Nullable Instant leftAt,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, String playerId) {}
+}

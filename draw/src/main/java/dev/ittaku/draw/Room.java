@@ -28,6 +28,9 @@ public record Room(
         @Nullable Instant ttl,
         @Nullable String next,
         @Nullable String nextCode) {
+    /** What identifies an item. */
+    public record Key(String gameId) {}
+
     /** Only public rooms that wait for players are in the list. */
     boolean isListed() {
         return status == RoomStatus.WAITING && options != null && options.isPublic();

@@ -14,6 +14,9 @@ public record Round(
         List<PlayedTurn> turns,
         List<RoundScore> roundScores,
         @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, int roundNumber) {}
+
     /** A turn that is over. */
     public record PlayedTurn(
             String id,

@@ -12,4 +12,7 @@ public record Score(
         int points,
         ScoreReason reason,
         Instant timestamp,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, int roundNumber, int turnNumber, String playerId) {}
+}

@@ -19,6 +19,9 @@ public record Secret(
         @Nullable List<String> spellings,
         @Nullable List<String> offered,
         @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, int roundNumber, int turnNumber) {}
+
     /** An item without lists is read with empty ones; it must be written again as it was. */
     public Secret {
         spellings = orAbsent(spellings);

@@ -4,8 +4,11 @@ import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Removal;
+import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.table.TagListing;
+import dev.ittaku.kifu.table.UserReader;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
@@ -36,19 +39,20 @@ public final class KifuRemoval implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        long removed = removals.delete(KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(username))
-                + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(username))
-                + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(username))
+        long removed = removals.delete(
+                        KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(new UserReader.ByOwner(username)))
+                + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(username)))
+                + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + records(username)
                 + tags(username)
-                + removals.delete(KifuTable.ANALYSIS, KifuTable.ANALYSES_OF_USER.of(username));
-        ItemKey user = KifuTable.USER.key(username);
+                + removals.delete(KifuTable.ANALYSIS, KifuTable.ANALYSES_OF_USER.of(new KifuUser.Key(username)));
+        ItemKey user = KifuTable.USER.key(new KifuUser.Key(username));
         return removed + (table.deleteKey(KifuTable.USER, user).orThrow().isPresent() ? 1 : 0);
     }
 
     private long records(String username) {
         List<String> kids;
-        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(username))) {
+        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(new KifuUser.Key(username)))) {
             kids = all.map(KifuListing::kid).toList();
         }
         for (String kid : kids) {
@@ -59,19 +63,21 @@ public final class KifuRemoval implements AccountRemoval {
 
     private long tags(String username) {
         List<TagListing> all;
-        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(username))) {
+        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(new KifuUser.Key(username)))) {
             all = tags.toList();
         }
         for (TagListing listed : all) {
             Removal removal = new Removal(
                     Removal.Kind.TAG, listed.tid(), username, clock.instant().truncatedTo(ChronoUnit.SECONDS));
-            table.get(KifuTable.TAG_BY_ID.of(username, listed.tid())).item().ifPresent(tag -> {
-                table.transact(Transaction.named("delete tag")
-                                .delete(KifuTable.TAG, tag)
-                                .put(KifuTable.REMOVAL, removal))
-                        .orThrow();
-                removals.clear(removal);
-            });
+            table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(username, listed.tid())))
+                    .item()
+                    .ifPresent(tag -> {
+                        table.transact(Transaction.named("delete tag")
+                                        .delete(KifuTable.TAG, tag)
+                                        .put(KifuTable.REMOVAL, removal))
+                                .orThrow();
+                        removals.clear(removal);
+                    });
         }
         return all.size();
     }

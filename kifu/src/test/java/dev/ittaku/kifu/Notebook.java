@@ -10,6 +10,7 @@ import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -198,7 +199,7 @@ public final class Notebook implements AutoCloseable {
     }
 
     public int counted(String username) {
-        return table.get(KifuTable.USER_BY_NAME.of(username))
+        return table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username)))
                 .item()
                 .flatMap(user -> Optional.ofNullable(user.kifuCount()))
                 .orElse(0);

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.table.Lease;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
@@ -10,8 +11,8 @@ import java.time.Instant;
 
 /** Lets one server at a time do a job; when it dies, another goes on as soon as the lease has run out. */
 public final class Leases {
-    private static final Field<String> OWNER = LessonsTable.LEASE.field("owner", String.class);
-    private static final Field<Instant> UNTIL = LessonsTable.LEASE.field("until", Instant.class);
+    private static final Field<?, String> OWNER = LessonsTable.LEASE.field(Lease::owner);
+    private static final Field<?, Instant> UNTIL = LessonsTable.LEASE.field(Lease::until);
 
     private final Table table;
     private final Clock clock;
@@ -29,7 +30,7 @@ public final class Leases {
         Instant now = clock.instant();
         return table.upsert(
                         LessonsTable.LEASE,
-                        LessonsTable.LEASE.key(job),
+                        LessonsTable.LEASE.key(new Lease.Key(job)),
                         Update.of(OWNER.set(owner), UNTIL.set(now.plus(length))),
                         UNTIL.absent().or(UNTIL.atMost(now)).or(OWNER.is(owner)))
                 .isDone();

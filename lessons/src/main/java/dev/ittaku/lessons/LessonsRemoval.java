@@ -5,6 +5,7 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.table.CalendarToken;
 import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
@@ -74,24 +75,28 @@ public final class LessonsRemoval implements AccountRemoval {
     private long settings(String userId) {
         Batch all = new Batch();
         long removed = 0;
-        Settings settings =
-                lessons.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item().orElse(null);
+        Settings settings = lessons.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
+                .item()
+                .orElse(null);
         if (settings != null) {
             String token = settings.calendarToken();
             if (token != null) {
-                all.delete(LessonsTable.CALENDAR_TOKEN, LessonsTable.CALENDAR_TOKEN.key(Secrets.hash(token)));
+                all.delete(
+                        LessonsTable.CALENDAR_TOKEN,
+                        LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(token))));
                 removed++;
             }
-            all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.key(userId));
+            all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.key(new Settings.Key(userId)));
             removed++;
         }
-        try (Stream<PushSubscription> browsers = lessons.stream(LessonsTable.PUSH_OF_USER.of(userId))) {
+        try (Stream<PushSubscription> browsers =
+                lessons.stream(LessonsTable.PUSH_OF_USER.of(new Settings.Key(userId)))) {
             for (PushSubscription browser : (Iterable<PushSubscription>) browsers::iterator) {
                 all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
                 removed++;
             }
         }
-        try (Stream<Delivery> log = lessons.stream(LessonsTable.DELIVERIES.of(userId))) {
+        try (Stream<Delivery> log = lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key(userId)))) {
             for (Delivery delivery : (Iterable<Delivery>) log::iterator) {
                 all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
                 removed++;

@@ -183,7 +183,7 @@ public final class Installation implements AutoCloseable {
     /** All messages that wait to go out of the house, whenever they are due; each has one to the inbox beside it. */
     public List<OutboxMessage> messages() {
         return Stream.of(0, 1, 2, 3)
-                .flatMap(shard -> lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)))
+                .flatMap(shard -> lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
                 .filter(message -> message.channel() != Channel.INBOX)
                 .toList();
     }

@@ -14,6 +14,10 @@ import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.table.design.None;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,7 +136,10 @@ class KillTest {
         assertThat(records(server, OVER, "visit", KilledServer.VISITORS, RelationType.BOOKING))
                 .isEmpty();
 
-        assertThat(server.lessons.stream(LessonsTable.SCHEDULE.of("trk").from("date", LocalDate.of(2027, 1, 1)))
+        assertThat(server.lessons.stream(LessonsTable.SCHEDULE
+                                .of(new Studio.Key("trk"))
+                                .range(Lesson::date)
+                                .from(LocalDate.of(2027, 1, 1)))
                         .count())
                 .isEqualTo(KilledServer.IMPORTED);
 
@@ -141,7 +148,7 @@ class KillTest {
                 .hasSize(KilledServer.MIGRATED);
         assertThat(server.services.schedule().require(migrated).waiting()).isEqualTo(KilledServer.MIGRATED);
         assertThat(IntStream.range(0, KilledServer.MIGRATED)
-                        .mapToLong(i -> server.lessons.stream(LessonsTable.DELIVERIES.of("old" + i))
+                        .mapToLong(i -> server.lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key("old" + i)))
                                 .count()))
                 .as("old notifications")
                 .allMatch(count -> count == 1);
@@ -165,7 +172,7 @@ class KillTest {
 
     private void everyoneWasToldOnce(KilledServer server, int kills) {
         List<Delivery> log = Stream.concat(users("wait", KilledServer.CANCELLED), users("told", KilledServer.TOLD))
-                .flatMap(user -> server.lessons.stream(LessonsTable.DELIVERIES.of(user)))
+                .flatMap(user -> server.lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key(user))))
                 .toList();
         assertThat(log)
                 .hasSize(KilledServer.CANCELLED + KilledServer.TOLD)
@@ -176,10 +183,11 @@ class KillTest {
         int twice = sent.values().stream().mapToInt(times -> times - 1).sum();
         assertThat(twice).as("what was in hand when it was killed").isLessThanOrEqualTo(kills * IN_HAND);
         for (int shard = 0; shard < SHARDS; shard++) {
-            assertThat(server.lessons.stream(LessonsTable.MESSAGES_DUE.of(shard)))
+            assertThat(server.lessons.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard))))
                     .isEmpty();
         }
-        assertThat(server.lessons.stream(LessonsTable.ANNOUNCEMENTS.of())).isEmpty();
+        assertThat(server.lessons.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE)))
+                .isEmpty();
         assertThat(records(server, OPENING, "told", KilledServer.TOLD, RelationType.WAITLIST))
                 .allMatch(record -> Boolean.TRUE.equals(record.notificationSent()));
     }

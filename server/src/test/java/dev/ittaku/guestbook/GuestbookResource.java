@@ -36,8 +36,8 @@ public class GuestbookResource {
 
     @GET
     public Guestbook mine() {
-        return new Guestbook(
-                table.stream(GuestbookTable.VISITS_OF.of(current.requireUser().userId()))
-                        .toList());
+        return new Guestbook(table.stream(GuestbookTable.VISITS_OF.of(
+                        new Visit.ByUserId(current.requireUser().userId())))
+                .toList());
     }
 }

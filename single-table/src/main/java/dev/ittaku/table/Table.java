@@ -1,5 +1,6 @@
 package dev.ittaku.table;
 
+import dev.ittaku.table.design.At;
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
@@ -24,6 +25,7 @@ import dev.ittaku.table.verify.Verification;
 import dev.ittaku.table.verify.Verified;
 import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Edit;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.table.write.Writes;
@@ -173,11 +175,11 @@ public final class Table {
     }
 
     /** Any number of items by key, in the order of the keys; absent ones are left out. */
-    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T> entity, Collection<ItemKey> keys) {
+    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T, ?> entity, Collection<ItemKey> keys) {
         return reads.getAll(entity, keys, false);
     }
 
-    public <T> Answer<Map<ItemKey, T>> getAllConsistently(Entity<T> entity, Collection<ItemKey> keys) {
+    public <T> Answer<Map<ItemKey, T>> getAllConsistently(Entity<T, ?> entity, Collection<ItemKey> keys) {
         return reads.getAll(entity, keys, true);
     }
 
@@ -199,71 +201,79 @@ public final class Table {
     }
 
     /** Writes an item that must not be there yet, with its guards and counters. */
-    public <T> Outcome<T> create(Entity<T> entity, T record) {
+    public <T> Outcome<T> create(Entity<T, ?> entity, T record) {
         return writes.create(entity, record, Map.of());
     }
 
     /** The same with the most that its counters may reach. */
-    public <T> Outcome<T> create(Entity<T> entity, T record, Map<String, Long> limits) {
+    public <T> Outcome<T> create(Entity<T, ?> entity, T record, Map<String, Long> limits) {
         return writes.create(entity, record, limits);
     }
 
     /** Writes an item over whatever was there, unknown attributes included. */
-    public <T> Outcome<T> put(Entity<T> entity, T record) {
+    public <T> Outcome<T> put(Entity<T, ?> entity, T record) {
         return writes.put(entity, record, Optional.empty());
     }
 
-    public <T> Outcome<T> put(Entity<T> entity, T record, Condition condition) {
+    public <T> Outcome<T> put(Entity<T, ?> entity, T record, Condition condition) {
         return writes.put(entity, record, Optional.of(condition));
     }
 
     /** Writes the difference between what was read and what it shall be; attributes unknown to the record survive. */
-    public <T> Outcome<T> replace(Entity<T> entity, T before, T after) {
+    public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after) {
         return writes.replace(entity, before, after, Optional.empty());
     }
 
-    public <T> Outcome<T> replace(Entity<T> entity, T before, T after, Condition condition) {
+    public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after, Condition condition) {
         return writes.replace(entity, before, after, Optional.of(condition));
     }
 
     /** Reads, changes and writes one item, again until nobody interferes. */
-    public <T> Outcome<T> modify(Entity<T> entity, ItemKey key, UnaryOperator<T> change) {
+    public <T> Outcome<T> modify(Entity<T, ?> entity, ItemKey key, UnaryOperator<T> change) {
         return writes.modify(entity, key, change);
     }
 
+    /**
+     * Begins a change of an item that must be there, without reading it:
+     * {@code table.update(POST.at(key)).set(Post::status).to(PUBLISHED).when(Post::status).is(DRAFT).run()}.
+     */
+    public <T> Edit<T> update(At<T> at) {
+        return new Edit<>(writes, at);
+    }
+
     /** Changes an item that must be there, without reading it. */
-    public <T> Outcome<T> update(Entity<T> entity, ItemKey key, Update update) {
+    public <T> Outcome<T> update(Entity<T, ?> entity, ItemKey key, Update update) {
         return writes.update(entity, key, update, Optional.empty(), false);
     }
 
-    public <T> Outcome<T> update(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+    public <T> Outcome<T> update(Entity<T, ?> entity, ItemKey key, Update update, Condition condition) {
         return writes.update(entity, key, update, Optional.of(condition), false);
     }
 
     /** Changes an item, which comes into being if it is not there. */
-    public <T> Outcome<T> upsert(Entity<T> entity, ItemKey key, Update update) {
+    public <T> Outcome<T> upsert(Entity<T, ?> entity, ItemKey key, Update update) {
         return writes.update(entity, key, update, Optional.empty(), true);
     }
 
-    public <T> Outcome<T> upsert(Entity<T> entity, ItemKey key, Update update, Condition condition) {
+    public <T> Outcome<T> upsert(Entity<T, ?> entity, ItemKey key, Update update, Condition condition) {
         return writes.update(entity, key, update, Optional.of(condition), true);
     }
 
     /** Deletes an item that was read, with its guards and counters. */
-    public <T> Outcome<T> delete(Entity<T> entity, T record) {
+    public <T> Outcome<T> delete(Entity<T, ?> entity, T record) {
         return writes.delete(entity, record, Optional.empty());
     }
 
-    public <T> Outcome<T> delete(Entity<T> entity, T record, Condition condition) {
+    public <T> Outcome<T> delete(Entity<T, ?> entity, T record, Condition condition) {
         return writes.delete(entity, record, Optional.of(condition));
     }
 
     /** Deletes by key and returns what was there. */
-    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key) {
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T, ?> entity, ItemKey key) {
         return writes.deleteKey(entity, key, Optional.empty());
     }
 
-    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key, Condition condition) {
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T, ?> entity, ItemKey key, Condition condition) {
         return writes.deleteKey(entity, key, Optional.of(condition));
     }
 

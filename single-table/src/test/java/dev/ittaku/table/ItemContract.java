@@ -11,6 +11,7 @@ import dev.ittaku.table.Library.Book;
 import dev.ittaku.table.Library.Details;
 import dev.ittaku.table.Library.Member;
 import dev.ittaku.table.Library.Note;
+import dev.ittaku.table.Library.Sign;
 import dev.ittaku.table.Library.State;
 import dev.ittaku.table.admin.Drift;
 import dev.ittaku.table.expression.Condition;
@@ -37,8 +38,8 @@ interface ItemContract extends Tested {
         Book book = created(1);
         assertThat(book.version()).isEqualTo(1);
         assertThat(book.created()).isEqualTo(TableContract.START);
-        assertThat(table().get(BOOK_BY_ID.of("me", "b1")).item()).contains(book);
-        assertThat(table().get(BOOK_BY_ID.of("me", "b2")).item()).isEmpty();
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b1"))).item()).contains(book);
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b2"))).item()).isEmpty();
     }
 
     @Test
@@ -92,7 +93,7 @@ interface ItemContract extends Tested {
         assertThat(lost.reason()).isEqualTo(Reason.STALE);
         assertThat(lost.existing()).contains(second);
         assertThat(table().delete(BOOK, first).refusal()).contains(Reason.STALE);
-        assertThat(table().get(BOOK_BY_ID.of("me", "b1")).item()).contains(second);
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b1"))).item()).contains(second);
     }
 
     @Test
@@ -109,12 +110,13 @@ interface ItemContract extends Tested {
     @Test
     default void itemsOfAnOlderSchemaAreUpgradedWhenTheyAreRead() {
         client().putItem(r -> r.tableName("Library").item(Library.oldSign()));
-        Library.Sign sign = table().get(Library.SIGN_BY_ID.of("s")).item().orElseThrow();
+        Library.Sign sign =
+                table().get(Library.SIGN_BY_ID.of(new Sign.Key("s"))).item().orElseThrow();
         assertThat(sign).isEqualTo(new Library.Sign("s", "Exit", 1));
         Map<String, AttributeValue> newer = new HashMap<>(Library.oldSign());
         newer.put("schema", AttributeValue.fromN("4"));
         client().putItem(r -> r.tableName("Library").item(newer));
-        assertThatThrownBy(() -> table().get(Library.SIGN_BY_ID.of("s")))
+        assertThatThrownBy(() -> table().get(Library.SIGN_BY_ID.of(new Sign.Key("s"))))
                 .hasMessageContaining("newer than this program");
     }
 
@@ -130,15 +132,26 @@ interface ItemContract extends Tested {
     default void expiredItemsAreNeverShownAndTheirPlaceIsFree() {
         Book book = table().create(BOOK, Library.book(1).expiring(TableContract.START.plusSeconds(60)))
                 .orThrow();
-        assertThat(table().page(Library.BOOKS.of("me")).items()).containsExactly(book);
+        assertThat(table().page(Library.BOOKS.of(new Book.ByOwner("me"))).items())
+                .containsExactly(book);
         clock().set(TableContract.START.plusSeconds(60));
-        assertThat(table().get(BOOK_BY_ID.of("me", "b1")).item()).isEmpty();
-        assertThat(table().page(Library.BOOKS.of("me")).items()).isEmpty();
-        assertThat(table().page(Library.BY_STATE.of(State.OPEN)).items()).isEmpty();
-        assertThat(table().collect(Library.SHELF.of("me")).value().books()).isEmpty();
-        assertThat(table().getAll(BOOK, List.of(BOOK.key("me", "b1"))).value()).isEmpty();
-        Update update = Update.of(BOOK.field("title", String.class).set("x"));
-        assertThat(table().update(BOOK, BOOK.key("me", "b1"), update).isDone()).isFalse();
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b1"))).item()).isEmpty();
+        assertThat(table().page(Library.BOOKS.of(new Book.ByOwner("me"))).items())
+                .isEmpty();
+        assertThat(table().page(Library.BY_STATE.of(new Book.ByState(State.OPEN)))
+                        .items())
+                .isEmpty();
+        assertThat(table().collect(Library.SHELF.of(new Member.Key("me")))
+                        .value()
+                        .books())
+                .isEmpty();
+        assertThat(table().getAll(BOOK, List.of(BOOK.key(new Book.Key("me", "b1"))))
+                        .value())
+                .isEmpty();
+        Update update = Update.of(BOOK.field(Book::title).set("x"));
+        assertThat(table().update(BOOK, BOOK.key(new Book.Key("me", "b1")), update)
+                        .isDone())
+                .isFalse();
         assertThat(table().create(BOOK, Library.book(1)).isDone()).isTrue();
     }
 
@@ -168,25 +181,29 @@ interface ItemContract extends Tested {
                         BOOK,
                         BOOK.keyOf(book),
                         Update.of(
-                                BOOK.field("state", State.class).set(State.LENT),
-                                BOOK.field("details.pages", Integer.class).add(5)))
+                                BOOK.field(Book::state).set(State.LENT),
+                                BOOK.field(Book::details).then(Details::pages).add(5)))
                 .orThrow();
         assertThat(lent.state()).isEqualTo(State.LENT);
         assertThat(lent.details().pages()).isEqualTo(6);
         assertThat(lent.title()).isEqualTo(book.title());
         assertThat(lent.version()).isEqualTo(2);
         assertThat(raw(BOOK.keyOf(book)).get("state_pk").s()).isEqualTo("STATE#LENT");
-        assertThat(table().page(Library.BY_STATE.of(State.LENT)).items()).containsExactly(lent);
-        assertThat(table().page(Library.BY_STATE.of(State.OPEN)).items()).isEmpty();
+        assertThat(table().page(Library.BY_STATE.of(new Book.ByState(State.LENT)))
+                        .items())
+                .containsExactly(lent);
+        assertThat(table().page(Library.BY_STATE.of(new Book.ByState(State.OPEN)))
+                        .items())
+                .isEmpty();
     }
 
     @Test
     default void anUpdateOfNothingIsRefusedAndAnUpsertMakesIt() {
-        ItemKey key = MEMBER.key("nobody");
-        Update update = Update.of(MEMBER.field("bookCount", Integer.class).add(3));
+        ItemKey key = MEMBER.key(new Member.Key("nobody"));
+        Update update = Update.of(MEMBER.field(Member::bookCount).add(3));
         assertThat(table().update(MEMBER, key, update).refusal()).contains(Reason.MISSING);
         assertThat(table().upsert(MEMBER, key, update).orThrow().bookCount()).isEqualTo(3);
-        Condition more = MEMBER.field("bookCount", Integer.class).greaterThan(3);
+        Condition more = MEMBER.field(Member::bookCount).greaterThan(3);
         Outcome.Refused<Member> tooFew = refused(table().update(MEMBER, key, update, more));
         assertThat(tooFew.reason()).isEqualTo(Reason.CONDITION);
         assertThat(tooFew.existing()).contains(new Member("nobody", 3));
@@ -197,5 +214,41 @@ interface ItemContract extends Tested {
             return refused;
         }
         throw new AssertionError("not refused: " + outcome);
+    }
+
+    @Test
+    default void anEditChangesAnItemStepByStepOnConditions() {
+        Book book = created(1);
+        var key = new Book.Key("me", "b1");
+        assertThat(table().update(BOOK.at(key))
+                        .set(Book::title)
+                        .to("Next")
+                        .when(Book::state)
+                        .is(State.LENT)
+                        .run()
+                        .isDone())
+                .isFalse();
+        Book changed = table().update(BOOK.at(key))
+                .set(Book::title)
+                .to("Next")
+                .remove(Book::details)
+                .when(Book::state)
+                .is(State.OPEN)
+                .when(Book::expires)
+                .absent()
+                .run()
+                .orThrow();
+        assertThat(changed.title()).isEqualTo("Next");
+        assertThat(changed.details()).isNull();
+        assertThat(changed.version()).isEqualTo(book.version() + 1);
+        Member other = table().update(MEMBER.at(new Member.Key("other")))
+                .add(Member::bookCount)
+                .by(2)
+                .when(Member::bookCount)
+                .meets(count -> count.absent())
+                .orCreate()
+                .run()
+                .orThrow();
+        assertThat(other).isEqualTo(new Member("other", 2));
     }
 }

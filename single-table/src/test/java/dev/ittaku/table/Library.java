@@ -27,7 +27,10 @@ public final class Library {
     /** What lies in an owner's partition. */
     public sealed interface Owned permits Member, Book {}
 
-    public record Member(String name, @Nullable Integer bookCount) implements Owned {}
+    public record Member(String name, @Nullable Integer bookCount) implements Owned {
+        /** What identifies an item. */
+        public record Key(String name) {}
+    }
 
     public record Details(int pages, @Nullable String place) {}
 
@@ -43,6 +46,18 @@ public final class Library {
             @Nullable Instant expires,
             long version)
             implements Owned {
+        /** What identifies an item. */
+        public record Key(String owner, String id) {}
+
+        /** What its items are looked for by. */
+        public record ByOwner(String owner) {}
+
+        /** What its items are looked for by. */
+        public record ByState(State state) {}
+
+        /** What its items are looked for by. */
+        public record ByOwnerAndSlug(String owner, String slug) {}
+
         public Book titled(String next) {
             return new Book(owner, id, slug, next, state, details, created, updated, expires, version);
         }
@@ -73,30 +88,45 @@ public final class Library {
             String text,
             String colour,
             int weight,
-            @Nullable Instant expires) {}
+            @Nullable Instant expires) {
+        /** What identifies an item. */
+        public record Key(String owner, int number) {}
+
+        /** What its items are looked for by. */
+        public record ByOwner(String owner) {}
+
+        /** What its items are looked for by. */
+        public record ByColour(String colour) {}
+
+        /** What its items are looked for by. */
+        public record ByColourAndOwner(String colour, String owner) {}
+    }
 
     public record Shelf(List<Member> members, List<Book> books) {}
 
     /** Second schema: version 1 had a "label" where now there is a "name". */
-    public record Sign(String id, String name, int size) {}
+    public record Sign(String id, String name, int size) {
+        /** What identifies an item. */
+        public record Key(String id) {}
+    }
 
-    public static final Entity<Member> MEMBER;
-    public static final Entity<Book> BOOK;
-    public static final Entity<Note> NOTE;
-    public static final Entity<Sign> SIGN;
-    public static final GetPattern<Member> MEMBER_BY_NAME;
-    public static final GetPattern<Book> BOOK_BY_ID;
-    public static final QueryPattern<Book> BOOKS;
-    public static final QueryPattern<BookTitle> TITLES;
-    public static final QueryPattern<Book> BY_STATE;
-    public static final QueryPattern<Book> BY_STATE_SURE;
-    public static final QueryPattern<Book> BY_SLUG;
-    public static final QueryPattern<Note> NOTES;
-    public static final QueryPattern<Note> BY_COLOUR;
-    public static final QueryPattern<Note> BY_COLOUR_AND_OWNER;
-    public static final CollectionPattern<Shelf> SHELF;
-    public static final QueryPattern<Owned> OWNED;
-    public static final GetPattern<Sign> SIGN_BY_ID;
+    public static final Entity<Member, Member.Key> MEMBER;
+    public static final Entity<Book, Book.Key> BOOK;
+    public static final Entity<Note, Note.Key> NOTE;
+    public static final Entity<Sign, Sign.Key> SIGN;
+    public static final GetPattern<Member.Key, Member> MEMBER_BY_NAME;
+    public static final GetPattern<Book.Key, Book> BOOK_BY_ID;
+    public static final QueryPattern<Book.ByOwner, Book> BOOKS;
+    public static final QueryPattern<Book.ByOwner, BookTitle> TITLES;
+    public static final QueryPattern<Book.ByState, Book> BY_STATE;
+    public static final QueryPattern<Book.ByState, Book> BY_STATE_SURE;
+    public static final QueryPattern<Book.ByOwnerAndSlug, Book> BY_SLUG;
+    public static final QueryPattern<Note.ByOwner, Note> NOTES;
+    public static final QueryPattern<Note.ByColour, Note> BY_COLOUR;
+    public static final QueryPattern<Note.ByColourAndOwner, Note> BY_COLOUR_AND_OWNER;
+    public static final CollectionPattern<Member.Key, Shelf> SHELF;
+    public static final QueryPattern<Member.Key, Owned> OWNED;
+    public static final GetPattern<Sign.Key, Sign> SIGN_BY_ID;
     public static final TableDesign DESIGN;
 
     static {
@@ -110,31 +140,31 @@ public final class Library {
                 .ttl("expires")
                 .stream(StreamViewType.NEW_AND_OLD_IMAGES)
                 .pointInTimeRecovery();
-        MEMBER = table.entity(Member.class)
+        MEMBER = table.entity(Member.class, Member.Key.class)
                 .named("member")
                 .key("OWNER#{name}", "MEMBER")
                 .sample(new Member("me", null))
                 .declare();
-        BOOK = table.entity(Book.class)
+        BOOK = table.entity(Book.class, Book.Key.class)
                 .named("book")
                 .key("OWNER#{owner}", "BOOK#{id}")
                 .attribute("state_pk", "STATE#{state}")
                 .attribute("state_sk", "{id}")
                 .attribute("slug_sk", "slug#{slug}")
-                .store("state")
-                .unique("slug", "owner")
-                .counted("books", MEMBER, "bookCount", book -> MEMBER.key(book.owner()))
-                .version("version")
-                .stamps("created", "updated")
+                .store(Book::state)
+                .unique(Book::slug, Book::owner)
+                .counted("books", MEMBER, Member::bookCount, book -> new Member.Key(book.owner()))
+                .version(Book::version)
+                .stamps(Book::created, Book::updated)
                 .samples(Library::book)
                 .declare();
-        NOTE = table.entity(Note.class)
+        NOTE = table.entity(Note.class, Note.Key.class)
                 .named("note")
                 .key("NOTES#{owner}", "NOTE#{number:5}")
-                .store("owner", "number")
+                .store(Note::owner, Note::number)
                 .samples(Library::note)
                 .declare();
-        SIGN = table.entity(Sign.class)
+        SIGN = table.entity(Sign.class, Sign.Key.class)
                 .named("sign")
                 .key("SIGN#{id}", "SIGN")
                 .schema(3, "schema")
@@ -149,37 +179,37 @@ public final class Library {
                 .declare();
         MEMBER_BY_NAME = MEMBER.get("member", "A member.");
         BOOK_BY_ID = BOOK.getConsistently("book", "A book.");
-        BOOKS = BOOK.query("books", "The books of an owner.").declare();
+        BOOKS = BOOK.query("books", "The books of an owner.").declare(Book.ByOwner.class);
         TITLES = BOOK.query("titles", "The titles of an owner.")
                 .as(BookTitle.class)
-                .declare();
+                .declare(Book.ByOwner.class);
         BY_STATE = BOOK.query("books by state", "Books in a state.")
                 .index("StateIndex")
                 .thenBatchGet("the index holds keys only")
-                .declare();
+                .declare(Book.ByState.class);
         BY_STATE_SURE = BOOK.query("books surely in a state", "Books still in a state.")
                 .index("StateIndex")
                 .confirmed("it decides")
-                .declare();
+                .declare(Book.ByState.class);
         BY_SLUG = BOOK.query("book by slug", "A book by its slug.")
                 .index("SlugIndex")
                 .consistent()
                 .thenBatchGet("the index holds the title only")
-                .declare();
-        NOTES = NOTE.query("notes", "Notes, the last first.").newestFirst().declare();
+                .declare(Book.ByOwnerAndSlug.class);
+        NOTES = NOTE.query("notes", "Notes, the last first.").newestFirst().declare(Note.ByOwner.class);
         BY_COLOUR = NOTE.query("notes by colour", "Notes of a colour, the lightest first.")
                 .index("ColourIndex")
-                .declare();
+                .declare(Note.ByColour.class);
         BY_COLOUR_AND_OWNER = NOTE.query("notes by colour and owner", "An owner's notes of a colour.")
                 .index("ColourOwnerIndex")
-                .declare();
+                .declare(Note.ByColourAndOwner.class);
         SHELF = table.collection("shelf", "A member with all books.")
                 .of(MEMBER, BOOK)
-                .fold(items -> new Shelf(items.all(MEMBER), items.all(BOOK)));
+                .fold(Member.Key.class, items -> new Shelf(items.all(MEMBER), items.all(BOOK)));
         OWNED = table.mixed(Owned.class, "owned", "What an owner has, in order.")
                 .of(MEMBER, BOOK)
                 .limit(3)
-                .declare();
+                .declare(Member.Key.class);
         SIGN_BY_ID = SIGN.get("sign", "A sign.");
         DESIGN = table.build();
     }

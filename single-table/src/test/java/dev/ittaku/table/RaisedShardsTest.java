@@ -21,12 +21,16 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** An installation raises the shards of an index that has become hot, with items of before in it. */
 class RaisedShardsTest {
-    record Job(String id, String status, int priority) {}
+    record Job(String id, String status, int priority) {
+        record Key(String id) {}
+
+        record ByStatus(String status) {}
+    }
 
     /** The design as a program would build it from its configuration. */
     private static final class Jobs {
-        final Entity<Job> job;
-        final QueryPattern<Job> byStatus;
+        final Entity<Job, Job.Key> job;
+        final QueryPattern<Job.ByStatus, Job> byStatus;
         final TableDesign design;
 
         Jobs(Map<String, String> configuration) {
@@ -34,10 +38,10 @@ class RaisedShardsTest {
                     .keys("pk", "sk")
                     .shardedGsi("Status", "status", "priority", ALL, 2)
                     .raisedShards(configuration);
-            job = table.entity(Job.class).key("JOB#{id}", "JOB").declare();
+            job = table.entity(Job.class, Job.Key.class).key("JOB#{id}", "JOB").declare();
             byStatus = job.query("jobs by status", "The most urgent first.")
                     .index("Status")
-                    .declare();
+                    .declare(Job.ByStatus.class);
             design = table.build();
         }
     }
@@ -73,7 +77,7 @@ class RaisedShardsTest {
         assertThat(Drift.check(client, after.design).isNone()).isTrue();
         put(raised, after, 40, 120);
         assertThat(partitions()).isEqualTo(8);
-        assertThat(raised.stream(after.byStatus.of("waiting")).map(Job::priority))
+        assertThat(raised.stream(after.byStatus.of(new Job.ByStatus("waiting"))).map(Job::priority))
                 .containsExactlyElementsOf(IntStream.range(0, 120).boxed().toList());
     }
 
@@ -85,12 +89,15 @@ class RaisedShardsTest {
                 .cursorSecret(new byte[] {1})
                 .build();
         put(table, before, 0, 20);
-        String cursor =
-                table.page(before.byStatus.of("waiting").limit(5)).cursor().orElseThrow();
+        String cursor = table.page(
+                        before.byStatus.of(new Job.ByStatus("waiting")).limit(5))
+                .cursor()
+                .orElseThrow();
         Jobs after = new Jobs(Map.of("Jobs.Status", "8"));
         Table raised =
                 Table.builder(after.design, client).cursorSecret(new byte[] {1}).build();
-        assertThatThrownBy(() -> raised.page(after.byStatus.of("waiting").after(cursor)))
+        assertThatThrownBy(() -> raised.page(
+                        after.byStatus.of(new Job.ByStatus("waiting")).after(cursor)))
                 .isInstanceOfSatisfying(
                         TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR));
     }

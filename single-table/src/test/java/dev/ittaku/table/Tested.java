@@ -23,7 +23,7 @@ interface Tested {
     }
 
     default Member me() {
-        return table().get(MEMBER_BY_NAME.of("me")).item().orElseThrow();
+        return table().get(MEMBER_BY_NAME.of(new Member.Key("me"))).item().orElseThrow();
     }
 
     /** The item as it is stored. */

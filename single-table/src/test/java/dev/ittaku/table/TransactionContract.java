@@ -31,7 +31,7 @@ interface TransactionContract extends Tested {
                 .create(BOOK, Library.book(2))
                 .create(BOOK, Library.book(3).slugged("slug-1")));
         assertThat(refused.refused(Reason.DUPLICATE, "slug")).isTrue();
-        assertThat(table().get(BOOK_BY_ID.of("me", "b2")).item()).isEmpty();
+        assertThat(table().get(BOOK_BY_ID.of(new Book.Key("me", "b2"))).item()).isEmpty();
         assertThat(me().bookCount()).isEqualTo(1);
 
         Committed done = table().transact(Transaction.named("two books")
@@ -50,9 +50,8 @@ interface TransactionContract extends Tested {
             table().transact(Transaction.named("count")
                             .upsert(
                                     MEMBER,
-                                    MEMBER.key("me"),
-                                    Update.of(MEMBER.field("bookCount", Integer.class)
-                                            .add(1)))
+                                    MEMBER.key(new Member.Key("me")),
+                                    Update.of(MEMBER.field(Member::bookCount).add(1)))
                             .token("the-token"))
                     .orThrow();
         }
@@ -62,16 +61,16 @@ interface TransactionContract extends Tested {
     @Test
     default void aSnapshotShowsItemsOfSeveralEntitiesAsTheyWereAtOneMoment() {
         Book book = created(1);
-        GetPattern.Get<Book> first = BOOK_BY_ID.of("me", "b1");
-        GetPattern.Get<Book> none = BOOK_BY_ID.of("me", "b9");
-        GetPattern.Get<Member> member = MEMBER_BY_NAME.of("me");
+        GetPattern.Get<Book> first = BOOK_BY_ID.of(new Book.Key("me", "b1"));
+        GetPattern.Get<Book> none = BOOK_BY_ID.of(new Book.Key("me", "b9"));
+        GetPattern.Get<Member> member = MEMBER_BY_NAME.of(new Member.Key("me"));
         Answer<Snapshot> answer = table().snapshot(first, none, member, first);
         assertThat(answer.value().get(first)).contains(book);
         assertThat(answer.value().get(member)).contains(new Member("me", 1));
         assertThat(answer.value().get(none)).isEmpty();
         assertThat(answer.cost().roundTrips()).isEqualTo(1);
         assertThat(answer.cost().readUnits()).isPositive();
-        assertThatThrownBy(() -> answer.value().get(BOOK_BY_ID.of("me", "b2")))
+        assertThatThrownBy(() -> answer.value().get(BOOK_BY_ID.of(new Book.Key("me", "b2"))))
                 .isInstanceOfSatisfying(
                         TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_REQUEST));
     }
@@ -81,7 +80,7 @@ interface TransactionContract extends Tested {
         table().create(BOOK, Library.book(1).expiring(TableContract.START.plusSeconds(60)))
                 .orThrow();
         clock().set(TableContract.START.plusSeconds(60));
-        GetPattern.Get<Book> get = BOOK_BY_ID.of("me", "b1");
+        GetPattern.Get<Book> get = BOOK_BY_ID.of(new Book.Key("me", "b1"));
         assertThat(table().snapshot(get).value().get(get)).isEmpty();
     }
 
@@ -89,7 +88,7 @@ interface TransactionContract extends Tested {
     default void aSnapshotHasRoomForAHundredItemsAndNoMore() {
         List<GetPattern.Get<?>> gets = new ArrayList<>();
         for (int i = 0; i < 101; i++) {
-            gets.add(BOOK_BY_ID.of("me", "b" + i));
+            gets.add(BOOK_BY_ID.of(new Book.Key("me", "b" + i)));
         }
         assertThat(table().snapshot(gets.subList(0, 100)).cost().roundTrips()).isEqualTo(1);
         assertThatThrownBy(() -> table().snapshot(gets)).hasMessageContaining("100");

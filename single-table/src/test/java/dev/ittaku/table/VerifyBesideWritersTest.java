@@ -4,6 +4,7 @@ import static dev.ittaku.table.Library.BOOK;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.table.Library.Book;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.verify.Finding;
 import java.util.ArrayList;
@@ -48,11 +49,14 @@ class VerifyBesideWritersTest {
         for (int i = 0; !stopped.get(); i++) {
             Library.Book book = Library.book(own + i % 7);
             table.create(BOOK, book);
-            Library.Book stored =
-                    table.get(Library.BOOK_BY_ID.of("me", book.id())).item().orElseThrow();
+            Library.Book stored = table.get(Library.BOOK_BY_ID.of(new Book.Key("me", book.id())))
+                    .item()
+                    .orElseThrow();
             table.replace(BOOK, stored, stored.slugged("other-" + own + i % 3));
             if (i % 2 == 0) {
-                table.get(Library.BOOK_BY_ID.of("me", book.id())).item().ifPresent(now -> table.delete(BOOK, now));
+                table.get(Library.BOOK_BY_ID.of(new Book.Key("me", book.id())))
+                        .item()
+                        .ifPresent(now -> table.delete(BOOK, now));
             }
         }
     }

@@ -4,6 +4,8 @@ import static dev.ittaku.table.Library.BOOK;
 import static dev.ittaku.table.Library.MEMBER;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.table.Library.Book;
+import dev.ittaku.table.Library.Member;
 import dev.ittaku.table.design.Guards;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.verify.Finding;
@@ -68,14 +70,14 @@ interface VerifyContract extends Tested {
         created(1);
         drop(GUARD);
         repaired(Kind.MISSING_GUARD);
-        assertThat(Guards.ownerOf(raw(GUARD))).contains(BOOK.key("me", "b1"));
+        assertThat(Guards.ownerOf(raw(GUARD))).contains(BOOK.key(new Book.Key("me", "b1")));
     }
 
     @Test
     default void anOrphanedGuardIsFoundAndRemoved() {
         created(1);
         ItemKey orphan = new ItemKey("unique#book.slug#me#lost", "unique#book.slug#me#lost");
-        store(guard(orphan, BOOK.key("me", "gone")));
+        store(guard(orphan, BOOK.key(new Book.Key("me", "gone"))));
         repaired(Kind.ORPHANED_GUARD);
         assertThat(raw(orphan)).isEmpty();
     }
@@ -84,20 +86,20 @@ interface VerifyContract extends Tested {
     default void aGuardOfAValueThatItsOwnerDoesNotHaveIsOrphaned() {
         created(1);
         ItemKey orphan = new ItemKey("unique#book.slug#me#old", "unique#book.slug#me#old");
-        store(guard(orphan, BOOK.key("me", "b1")));
+        store(guard(orphan, BOOK.key(new Book.Key("me", "b1"))));
         repaired(Kind.ORPHANED_GUARD);
     }
 
     @Test
     default void aForeignGuardIsFoundAndGivenToTheItemThatHasTheValue() {
         created(1);
-        store(guard(GUARD, BOOK.key("me", "gone")));
+        store(guard(GUARD, BOOK.key(new Book.Key("me", "gone"))));
         assertThat(table().verify(progress -> {}).findings())
                 .extracting(Finding::kind)
                 .containsExactly(Kind.FOREIGN_GUARD);
         assertThat(table().repair(progress -> {}).isRepaired()).isTrue();
         assertThat(table().verify(progress -> {}).isSound()).isTrue();
-        assertThat(Guards.ownerOf(raw(GUARD))).contains(BOOK.key("me", "b1"));
+        assertThat(Guards.ownerOf(raw(GUARD))).contains(BOOK.key(new Book.Key("me", "b1")));
     }
 
     @Test
@@ -113,7 +115,7 @@ interface VerifyContract extends Tested {
     default void twoItemsWithOneValueAreToldAndLeftToAPerson() {
         created(1);
         created(2);
-        Map<String, AttributeValue> twin = new HashMap<>(raw(BOOK.key("me", "b2")));
+        Map<String, AttributeValue> twin = new HashMap<>(raw(BOOK.key(new Book.Key("me", "b2"))));
         twin.put("slug_sk", AttributeValue.fromS("slug#slug-1"));
         store(twin);
         drop(new ItemKey("unique#book.slug#me#slug-2", "unique#book.slug#me#slug-2"));
@@ -133,7 +135,7 @@ interface VerifyContract extends Tested {
         assertThat(me().bookCount()).isEqualTo(2);
         store(MEMBER.encode(new Library.Member("nobody", 3)));
         repaired(Kind.WRONG_COUNTER);
-        drop(MEMBER.key("me"));
+        drop(MEMBER.key(new Member.Key("me")));
         repaired(Kind.WRONG_COUNTER);
         assertThat(me().bookCount()).isEqualTo(2);
     }
@@ -142,7 +144,7 @@ interface VerifyContract extends Tested {
     default void anItemThatCannotBeReadIsToldAndTheOthersAreChecked() {
         created(1);
         created(2);
-        Map<String, AttributeValue> broken = new HashMap<>(raw(BOOK.key("me", "b1")));
+        Map<String, AttributeValue> broken = new HashMap<>(raw(BOOK.key(new Book.Key("me", "b1"))));
         broken.put("state", AttributeValue.fromS("UNHEARD_OF"));
         store(broken);
         drop(new ItemKey("unique#book.slug#me#slug-2", "unique#book.slug#me#slug-2"));

@@ -15,10 +15,13 @@ import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Proposer;
+import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
 import dev.ittaku.vote.turn.TurnOpening;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,15 +54,14 @@ final class VoteRemoval implements AccountRemoval {
     public long remove(String userId, String username) {
         long changed = 0;
         List<Vote> votes;
-        try (Stream<Vote> all = table.stream(VoteTable.VOTES_OF_USER.of(userId))) {
+        try (Stream<Vote> all = table.stream(VoteTable.VOTES_OF_USER.of(new VoteUser.Key(userId)))) {
             votes = all.toList();
         }
         for (Vote vote : votes) {
             changed += rename(vote) ? 1 : 0;
         }
         List<Candidate> candidates;
-        try (Stream<Candidate> all =
-                table.stream(VoteTable.CANDIDATES_OF_USER.query().with("userId", userId))) {
+        try (Stream<Candidate> all = table.stream(VoteTable.CANDIDATES_OF_USER.of(new VoteUser.Key(userId)))) {
             candidates = all.toList();
         }
         for (Candidate candidate : candidates) {
@@ -68,7 +70,7 @@ final class VoteRemoval implements AccountRemoval {
         changed += disown(Candidate.createdBy(userId));
         voters.forget(userId);
         return changed
-                + (table.deleteKey(VoteTable.USER, VoteTable.USER.key(userId))
+                + (table.deleteKey(VoteTable.USER, VoteTable.USER.key(new VoteUser.Key(userId)))
                                 .orThrow()
                                 .isPresent()
                         ? 1
@@ -77,12 +79,12 @@ final class VoteRemoval implements AccountRemoval {
 
     /** The games that the person opened or closed stay, as nobody's. */
     private long disown(String person) {
-        Field<String> opened = VoteTable.GAME.field("createdBy", String.class);
-        Field<String> closed = VoteTable.GAME.field("closedBy", String.class);
+        Field<?, String> opened = VoteTable.GAME.field(Game::createdBy);
+        Field<?, String> closed = VoteTable.GAME.field(Game::closedBy);
         List<Game> games = new ArrayList<>();
         for (GameStatus status : GameStatus.values()) {
             try (Stream<Game> all = table.stream(VoteTable.GAMES_BY_STATUS
-                    .of(status)
+                    .of(new Game.ByStatus(status))
                     .filter(opened.is(person).or(closed.is(person))))) {
                 all.forEach(games::add);
             }
@@ -106,11 +108,11 @@ final class VoteRemoval implements AccountRemoval {
 
     /** In one transaction, and never while the votes are being counted, when it could be counted twice or not at all. */
     private boolean rename(Vote listed) {
-        ItemKey turn = VoteTable.TURN.key(listed.gameId(), listed.turnNumber());
+        ItemKey turn = VoteTable.TURN.key(new Turn.Key(listed.gameId(), listed.turnNumber()));
         Condition notCounting = VoteFields.TURN_STATE.absent().or(VoteFields.TURN_STATE.isNot(TurnState.CLOSING));
         for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
-            Optional<Vote> vote = table.get(
-                            VoteTable.VOTE_OF_USER.of(listed.gameId(), listed.turnNumber(), listed.userId()))
+            Optional<Vote> vote = table.get(VoteTable.VOTE_OF_USER.of(
+                            new Vote.Key(listed.gameId(), listed.turnNumber(), listed.userId())))
                     .item();
             if (vote.isEmpty()) {
                 return false;
@@ -135,7 +137,8 @@ final class VoteRemoval implements AccountRemoval {
     }
 
     private boolean rename(Candidate listed) {
-        ItemKey proposer = VoteTable.PROPOSER.key(listed.gameId(), listed.turnNumber(), listed.createdBy());
+        ItemKey proposer =
+                VoteTable.PROPOSER.key(new Proposer.Key(listed.gameId(), listed.turnNumber(), listed.createdBy()));
         table.deleteKey(VoteTable.PROPOSER, proposer).orThrow();
         String nobody = nobody();
         return table.modify(

@@ -152,11 +152,13 @@ public final class Club implements AutoCloseable {
     }
 
     public Game now(Game game) {
-        return table.get(VoteTable.GAME_TO_DECIDE.of(game.gameId())).item().orElseThrow();
+        return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(game.gameId())))
+                .item()
+                .orElseThrow();
     }
 
     public Turn turn(Game game, int number) {
-        return table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), number))
+        return table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), number)))
                 .item()
                 .orElseThrow();
     }
@@ -177,13 +179,13 @@ public final class Club implements AutoCloseable {
     }
 
     public List<Move> moves(Game game) {
-        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(game.gameId()))) {
+        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())))) {
             return moves.toList();
         }
     }
 
     public List<Vote> votes(Game game, int number) {
-        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(game.gameId(), number))) {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(game.gameId(), number)))) {
             return votes.toList();
         }
     }

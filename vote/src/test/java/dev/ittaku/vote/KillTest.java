@@ -123,8 +123,8 @@ class KillTest {
             assertThat(new Verification(table).check(gameId).orElseThrow().faults())
                     .isEmpty();
             answered.forEach((user, revision) -> {
-                Optional<Vote> vote =
-                        table.get(VoteTable.VOTE_OF_USER.of(gameId, 1, user)).item();
+                Optional<Vote> vote = table.get(VoteTable.VOTE_OF_USER.of(new Vote.Key(gameId, 1, user)))
+                        .item();
                 assertThat(vote).as(user).isPresent();
                 assertThat(vote.get().revision()).as(user).isGreaterThanOrEqualTo(revision);
             });

@@ -76,7 +76,7 @@ public class CodecBenchmark {
     }
 
     private <T, B> void prepare(
-            Entity<T> declared,
+            Entity<T, ?> declared,
             Class<T> type,
             Function<T, Map<String, AttributeValue>> handEncode,
             Function<Map<String, AttributeValue>, T> handDecode,

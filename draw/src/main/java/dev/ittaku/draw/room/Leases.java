@@ -5,6 +5,7 @@ import dev.ittaku.draw.GameServer;
 import dev.ittaku.draw.Lease;
 import dev.ittaku.draw.Room;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Committed;
@@ -67,7 +68,7 @@ public final class Leases {
     private synchronized Start start() {
         Start known = start;
         if (known == null) {
-            Instant before = table.get(DrawTable.SERVER_BY_ID.of(self.serverId()))
+            Instant before = table.get(DrawTable.SERVER_BY_ID.of(new GameServer.Key(self.serverId())))
                     .item()
                     .map(Leases::lastSign)
                     .orElse(Instant.EPOCH);
@@ -84,7 +85,7 @@ public final class Leases {
     /** When the owner of a lease was last known to run its rooms; this server itself does until now. */
     private Instant lastSign(Lease lease) {
         if (!lease.owner().equals(self.serverId())) {
-            return table.get(DrawTable.SERVER_BY_ID.of(lease.owner()))
+            return table.get(DrawTable.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
                     .item()
                     .map(Leases::lastSign)
                     .orElse(Instant.EPOCH);
@@ -110,14 +111,16 @@ public final class Leases {
         if (!RoomStore.canBeId(gameId)) {
             return Optional.empty();
         }
-        return table.get(DrawTable.LEASE_OF_ROOM.of(gameId)).item().flatMap(this::otherOwner);
+        return table.get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
+                .item()
+                .flatMap(this::otherOwner);
     }
 
     private Optional<GameServer> otherOwner(Lease lease) {
         if (lease.owner().equals(self.serverId())) {
             return Optional.empty();
         }
-        return table.get(DrawTable.SERVER_BY_ID.of(lease.owner()))
+        return table.get(DrawTable.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
                 .item()
                 .filter(owner -> owner.until().isAfter(clock.instant()));
     }
@@ -128,8 +131,8 @@ public final class Leases {
 
     /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if somebody runs it. */
     Taken take(Room room) {
-        Optional<Lease> held =
-                table.get(DrawTable.LEASE_OF_ROOM.of(room.gameId())).item();
+        Optional<Lease> held = table.get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(room.gameId())))
+                .item();
         if (held.flatMap(this::otherOwner).isPresent()) {
             throw new RoomElsewhere();
         }
@@ -138,17 +141,17 @@ public final class Leases {
                 room.epoch() == null ? 0 : room.epoch(), held.map(Lease::epoch).orElse(0L));
         Lease mine = new Lease(room.gameId(), self.serverId(), before + 1, clock.instant(), room.ttl());
         Condition unchanged = held.map(lease -> DrawTable.LEASE
-                        .field("epoch", Long.class)
+                        .field(Lease::epoch)
                         .is(lease.epoch())
-                        .and(DrawTable.LEASE.field("owner", String.class).is(lease.owner())))
+                        .and(DrawTable.LEASE.field(Lease::owner).is(lease.owner())))
                 .orElse(DrawTable.LEASE.absent());
-        var epoch = DrawTable.ROOM.field("epoch", Long.class);
+        var epoch = DrawTable.ROOM.field(Room::epoch);
         Condition sameRoom = room.epoch() == null ? epoch.absent() : epoch.is(room.epoch());
         Committed committed = table.transact(Transaction.named("take room")
                 .put(DrawTable.LEASE, mine, unchanged)
                 .update(
                         DrawTable.ROOM,
-                        DrawTable.ROOM.key(room.gameId()),
+                        DrawTable.ROOM.key(new Room.Key(room.gameId())),
                         Update.of(epoch.set(mine.epoch())),
                         sameRoom));
         if (!committed.isDone()) {
@@ -161,10 +164,10 @@ public final class Leases {
     /** Gives a room up that nobody is in any more. */
     void release(String gameId, long epoch) {
         Condition mine = DrawTable.LEASE
-                .field("epoch", Long.class)
+                .field(Lease::epoch)
                 .is(epoch)
-                .and(DrawTable.LEASE.field("owner", String.class).is(self.serverId()));
-        table.deleteKey(DrawTable.LEASE, DrawTable.LEASE.key(gameId), mine);
+                .and(DrawTable.LEASE.field(Lease::owner).is(self.serverId()));
+        table.deleteKey(DrawTable.LEASE, DrawTable.LEASE.key(new Lease.Key(gameId)), mine);
     }
 
     /** The rooms of servers that are gone, and this server's own of an earlier life. */
@@ -175,7 +178,7 @@ public final class Leases {
         }
         Instant now = clock.instant();
         List<GameServer> servers =
-                table.page(DrawTable.SERVERS.of().limit(MOST_AT_ONCE)).items();
+                table.page(DrawTable.SERVERS.of(None.NONE).limit(MOST_AT_ONCE)).items();
         others = servers.stream().anyMatch(server -> !server.serverId().equals(self.serverId()));
         for (GameServer server : servers) {
             if (server.serverId().equals(self.serverId()) || server.until().isAfter(now)) {
@@ -186,8 +189,8 @@ public final class Leases {
             if (left.isEmpty()) {
                 table.deleteKey(
                         DrawTable.SERVER,
-                        DrawTable.SERVER.key(server.serverId()),
-                        DrawTable.SERVER.field("until", Instant.class).is(server.until()));
+                        DrawTable.SERVER.key(new GameServer.Key(server.serverId())),
+                        DrawTable.SERVER.field(GameServer::until).is(server.until()));
             }
         }
         return all;
@@ -198,7 +201,8 @@ public final class Leases {
     }
 
     private List<Lease> of(String owner) {
-        return table.page(DrawTable.LEASES_OF_SERVER.of(owner).limit(MOST_AT_ONCE))
+        return table.page(
+                        DrawTable.LEASES_OF_SERVER.of(new Lease.ByOwner(owner)).limit(MOST_AT_ONCE))
                 .items();
     }
 }

@@ -1,12 +1,14 @@
 package dev.ittaku.draw.room;
 
 import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.Connection;
 import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.Drawing;
 import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Room;
 import dev.ittaku.draw.Round;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
@@ -35,24 +37,25 @@ public final class Lobby {
 
     /** Public rooms that wait for players, the newest first. */
     public Part<Room> waiting(int limit, @Nullable String cursor) {
-        Page<Room> page = table.page(DrawTable.WAITING_ROOMS.of().limit(limit).after(cursor));
+        Page<Room> page =
+                table.page(DrawTable.WAITING_ROOMS.of(None.NONE).limit(limit).after(cursor));
         return new Part<>(page.items().stream().filter(Rooms::isOpen).toList(), page.cursor());
     }
 
     /** The games of a player. */
     public Part<Mine> of(String playerId, int limit, @Nullable String cursor) {
         Page<Member> page = table.page(DrawTable.ROOMS_OF_PLAYER
-                .of(playerId)
+                .of(new Connection.Key(playerId))
                 .limit(limit)
                 .after(cursor)
                 .scope(playerId));
         List<ItemKey> keys = page.items().stream()
-                .map(member -> DrawTable.ROOM.key(member.gameId()))
+                .map(member -> DrawTable.ROOM.key(new Room.Key(member.gameId())))
                 .toList();
         Map<ItemKey, Room> rooms = table.getAll(DrawTable.ROOM, keys).value();
         List<Mine> mine = new ArrayList<>();
         for (Member member : page.items()) {
-            Room room = rooms.get(DrawTable.ROOM.key(member.gameId()));
+            Room room = rooms.get(DrawTable.ROOM.key(new Room.Key(member.gameId())));
             if (room != null) {
                 mine.add(new Mine(member, room));
             }
@@ -62,19 +65,25 @@ public final class Lobby {
 
     /** Lines of the chat, the newest first. Who may read which is for the caller to decide. */
     public Part<ChatLine> chat(String gameId, int limit, @Nullable String cursor) {
-        Page<ChatLine> page = table.page(
-                DrawTable.LATEST_CHAT.of(gameId).limit(limit).after(cursor).scope(gameId));
+        Page<ChatLine> page = table.page(DrawTable.LATEST_CHAT
+                .of(new Room.Key(gameId))
+                .limit(limit)
+                .after(cursor)
+                .scope(gameId));
         return new Part<>(page.items(), page.cursor());
     }
 
     /** The rounds so far, each with its drawings. */
     public Part<Gallery> rounds(String gameId, int limit, @Nullable String cursor) {
-        Page<Round> page = table.page(
-                DrawTable.ROUNDS.of(gameId).limit(limit).after(cursor).scope(gameId));
+        Page<Round> page = table.page(DrawTable.ROUNDS
+                .of(new Room.Key(gameId))
+                .limit(limit)
+                .after(cursor)
+                .scope(gameId));
         List<Gallery> galleries = new ArrayList<>();
         for (Round round : page.items()) {
             List<ItemKey> keys = round.turns().stream()
-                    .map(turn -> DrawTable.DRAWING.key(gameId, round.roundNumber(), turn.turnNumber()))
+                    .map(turn -> DrawTable.DRAWING.key(new Drawing.Key(gameId, round.roundNumber(), turn.turnNumber())))
                     .toList();
             Map<Integer, Drawing> drawings = new HashMap<>();
             table.getAll(DrawTable.DRAWING, keys)

@@ -52,7 +52,7 @@ public final class Players {
         }
         String playerId = parts.group(1);
         byte[] shown = Secrets.hash(parts.group(2)).getBytes(StandardCharsets.US_ASCII);
-        return table.get(DrawTable.IDENTITY_OF_PLAYER.of(playerId))
+        return table.get(DrawTable.IDENTITY_OF_PLAYER.of(new Identity.Key(playerId)))
                 .item()
                 .filter(known -> MessageDigest.isEqual(known.tokenHash().getBytes(StandardCharsets.US_ASCII), shown))
                 .map(Identity::playerId);

@@ -87,7 +87,7 @@ public final class RoomStore {
     }
 
     private void saveSteps(Changes changes, String gameId, long epoch) {
-        Condition mine = DrawTable.ROOM.field("epoch", Long.class).is(epoch);
+        Condition mine = DrawTable.ROOM.field(Room::epoch).is(epoch);
         boolean alone = changes.members().isEmpty()
                 && changes.secret().isEmpty()
                 && changes.scores().isEmpty()
@@ -101,7 +101,7 @@ public final class RoomStore {
         Transaction transaction = Transaction.named("save room");
         transaction = changes.room().isPresent()
                 ? transaction.put(DrawTable.ROOM, changes.room().get().under(epoch), mine)
-                : transaction.check(DrawTable.ROOM, DrawTable.ROOM.key(gameId), mine);
+                : transaction.check(DrawTable.ROOM, DrawTable.ROOM.key(new Room.Key(gameId)), mine);
         for (Member member : lastOfEach(changes.members())) {
             transaction = transaction.put(DrawTable.MEMBER, member);
         }
@@ -136,7 +136,7 @@ public final class RoomStore {
         long epoch = drawing.epoch() == null ? 0 : drawing.epoch();
         Condition notNewer = DrawTable.DRAWING
                 .absent()
-                .or(DrawTable.DRAWING.field("epoch", Long.class).atMost(epoch));
+                .or(DrawTable.DRAWING.field(Drawing::epoch).atMost(epoch));
         fenced(table.put(DrawTable.DRAWING, drawing, notNewer).isDone());
     }
 
@@ -150,7 +150,8 @@ public final class RoomStore {
         if (!canBeId(gameId)) {
             return Optional.empty();
         }
-        RoomHistory history = table.collect(DrawTable.ROOM_HISTORY.of(gameId)).value();
+        RoomHistory history =
+                table.collect(DrawTable.ROOM_HISTORY.of(new Room.Key(gameId))).value();
         if (history.room().isEmpty()) {
             return Optional.empty();
         }
@@ -162,32 +163,37 @@ public final class RoomStore {
             int round = room.currentRound().roundNumber();
             boolean setting = turn.status() == TurnStatus.SETTING_ANSWER;
             if (!setting || room.settings().wordsOrDefault() == WordSource.CHOICE) {
-                secret = table.get(DrawTable.SECRET_OF_TURN.of(gameId, round, turn.turnNumber()))
+                secret = table.get(DrawTable.SECRET_OF_TURN.of(new Secret.Key(gameId, round, turn.turnNumber())))
                         .item();
             }
             if (!setting) {
                 drawing = drawing(gameId, round, turn.turnNumber());
             }
         }
-        List<ChatLine> chat =
-                table.page(DrawTable.LATEST_CHAT.of(gameId).limit(SHOWN_CHAT)).items();
+        List<ChatLine> chat = table.page(
+                        DrawTable.LATEST_CHAT.of(new Room.Key(gameId)).limit(SHOWN_CHAT))
+                .items();
         List<String> pack = history.pack().map(WordPack::words).orElse(List.of());
         return Optional.of(new SavedGame(
                 room, pack, history.members(), history.rounds(), history.scores(), secret, drawing, chat));
     }
 
     public Optional<Drawing> drawing(String gameId, int round, int turn) {
-        return table.get(DrawTable.DRAWING_OF_TURN.of(gameId, round, turn)).item();
+        return table.get(DrawTable.DRAWING_OF_TURN.of(new Drawing.Key(gameId, round, turn)))
+                .item();
     }
 
     /** The room behind a code; only one that can still be entered or looked at. */
     public Optional<String> byCode(String code) {
-        return table.get(DrawTable.ROOM_BY_CODE.of(code)).item().map(RoomCode::gameId);
+        return table.get(DrawTable.ROOM_BY_CODE.of(new RoomCode.Key(code)))
+                .item()
+                .map(RoomCode::gameId);
     }
 
     /** Removes the oldest lines of a chat that has grown too long; says how many. */
     int trimChat(String gameId, int tooMany) {
-        List<ChatLine> oldest = table.page(DrawTable.OLDEST_CHAT.of(gameId).limit(Math.min(tooMany, 100)))
+        List<ChatLine> oldest = table.page(
+                        DrawTable.OLDEST_CHAT.of(new Room.Key(gameId)).limit(Math.min(tooMany, 100)))
                 .items();
         Batch batch = new Batch();
         oldest.forEach(line -> batch.delete(DrawTable.CHAT, DrawTable.CHAT.keyOf(line)));
@@ -198,7 +204,7 @@ public final class RoomStore {
     }
 
     int countChat(String gameId) {
-        try (var lines = table.stream(DrawTable.OLDEST_CHAT.of(gameId))) {
+        try (var lines = table.stream(DrawTable.OLDEST_CHAT.of(new Room.Key(gameId)))) {
             return (int) lines.count();
         }
     }
@@ -208,10 +214,10 @@ public final class RoomStore {
     }
 
     void disconnected(String playerId, String connectionId) {
-        ItemKey key = DrawTable.CONNECTION.key(playerId);
+        ItemKey key = DrawTable.CONNECTION.key(new Connection.Key(playerId));
         table.deleteKey(
                 DrawTable.CONNECTION,
                 key,
-                DrawTable.CONNECTION.field("connectionId", String.class).is(connectionId));
+                DrawTable.CONNECTION.field(Connection::connectionId).is(connectionId));
     }
 }

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.Lease;
+import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Role;
+import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
@@ -73,7 +76,7 @@ class RoomsTest {
         assertThat(haru.heard).endsWith(both.toArray(String[]::new));
         assertThat(aki.heard).endsWith(both.toArray(String[]::new));
         assertThat(servers.table
-                        .get(DrawTable.ROOM_TO_DECIDE.of(gameId))
+                        .get(DrawTable.ROOM_TO_DECIDE.of(new Room.Key(gameId)))
                         .item()
                         .orElseThrow()
                         .totals())
@@ -172,13 +175,13 @@ class RoomsTest {
         String gameId = begun(30, 1);
         act(rooms, gameId, (game, now) -> game.leave("haru", now));
         Instant ttl = servers.table
-                .get(DrawTable.ROOM_TO_DECIDE.of(gameId))
+                .get(DrawTable.ROOM_TO_DECIDE.of(new Room.Key(gameId)))
                 .item()
                 .orElseThrow()
                 .ttl();
         assertThat(ttl).isEqualTo(servers.clock.instant().plus(Duration.ofDays(7)));
         assertThat(servers.table
-                        .get(DrawTable.MEMBER_BY_ID.of(gameId, "aki"))
+                        .get(DrawTable.MEMBER_BY_ID.of(new Member.Key(gameId, "aki")))
                         .item()
                         .orElseThrow()
                         .ttl())
@@ -239,7 +242,10 @@ class RoomsTest {
         servers.passes(Duration.ofMinutes(3));
         rooms.tidy();
         assertThat(rooms.count()).isZero();
-        assertThat(servers.table.get(DrawTable.LEASE_OF_ROOM.of(gameId)).item()).isEmpty();
+        assertThat(servers.table
+                        .get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
+                        .item())
+                .isEmpty();
         RoomStatus status = rooms.look(gameId, (game, now) -> game.status());
         assertThat(status).isEqualTo(RoomStatus.FINISHED);
     }

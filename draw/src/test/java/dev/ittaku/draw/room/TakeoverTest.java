@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.Lease;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
@@ -54,7 +55,7 @@ class TakeoverTest {
 
     private long epoch() {
         return servers.table
-                .get(DrawTable.LEASE_OF_ROOM.of(gameId))
+                .get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
                 .item()
                 .orElseThrow()
                 .epoch();

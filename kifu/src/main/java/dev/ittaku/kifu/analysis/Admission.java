@@ -10,6 +10,7 @@ import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.WaitingAnalysis;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
@@ -35,9 +36,9 @@ final class Admission {
     /** A user's own requests in the same moment make each other try again; more than these are no person's. */
     private static final int ATTEMPTS = 2 * PER_HOUR;
 
-    private static final Field<List<Long>> ASKED = KifuTable.USER.field("asked");
-    private static final Field<Set<String>> WAITING = KifuTable.ANALYSIS_QUEUE.field("waiting");
-    private static final ItemKey QUEUE = KifuTable.ANALYSIS_QUEUE.key();
+    private static final Field<?, List<Long>> ASKED = KifuTable.USER.field(KifuUser::asked);
+    private static final Field<?, Set<String>> WAITING = KifuTable.ANALYSIS_QUEUE.field(AnalysisQueue::waiting);
+    private static final ItemKey QUEUE = KifuTable.ANALYSIS_QUEUE.key(None.NONE);
 
     private final Table table;
     private final boolean limited;
@@ -88,7 +89,7 @@ final class Admission {
     }
 
     private Set<String> waiting() {
-        return table.get(KifuTable.QUEUE_OF_ANALYSES.of())
+        return table.get(KifuTable.QUEUE_OF_ANALYSES.of(None.NONE))
                 .item()
                 .map(AnalysisQueue::waiting)
                 .orElse(Set.of());
@@ -96,7 +97,7 @@ final class Admission {
 
     /** The times of the last hour's requests, with this one, in place of exactly those that were read. */
     private void count(Transaction all, String username, Instant now) {
-        List<Long> before = table.get(KifuTable.USER_TO_DECIDE.of(username))
+        List<Long> before = table.get(KifuTable.USER_TO_DECIDE.of(new KifuUser.Key(username)))
                 .item()
                 .map(KifuUser::asked)
                 .orElse(List.of());
@@ -107,7 +108,11 @@ final class Admission {
             throw tooMany(after.get(0), now);
         }
         after.add(now.toEpochMilli());
-        all.upsert(KifuTable.USER, KifuTable.USER.key(username), Update.of(ASKED.set(after)), unchanged(before));
+        all.upsert(
+                KifuTable.USER,
+                KifuTable.USER.key(new KifuUser.Key(username)),
+                Update.of(ASKED.set(after)),
+                unchanged(before));
     }
 
     private static Condition unchanged(List<Long> before) {
@@ -123,7 +128,7 @@ final class Admission {
         Set<String> alive = new HashSet<>();
         // Read after the list. An id is used once, so what is in the list and no longer here is over for good.
         String oldest = TimeId.begin(now.minus(Analyses.KEPT));
-        try (Stream<WaitingAnalysis> waiting = table.stream(KifuTable.WAITING_ANALYSES.of())) {
+        try (Stream<WaitingAnalysis> waiting = table.stream(KifuTable.WAITING_ANALYSES.of(None.NONE))) {
             waiting.map(WaitingAnalysis::aid)
                     .filter(aid -> aid.compareTo(oldest) > 0)
                     .forEach(alive::add);

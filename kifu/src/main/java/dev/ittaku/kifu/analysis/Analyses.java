@@ -11,6 +11,7 @@ import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.TextEdits;
@@ -93,8 +94,8 @@ public final class Analyses {
      */
     public Analysis ask(String username, String address, AnalysisRequest wanted) {
         String aid = TimeId.next(secrets.begun(clock), secrets);
-        Optional<Analysis> first =
-                table.get(KifuTable.ANALYSIS_TO_DECIDE.of(aid)).item();
+        Optional<Analysis> first = table.get(KifuTable.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
+                .item();
         if (first.isPresent()) {
             return first.get(); // asked by an earlier attempt at the same request
         }
@@ -158,14 +159,17 @@ public final class Analyses {
     }
 
     public Page<AnalysisListing> list(String username, int limit, @Nullable String cursor) {
-        return table.page(KifuTable.ANALYSES_LISTED.of(username).limit(limit).after(cursor));
+        return table.page(KifuTable.ANALYSES_LISTED
+                .of(new KifuUser.Key(username))
+                .limit(limit)
+                .after(cursor));
     }
 
     public Analysis get(String username, String aid) {
         if (!ID.matcher(aid).matches()) {
             throw none();
         }
-        return table.get(KifuTable.ANALYSIS_BY_ID.of(aid))
+        return table.get(KifuTable.ANALYSIS_BY_ID.of(new Analysis.Key(aid)))
                 .item()
                 .filter(analysis -> analysis.username().equals(username))
                 .orElseThrow(Analyses::none);
@@ -174,14 +178,16 @@ public final class Analyses {
     /** Cancels a request, or forgets its result. A worker that has it in hand notices and drops what it has. */
     public void cancel(String username, String aid) {
         get(username, aid);
-        table.deleteKey(KifuTable.ANALYSIS, KifuTable.ANALYSIS.key(aid)).orThrow();
+        table.deleteKey(KifuTable.ANALYSIS, KifuTable.ANALYSIS.key(new Analysis.Key(aid)))
+                .orThrow();
     }
 
     /** Writes a result into the user's own record as comments. */
     public Kifu save(String username, String aid, Consumer<Kifu> guard) {
         get(username, aid);
-        Analysis analysis =
-                table.get(KifuTable.ANALYSIS_TO_DECIDE.of(aid)).item().orElseThrow(Analyses::none);
+        Analysis analysis = table.get(KifuTable.ANALYSIS_TO_DECIDE.of(new Analysis.Key(aid)))
+                .item()
+                .orElseThrow(Analyses::none);
         AnalysisRequest request = analysis.request();
         String kid = request == null ? null : request.kid();
         Optional<Report> report = Reports.read(analysis.response());

@@ -12,6 +12,7 @@ import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Outcome;
@@ -88,22 +89,23 @@ public final class AnalysisWorker {
 
     /** Takes the lease of the next request in turn. */
     Optional<Analysis> take() {
-        List<WaitingAnalysis> waiting =
-                table.page(KifuTable.WAITING_ANALYSES.of().limit(QUEUE_PAGE)).items();
+        List<WaitingAnalysis> waiting = table.page(
+                        KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
+                .items();
         for (WaitingAnalysis request : turns.order(waiting)) {
             Instant now = now();
-            var until = KifuTable.ANALYSIS.field("leaseUntil", Instant.class);
+            var until = KifuTable.ANALYSIS.field(Analysis::leaseUntil);
             Condition free = KifuTable.ANALYSIS
-                    .field("status", AnalysisStatus.class)
+                    .field(Analysis::status)
                     .is(AnalysisStatus.WAITING)
                     .and(until.absent().or(until.atMost(now)));
             Outcome<Analysis> taken = table.update(
                     KifuTable.ANALYSIS,
-                    KifuTable.ANALYSIS.key(request.aid()),
+                    KifuTable.ANALYSIS.key(new Analysis.Key(request.aid())),
                     Update.of(
-                            KifuTable.ANALYSIS.field("leaseOwner", String.class).set(name),
+                            KifuTable.ANALYSIS.field(Analysis::leaseOwner).set(name),
                             until.set(now.plus(LEASE)),
-                            KifuTable.ANALYSIS.field("attempts", Integer.class).add(1)),
+                            KifuTable.ANALYSIS.field(Analysis::attempts).add(1)),
                     free);
             if (taken instanceof Outcome.Done<Analysis> done) {
                 turns.begun(request);
@@ -200,7 +202,7 @@ public final class AnalysisWorker {
 
     private boolean othersWait(Analysis mine) {
         return turns
-                .order(table.page(KifuTable.WAITING_ANALYSES.of().limit(QUEUE_PAGE))
+                .order(table.page(KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
                         .items())
                 .stream()
                 .anyMatch(request -> !request.username().equals(mine.username()));
@@ -225,7 +227,7 @@ public final class AnalysisWorker {
     }
 
     private Optional<Analysis> replace(Analysis held, Analysis next) {
-        Condition mine = KifuTable.ANALYSIS.field("leaseOwner", String.class).is(name);
+        Condition mine = KifuTable.ANALYSIS.field(Analysis::leaseOwner).is(name);
         Outcome<Analysis> outcome = table.replace(KifuTable.ANALYSIS, held, next, mine);
         return outcome instanceof Outcome.Done<Analysis> done ? Optional.of(done.item()) : Optional.empty();
     }

@@ -5,11 +5,13 @@ import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.kifu.search.Sieve;
 import dev.ittaku.kifu.search.Sieve.Sifted;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuSlug;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.TagListing;
 import dev.ittaku.kifu.table.UserReader;
 import dev.ittaku.kifu.text.Slug;
@@ -62,10 +64,10 @@ public final class KifuLists {
     /** One's own records. */
     public Page<KifuListing> own(String username, Order order, KifuFilter filter, int limit, @Nullable String cursor) {
         Query<KifuListing> query = switch (order) {
-            case CREATED -> KifuTable.KIFUS_BY_CREATION.of(username);
-            case ACCESS -> KifuTable.KIFUS_BY_ACCESS.of(username);
-            case UPDATE -> KifuTable.KIFUS_BY_UPDATE.of(username);
-            case DATE -> KifuTable.KIFUS_BY_CREATION.of(username);
+            case CREATED -> KifuTable.KIFUS_BY_CREATION.of(new KifuUser.Key(username));
+            case ACCESS -> KifuTable.KIFUS_BY_ACCESS.of(new KifuUser.Key(username));
+            case UPDATE -> KifuTable.KIFUS_BY_UPDATE.of(new KifuUser.Key(username));
+            case DATE -> KifuTable.KIFUS_BY_CREATION.of(new KifuUser.Key(username));
         };
         if (filter.isEmpty() && order != Order.DATE) {
             return table.page(query.limit(limit).after(cursor));
@@ -94,7 +96,7 @@ public final class KifuLists {
         }
         String[] words = filter.words();
         Map<String, BitSet> found = fullWords.holding(username, words);
-        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(username))) {
+        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(new KifuUser.Key(username)))) {
             tags.forEach(tag -> {
                 BitSet has = KifuFilter.which(words, KifuFilter.plain(tag.name()));
                 if (!has.isEmpty()) {
@@ -112,7 +114,8 @@ public final class KifuLists {
             return Set.of();
         }
         Set<String> kids = new HashSet<>();
-        try (Stream<KifuTag> all = table.stream(KifuTable.KIFUS_WITH_TAG.of(tid).limit(TAGGED_PAGE))) {
+        try (Stream<KifuTag> all =
+                table.stream(KifuTable.KIFUS_WITH_TAG.of(new KifuTag.ByTid(tid)).limit(TAGGED_PAGE))) {
             all.forEach(link -> kids.add(link.kid()));
         }
         return kids;
@@ -120,13 +123,19 @@ public final class KifuLists {
 
     /** What a user shows to everyone. */
     public Page<KifuListing> shown(String username, int limit, @Nullable String cursor) {
-        return table.page(KifuTable.PUBLIC_KIFUS.of(username).limit(limit).after(cursor));
+        return table.page(KifuTable.PUBLIC_KIFUS
+                .of(new KifuUser.Key(username))
+                .limit(limit)
+                .after(cursor));
     }
 
     /** What lies directly below a path; "" is the top. */
     public Folder folder(String username, String path, int limit, @Nullable String cursor) {
         String prefix = path.isEmpty() ? "" : Slug.checked("path", path) + "/";
-        Query<KifuSlug> query = KifuTable.KIFUS_IN_FOLDER.of(username).startingWith("slug", prefix);
+        Query<KifuSlug> query = KifuTable.KIFUS_IN_FOLDER
+                .of(new KifuUser.Key(username))
+                .range(KifuSlug::slug)
+                .startingWith(prefix);
         Sifted<KifuSlug> sifted = Sieve.page(
                 table, query, limit, cursor, kifu -> rest(kifu, prefix).indexOf('/') < 0);
         Set<String> folders = new LinkedHashSet<>();
@@ -137,7 +146,7 @@ public final class KifuLists {
             }
         }
         List<ItemKey> keys = sifted.kept().stream()
-                .map(kifu -> KifuTable.KIFU.key(kifu.username(), kifu.kid()))
+                .map(kifu -> KifuTable.KIFU.key(new Kifu.Key(kifu.username(), kifu.kid())))
                 .toList();
         return new Folder(folders, listings(keys), sifted.cursor());
     }
@@ -162,22 +171,24 @@ public final class KifuLists {
 
     /** What others let a user read. */
     public Shared sharedWith(String username, int limit, @Nullable String cursor) {
-        Page<KifuReader> grants =
-                table.page(KifuTable.KIFUS_SHARED_WITH.of(username).limit(limit).after(cursor));
+        Page<KifuReader> grants = table.page(KifuTable.KIFUS_SHARED_WITH
+                .of(new KifuUser.Key(username))
+                .limit(limit)
+                .after(cursor));
         List<ItemKey> keys = new ArrayList<>();
         for (KifuReader grant : grants.items()) {
             String owner = grant.owner();
             if (owner != null) {
-                keys.add(KifuTable.KIFU.key(owner, grant.kid()));
+                keys.add(KifuTable.KIFU.key(new Kifu.Key(owner, grant.kid())));
             } else {
-                table.first(KifuTable.KIFU_BY_KID.of(grant.kid()))
+                table.first(KifuTable.KIFU_BY_KID.of(new Kifu.ByKid(grant.kid())))
                         .item()
                         .ifPresent(kifu -> keys.add(KifuTable.KIFU.keyOf(kifu)));
             }
         }
         List<String> users = List.of();
         if (cursor == null) {
-            try (Stream<UserReader> all = table.stream(KifuTable.USERS_SHARED_WITH.of(username))) {
+            try (Stream<UserReader> all = table.stream(KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(username)))) {
                 users = all.map(UserReader::owner).toList();
             }
         }

@@ -10,6 +10,7 @@ import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
@@ -28,8 +29,8 @@ public final class KifuUpgrade {
     static final int VERSION = 1;
 
     private static final int ATTEMPTS = 5;
-    private static final Field<Integer> FINDABLE = KifuTable.USER.field("findable", Integer.class);
-    private static final Field<Long> REVISION = KifuTable.KIFU.field("revision", Long.class);
+    private static final Field<?, Integer> FINDABLE = KifuTable.USER.field(KifuUser::findable);
+    private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);
 
     private final Table table;
 
@@ -40,7 +41,7 @@ public final class KifuUpgrade {
     /** Goes through all users; returns how many had to be brought up to date. */
     public long run() {
         List<KifuUser> behind;
-        try (Stream<KifuUser> all = table.stream(KifuTable.USERS.of())) {
+        try (Stream<KifuUser> all = table.stream(KifuTable.USERS.of(None.NONE))) {
             behind = all.filter(KifuUpgrade::isBehind).toList();
         }
         behind.forEach(user -> bringUp(user.username()));
@@ -50,7 +51,7 @@ public final class KifuUpgrade {
     /** Sees to it that all of one user's records can be found. */
     void ensure(String username) {
         // Whoever has no item has no records.
-        table.get(KifuTable.USER_BY_NAME.of(username))
+        table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username)))
                 .item()
                 .filter(KifuUpgrade::isBehind)
                 .ifPresent(user -> bringUp(username));
@@ -60,7 +61,8 @@ public final class KifuUpgrade {
     static void skip(Transaction all, String username, Optional<KifuUser> user) {
         Integer count = user.map(KifuUser::kifuCount).orElse(0);
         if (count == 0) {
-            all.upsert(KifuTable.USER, KifuTable.USER.key(username), Update.of(FINDABLE.set(VERSION)));
+            all.upsert(
+                    KifuTable.USER, KifuTable.USER.key(new KifuUser.Key(username)), Update.of(FINDABLE.set(VERSION)));
         }
     }
 
@@ -71,20 +73,21 @@ public final class KifuUpgrade {
 
     private void bringUp(String username) {
         List<String> kids;
-        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(username))) {
+        try (Stream<KifuListing> all = table.stream(KifuTable.KIFUS_BY_CREATION.of(new KifuUser.Key(username)))) {
             kids = all.map(KifuListing::kid).toList();
         }
         for (String kid : kids) {
             bringUp(username, kid);
         }
         // Refused only if the user is gone meanwhile.
-        var ignored = table.update(KifuTable.USER, KifuTable.USER.key(username), Update.of(FINDABLE.set(VERSION)));
+        var ignored = table.update(
+                KifuTable.USER, KifuTable.USER.key(new KifuUser.Key(username)), Update.of(FINDABLE.set(VERSION)));
     }
 
     private void bringUp(String username, String kid) {
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Optional<Kifu> kifu =
-                    table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item();
+            Optional<Kifu> kifu = table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
+                    .item();
             if (kifu.isEmpty() || table.transact(upToDate(kifu.get())).isDone()) {
                 return;
             }

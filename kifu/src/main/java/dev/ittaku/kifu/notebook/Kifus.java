@@ -13,6 +13,7 @@ import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.platform.refusal.Fault;
@@ -138,7 +139,7 @@ public final class Kifus {
         joinGame.accept(all, kifu);
         for (String tid : tids) {
             Tags.known(tid);
-            all.check(KifuTable.TAG, KifuTable.TAG.key(username, tid), KifuTable.TAG.exists())
+            all.check(KifuTable.TAG, KifuTable.TAG.key(new Tag.Key(username, tid)), KifuTable.TAG.exists())
                     .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid));
         }
         Committed done = table.transact(all);
@@ -170,7 +171,10 @@ public final class Kifus {
     }
 
     private Optional<Kifu> find(String username, String kid) {
-        return isId(kid) ? table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item() : Optional.empty();
+        return isId(kid)
+                ? table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
+                        .item()
+                : Optional.empty();
     }
 
     static boolean isId(String text) {

@@ -4,6 +4,7 @@ import dev.ittaku.kifu.table.KifuSystem;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ final class Quotas {
     }
 
     Optional<KifuUser> user(String username) {
-        return table.get(KifuTable.USER_BY_NAME.of(username)).item();
+        return table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username))).item();
     }
 
     long kifus(Optional<KifuUser> user) {
@@ -35,6 +36,8 @@ final class Quotas {
         Integer exception = user.isEmpty() ? null : own.apply(user.get());
         return exception != null
                 ? exception
-                : usual.apply(table.get(KifuTable.SYSTEM_SETTINGS.of()).item().orElse(DEFAULT));
+                : usual.apply(table.get(KifuTable.SYSTEM_SETTINGS.of(None.NONE))
+                        .item()
+                        .orElse(DEFAULT));
     }
 }

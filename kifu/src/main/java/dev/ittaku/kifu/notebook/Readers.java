@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.UserReader;
@@ -33,13 +34,16 @@ public final class Readers {
 
     public Page<KifuReader> ofKifu(String owner, String kid, int limit, @Nullable String cursor) {
         own(owner, kid);
-        return table.page(KifuTable.READERS_OF_KIFU.of(kid).limit(limit).after(cursor));
+        return table.page(KifuTable.READERS_OF_KIFU
+                .of(new KifuReader.ByKid(kid))
+                .limit(limit)
+                .after(cursor));
     }
 
     public String readerOfKifu(String owner, String kid, String username) {
         own(owner, kid);
         String name = someone(username);
-        return table.get(KifuTable.READER_OF_KIFU.of(kid, name))
+        return table.get(KifuTable.READER_OF_KIFU.of(new KifuReader.Key(kid, name)))
                 .item()
                 .map(KifuReader::username)
                 .orElseThrow(Readers::noReader);
@@ -50,7 +54,7 @@ public final class Readers {
         own(owner, kid);
         String name = another(owner, username);
         Committed done = table.transact(Transaction.named("let someone read a kifu")
-                .check(KifuTable.KIFU, KifuTable.KIFU.key(owner, kid), KifuTable.KIFU.exists())
+                .check(KifuTable.KIFU, KifuTable.KIFU.key(new Kifu.Key(owner, kid)), KifuTable.KIFU.exists())
                 .put(KifuTable.KIFU_READER, new KifuReader(kid, name, owner)));
         if (!done.isDone()) {
             throw KifuRefusal.noRecord();
@@ -61,16 +65,19 @@ public final class Readers {
     /** Takes that back; from then on the record is closed to them. */
     public void revoke(String owner, String kid, String username) {
         own(owner, kid);
-        table.deleteKey(KifuTable.KIFU_READER, KifuTable.KIFU_READER.key(kid, spelled(username)))
+        table.deleteKey(KifuTable.KIFU_READER, KifuTable.KIFU_READER.key(new KifuReader.Key(kid, spelled(username))))
                 .orThrow();
     }
 
     public Page<UserReader> ofAll(String owner, int limit, @Nullable String cursor) {
-        return table.page(KifuTable.READERS_OF_USER.of(owner).limit(limit).after(cursor));
+        return table.page(KifuTable.READERS_OF_USER
+                .of(new UserReader.ByOwner(owner))
+                .limit(limit)
+                .after(cursor));
     }
 
     public String readerOfAll(String owner, String username) {
-        return table.get(KifuTable.READER_OF_USER.of(owner, someone(username)))
+        return table.get(KifuTable.READER_OF_USER.of(new UserReader.Key(owner, someone(username))))
                 .item()
                 .map(UserReader::username)
                 .orElseThrow(Readers::noReader);
@@ -84,7 +91,7 @@ public final class Readers {
     }
 
     public void revokeAll(String owner, String username) {
-        table.deleteKey(KifuTable.USER_READER, KifuTable.USER_READER.key(owner, spelled(username)))
+        table.deleteKey(KifuTable.USER_READER, KifuTable.USER_READER.key(new UserReader.Key(owner, spelled(username))))
                 .orThrow();
     }
 
@@ -107,7 +114,9 @@ public final class Readers {
 
     private void own(String owner, String kid) {
         if (!Kifus.isId(kid)
-                || table.get(KifuTable.KIFU_BY_ID.of(owner, kid)).item().isEmpty()) {
+                || table.get(KifuTable.KIFU_BY_ID.of(new Kifu.Key(owner, kid)))
+                        .item()
+                        .isEmpty()) {
             throw KifuRefusal.noRecord();
         }
     }

@@ -2,8 +2,11 @@ package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.KifuUser;
+import dev.ittaku.kifu.table.UserReader;
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.kifu.text.Slug;
 import dev.ittaku.table.Table;
@@ -56,13 +59,15 @@ public final class Reading {
             throw KifuRefusal.noRecord();
         }
         if (caller.isPresent()) {
-            Optional<Kifu> own =
-                    table.get(KifuTable.KIFU_BY_ID.of(caller.get(), kid)).item();
+            Optional<Kifu> own = table.get(KifuTable.KIFU_BY_ID.of(new Kifu.Key(caller.get(), kid)))
+                    .item();
             if (own.isPresent()) {
                 return new Opened(own.get(), Access.OWNER);
             }
         }
-        Kifu kifu = table.first(KifuTable.KIFU_BY_KID.of(kid)).item().orElseThrow(KifuRefusal::noRecord);
+        Kifu kifu = table.first(KifuTable.KIFU_BY_KID.of(new Kifu.ByKid(kid)))
+                .item()
+                .orElseThrow(KifuRefusal::noRecord);
         if (caller.isPresent() && isReader(caller.get(), kifu)) {
             return new Opened(kifu, caller.get().equals(kifu.username()) ? Access.OWNER : Access.READER);
         }
@@ -74,7 +79,7 @@ public final class Reading {
 
     private boolean isReader(String caller, Kifu kifu) {
         return caller.equals(kifu.username())
-                || table.get(KifuTable.READER_OF_KIFU.of(kifu.kid(), caller))
+                || table.get(KifuTable.READER_OF_KIFU.of(new KifuReader.Key(kifu.kid(), caller)))
                         .item()
                         .isPresent()
                 || readsAllOf(kifu.username(), caller);
@@ -82,7 +87,9 @@ public final class Reading {
 
     /** Whether someone may read all records of another. */
     public boolean readsAllOf(String owner, String caller) {
-        return table.get(KifuTable.READER_OF_USER.of(owner, caller)).item().isPresent();
+        return table.get(KifuTable.READER_OF_USER.of(new UserReader.Key(owner, caller)))
+                .item()
+                .isPresent();
     }
 
     /** Opens the record behind a link. */
@@ -90,7 +97,7 @@ public final class Reading {
         if (!Kifus.isId(code)) {
             throw noLink();
         }
-        return table.first(KifuTable.KIFU_BY_SHARE_CODE.of(code))
+        return table.first(KifuTable.KIFU_BY_SHARE_CODE.of(new Kifu.ByShareCode(code)))
                 .item()
                 .filter(Kifu::share)
                 .map(kifu -> new Opened(kifu, Access.LINK))
@@ -104,7 +111,10 @@ public final class Reading {
     /** Opens one's own record by its path. */
     public Opened openBySlug(String username, String slug) {
         String path = Slug.checked("slug", slug);
-        return table.first(KifuTable.KIFU_BY_SLUG.of(username).with("slug", path))
+        return table.first(KifuTable.KIFU_BY_SLUG
+                        .of(new KifuUser.Key(username))
+                        .range(Kifu::slug)
+                        .is(path))
                 .item()
                 .map(kifu -> new Opened(kifu, Access.OWNER))
                 .orElseThrow(KifuRefusal::noRecord);
@@ -112,7 +122,7 @@ public final class Reading {
 
     /** The ids of a record's tags. */
     public List<String> tags(String kid) {
-        try (Stream<KifuTag> tags = table.stream(KifuTable.TAGS_OF_KIFU.of(kid))) {
+        try (Stream<KifuTag> tags = table.stream(KifuTable.TAGS_OF_KIFU.of(new KifuTag.ByKid(kid)))) {
             return tags.map(KifuTag::tid).toList();
         }
     }
@@ -136,8 +146,7 @@ public final class Reading {
             var ignored = table.update(
                     KifuTable.KIFU,
                     KifuTable.KIFU.keyOf(kifu),
-                    Update.of(
-                            KifuTable.KIFU.field("latestAccess", Instant.class).set(now)));
+                    Update.of(KifuTable.KIFU.field(Kifu::latestAccess).set(now)));
         }
     }
 }

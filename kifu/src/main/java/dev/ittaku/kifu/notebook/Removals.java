@@ -1,10 +1,14 @@
 package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.table.KifuPositions;
+import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Batch;
@@ -29,7 +33,7 @@ public final class Removals {
     /** Clears away what is left of all deletions; returns how many are finished. */
     public long resume() {
         List<Removal> open;
-        try (Stream<Removal> all = table.stream(KifuTable.REMOVALS.of())) {
+        try (Stream<Removal> all = table.stream(KifuTable.REMOVALS.of(None.NONE))) {
             open = all.toList();
         }
         return open.stream().filter(this::clear).count();
@@ -43,18 +47,20 @@ public final class Removals {
                 yield close(removal);
             }
             case TAG -> {
-                delete(KifuTable.KIFU_TAG, KifuTable.KIFUS_WITH_TAG.of(removal.id()));
+                delete(KifuTable.KIFU_TAG, KifuTable.KIFUS_WITH_TAG.of(new KifuTag.ByTid(removal.id())));
                 yield !clock.instant().isBefore(removal.asked().plus(SETTLING)) && close(removal);
             }
         };
     }
 
     private void clearKifu(Removal removal) {
-        delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(removal.id()));
-        delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(removal.id()));
+        delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(new KifuTag.ByKid(removal.id())));
+        delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(new KifuReader.ByKid(removal.id())));
         table.deleteKey(KifuTable.WORDS, FullWords.key(removal.username(), removal.id()))
                 .orThrow();
-        table.deleteKey(KifuTable.POSITIONS, KifuTable.POSITIONS.key(removal.username(), removal.id()))
+        table.deleteKey(
+                        KifuTable.POSITIONS,
+                        KifuTable.POSITIONS.key(new KifuPositions.Key(removal.username(), removal.id())))
                 .orThrow();
     }
 
@@ -64,7 +70,7 @@ public final class Removals {
     }
 
     /** Deletes all that a query finds; returns how many. */
-    public <T> long delete(Entity<T> entity, Query<T> query) {
+    public <T> long delete(Entity<T, ?> entity, Query<T> query) {
         List<ItemKey> keys;
         try (Stream<T> found = table.stream(query)) {
             keys = found.map(entity::keyOf).toList();

@@ -3,8 +3,10 @@ package dev.ittaku.kifu.notebook;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.search.Sieve;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.table.TagListing;
@@ -97,23 +99,28 @@ public final class Tags {
 
     public Tag get(String username, String tid) {
         known(tid);
-        return table.get(KifuTable.TAG_BY_ID.of(username, tid)).item().orElseThrow(Tags::none);
+        return table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(username, tid)))
+                .item()
+                .orElseThrow(Tags::none);
     }
 
     /** Tags whose name begins with a text; all of them for "". */
     public Page<TagListing> list(String username, Order order, String begin, int limit, @Nullable String cursor) {
         Query<TagListing> query = switch (order) {
-            case CREATED -> KifuTable.TAGS_BY_CREATION.of(username);
-            case ACCESS -> KifuTable.TAGS_BY_ACCESS.of(username);
-            case UPDATE -> KifuTable.TAGS_BY_UPDATE.of(username);
-            case NAME -> KifuTable.TAGS_BY_NAME.of(username);
+            case CREATED -> KifuTable.TAGS_BY_CREATION.of(new KifuUser.Key(username));
+            case ACCESS -> KifuTable.TAGS_BY_ACCESS.of(new KifuUser.Key(username));
+            case UPDATE -> KifuTable.TAGS_BY_UPDATE.of(new KifuUser.Key(username));
+            case NAME -> KifuTable.TAGS_BY_NAME.of(new KifuUser.Key(username));
         };
         String prefix = Normalizer.normalize(begin, Normalizer.Form.NFC);
         if (prefix.isEmpty()) {
             return table.page(query.limit(limit).after(cursor));
         }
         if (order == Order.NAME) {
-            return table.page(query.startingWith("name", prefix).limit(limit).after(cursor));
+            return table.page(query.range(TagListing::name)
+                    .startingWith(prefix)
+                    .limit(limit)
+                    .after(cursor));
         }
         Sieve.Sifted<TagListing> sifted = Sieve.page(
                 table, query.scope(prefix), limit, cursor, tag -> tag.name().startsWith(prefix));
@@ -158,8 +165,8 @@ public final class Tags {
         ownKifu(kid);
         known(tid);
         Committed done = table.transact(Transaction.named("tag a kifu")
-                .check(KifuTable.KIFU, KifuTable.KIFU.key(username, kid), KifuTable.KIFU.exists())
-                .check(KifuTable.TAG, KifuTable.TAG.key(username, tid), KifuTable.TAG.exists())
+                .check(KifuTable.KIFU, KifuTable.KIFU.key(new Kifu.Key(username, kid)), KifuTable.KIFU.exists())
+                .check(KifuTable.TAG, KifuTable.TAG.key(new Tag.Key(username, tid)), KifuTable.TAG.exists())
                 .put(KifuTable.KIFU_TAG, new KifuTag(kid, tid)));
         if (!done.isDone()) {
             throw KifuRefusal.notFound("You have no such record, or no such tag.");
@@ -171,8 +178,8 @@ public final class Tags {
         ownKifu(kid);
         known(tid);
         Committed done = table.transact(Transaction.named("untag a kifu")
-                .check(KifuTable.KIFU, KifuTable.KIFU.key(username, kid), KifuTable.KIFU.exists())
-                .deleteKey(KifuTable.KIFU_TAG, KifuTable.KIFU_TAG.key(kid, tid)));
+                .check(KifuTable.KIFU, KifuTable.KIFU.key(new Kifu.Key(username, kid)), KifuTable.KIFU.exists())
+                .deleteKey(KifuTable.KIFU_TAG, KifuTable.KIFU_TAG.key(new KifuTag.Key(kid, tid))));
         if (!done.isDone()) {
             throw KifuRefusal.noRecord();
         }
@@ -186,7 +193,7 @@ public final class Tags {
             var ignored = table.update(
                     KifuTable.TAG,
                     KifuTable.TAG.keyOf(tag),
-                    Update.of(KifuTable.TAG.field("latestAccess", Instant.class).set(now)));
+                    Update.of(KifuTable.TAG.field(Tag::latestAccess).set(now)));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.search;
 
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.KifuWords;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
@@ -47,13 +48,13 @@ public final class FullWords {
     }
 
     public static ItemKey key(String username, String kid) {
-        return KifuTable.WORDS.key(username, kid);
+        return KifuTable.WORDS.key(new KifuWords.Key(username, kid));
     }
 
     /** By record, which of these words it has, for those that have one. */
     public Map<String, BitSet> holding(String username, String[] words) {
         Map<String, BitSet> found = new HashMap<>();
-        try (Stream<KifuWords> all = table.stream(KifuTable.WORDS_OF_USER.of(username))) {
+        try (Stream<KifuWords> all = table.stream(KifuTable.WORDS_OF_USER.of(new KifuUser.Key(username)))) {
             all.forEach(one -> {
                 BitSet has = KifuFilter.which(words, inflated(one.text()));
                 if (!has.isEmpty()) {

@@ -16,7 +16,7 @@ import java.util.Set;
  * transactions that create, change and delete them, so that of two servers that add the same game one is refused.
  */
 public final class KnownGames {
-    private static final Field<Set<String>> KIDS = KifuTable.SAME_GAME.field("kids");
+    private static final Field<?, Set<String>> KIDS = KifuTable.SAME_GAME.field(SameGame::kids);
 
     private final Table table;
 
@@ -25,12 +25,12 @@ public final class KnownGames {
     }
 
     private static ItemKey key(String username, String game) {
-        return KifuTable.SAME_GAME.key(username, game);
+        return KifuTable.SAME_GAME.key(new SameGame.Key(username, game));
     }
 
     /** The records that are said to have a game. */
     public Set<String> kids(String username, String game) {
-        return table.get(KifuTable.GAME_TO_DECIDE.of(username, game))
+        return table.get(KifuTable.GAME_TO_DECIDE.of(new SameGame.Key(username, game)))
                 .item()
                 .map(SameGame::kids)
                 .orElse(Set.of());
@@ -39,8 +39,8 @@ public final class KnownGames {
     /** The first of these records that has the game. */
     public Optional<Kifu> find(String username, String game, Set<String> kids) {
         for (String kid : kids) {
-            Optional<Kifu> kifu =
-                    table.get(KifuTable.KIFU_TO_DECIDE.of(username, kid)).item();
+            Optional<Kifu> kifu = table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
+                    .item();
             if (kifu.isPresent() && Findable.of(kifu.get()).game().equals(game)) {
                 return kifu;
             }

@@ -22,4 +22,7 @@ public record Analysis(
         @Nullable Integer progress,
         @Nullable String leaseOwner,
         @Nullable Instant leaseUntil,
-        @Nullable Integer attempts) {}
+        @Nullable Integer attempts) {
+    /** What identifies an item. */
+    public record Key(String aid) {}
+}

@@ -25,6 +25,15 @@ public record Kifu(
         Instant latestUpdate,
         @Nullable Summary summary,
         @Nullable Long revision) {
+    /** What identifies an item. */
+    public record Key(String username, String kid) {}
+
+    /** What its items are looked for by. */
+    public record ByKid(String kid) {}
+
+    /** What its items are looked for by. */
+    public record ByShareCode(String shareCode) {}
+
     /** The same with another share code. */
     public Kifu withCode(@Nullable String code) {
         return new Kifu(

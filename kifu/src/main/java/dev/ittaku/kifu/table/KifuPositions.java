@@ -7,4 +7,7 @@ package dev.ittaku.kifu.table;
  * @param hashes four bytes per position, ascending, without duplicates
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
-public record KifuPositions(String username, String kid, byte[] hashes) {}
+public record KifuPositions(String username, String kid, byte[] hashes) {
+    /** What identifies an item. */
+    public record Key(String username, String kid) {}
+}

@@ -8,4 +8,10 @@ import org.jspecify.annotations.Nullable;
  * @param owner whose record it is, so that what is shared with a user is found in one go; absent on items older than it
  */
 public record KifuReader(
-        String kid, String username, @Nullable String owner) {}
+        String kid, String username, @Nullable String owner) {
+    /** What identifies an item. */
+    public record Key(String kid, String username) {}
+
+    /** What its items are looked for by. */
+    public record ByKid(String kid) {}
+}

@@ -6,6 +6,7 @@ import static dev.ittaku.table.design.Projection.include;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
@@ -15,58 +16,58 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The table {@code ShogiProject}: records, tags, readers, analyses and users of the notebook. */
 public final class KifuTable {
-    public static final Entity<KifuUser> USER;
-    public static final Entity<KifuSystem> SYSTEM;
-    public static final Entity<Kifu> KIFU;
-    public static final Entity<Tag> TAG;
-    public static final Entity<KifuTag> KIFU_TAG;
-    public static final Entity<KifuReader> KIFU_READER;
-    public static final Entity<UserReader> USER_READER;
-    public static final Entity<Analysis> ANALYSIS;
-    public static final Entity<AnalysisQueue> ANALYSIS_QUEUE;
-    public static final Entity<KifuPositions> POSITIONS;
-    public static final Entity<KifuWords> WORDS;
-    public static final Entity<SameGame> SAME_GAME;
-    public static final Entity<Removal> REMOVAL;
+    public static final Entity<KifuUser, KifuUser.Key> USER;
+    public static final Entity<KifuSystem, None> SYSTEM;
+    public static final Entity<Kifu, Kifu.Key> KIFU;
+    public static final Entity<Tag, Tag.Key> TAG;
+    public static final Entity<KifuTag, KifuTag.Key> KIFU_TAG;
+    public static final Entity<KifuReader, KifuReader.Key> KIFU_READER;
+    public static final Entity<UserReader, UserReader.Key> USER_READER;
+    public static final Entity<Analysis, Analysis.Key> ANALYSIS;
+    public static final Entity<AnalysisQueue, None> ANALYSIS_QUEUE;
+    public static final Entity<KifuPositions, KifuPositions.Key> POSITIONS;
+    public static final Entity<KifuWords, KifuWords.Key> WORDS;
+    public static final Entity<SameGame, SameGame.Key> SAME_GAME;
+    public static final Entity<Removal, Removal.Key> REMOVAL;
 
-    public static final GetPattern<KifuUser> USER_BY_NAME;
-    public static final GetPattern<KifuUser> USER_TO_DECIDE;
-    public static final QueryPattern<KifuUser> USERS;
-    public static final GetPattern<KifuSystem> SYSTEM_SETTINGS;
-    public static final GetPattern<Kifu> KIFU_BY_ID;
-    public static final GetPattern<Kifu> KIFU_TO_DECIDE;
-    public static final QueryPattern<Kifu> KIFU_BY_KID;
-    public static final QueryPattern<Kifu> KIFU_BY_SHARE_CODE;
-    public static final QueryPattern<Kifu> KIFU_BY_SLUG;
-    public static final QueryPattern<KifuSlug> KIFUS_IN_FOLDER;
-    public static final QueryPattern<KifuListing> KIFUS_BY_CREATION;
-    public static final QueryPattern<KifuListing> KIFUS_BY_ACCESS;
-    public static final QueryPattern<KifuListing> KIFUS_BY_UPDATE;
-    public static final QueryPattern<KifuListing> PUBLIC_KIFUS;
-    public static final QueryPattern<Kifu> WHOLE_KIFUS;
-    public static final GetPattern<Tag> TAG_BY_ID;
-    public static final QueryPattern<TagListing> TAGS_BY_CREATION;
-    public static final QueryPattern<TagListing> TAGS_BY_ACCESS;
-    public static final QueryPattern<TagListing> TAGS_BY_UPDATE;
-    public static final QueryPattern<TagListing> TAGS_BY_NAME;
-    public static final QueryPattern<KifuTag> TAGS_OF_KIFU;
-    public static final QueryPattern<KifuTag> KIFUS_WITH_TAG;
-    public static final GetPattern<KifuReader> READER_OF_KIFU;
-    public static final QueryPattern<KifuReader> READERS_OF_KIFU;
-    public static final QueryPattern<KifuReader> KIFUS_SHARED_WITH;
-    public static final GetPattern<UserReader> READER_OF_USER;
-    public static final QueryPattern<UserReader> READERS_OF_USER;
-    public static final QueryPattern<UserReader> USERS_SHARED_WITH;
-    public static final GetPattern<Analysis> ANALYSIS_BY_ID;
-    public static final QueryPattern<Analysis> ANALYSES_OF_USER;
-    public static final GetPattern<Analysis> ANALYSIS_TO_DECIDE;
-    public static final QueryPattern<AnalysisListing> ANALYSES_LISTED;
-    public static final QueryPattern<WaitingAnalysis> WAITING_ANALYSES;
-    public static final GetPattern<AnalysisQueue> QUEUE_OF_ANALYSES;
-    public static final QueryPattern<KifuPositions> POSITIONS_OF_USER;
-    public static final QueryPattern<KifuWords> WORDS_OF_USER;
-    public static final GetPattern<SameGame> GAME_TO_DECIDE;
-    public static final QueryPattern<Removal> REMOVALS;
+    public static final GetPattern<KifuUser.Key, KifuUser> USER_BY_NAME;
+    public static final GetPattern<KifuUser.Key, KifuUser> USER_TO_DECIDE;
+    public static final QueryPattern<None, KifuUser> USERS;
+    public static final GetPattern<None, KifuSystem> SYSTEM_SETTINGS;
+    public static final GetPattern<Kifu.Key, Kifu> KIFU_BY_ID;
+    public static final GetPattern<Kifu.Key, Kifu> KIFU_TO_DECIDE;
+    public static final QueryPattern<Kifu.ByKid, Kifu> KIFU_BY_KID;
+    public static final QueryPattern<Kifu.ByShareCode, Kifu> KIFU_BY_SHARE_CODE;
+    public static final QueryPattern<KifuUser.Key, Kifu> KIFU_BY_SLUG;
+    public static final QueryPattern<KifuUser.Key, KifuSlug> KIFUS_IN_FOLDER;
+    public static final QueryPattern<KifuUser.Key, KifuListing> KIFUS_BY_CREATION;
+    public static final QueryPattern<KifuUser.Key, KifuListing> KIFUS_BY_ACCESS;
+    public static final QueryPattern<KifuUser.Key, KifuListing> KIFUS_BY_UPDATE;
+    public static final QueryPattern<KifuUser.Key, KifuListing> PUBLIC_KIFUS;
+    public static final QueryPattern<KifuUser.Key, Kifu> WHOLE_KIFUS;
+    public static final GetPattern<Tag.Key, Tag> TAG_BY_ID;
+    public static final QueryPattern<KifuUser.Key, TagListing> TAGS_BY_CREATION;
+    public static final QueryPattern<KifuUser.Key, TagListing> TAGS_BY_ACCESS;
+    public static final QueryPattern<KifuUser.Key, TagListing> TAGS_BY_UPDATE;
+    public static final QueryPattern<KifuUser.Key, TagListing> TAGS_BY_NAME;
+    public static final QueryPattern<KifuTag.ByKid, KifuTag> TAGS_OF_KIFU;
+    public static final QueryPattern<KifuTag.ByTid, KifuTag> KIFUS_WITH_TAG;
+    public static final GetPattern<KifuReader.Key, KifuReader> READER_OF_KIFU;
+    public static final QueryPattern<KifuReader.ByKid, KifuReader> READERS_OF_KIFU;
+    public static final QueryPattern<KifuUser.Key, KifuReader> KIFUS_SHARED_WITH;
+    public static final GetPattern<UserReader.Key, UserReader> READER_OF_USER;
+    public static final QueryPattern<UserReader.ByOwner, UserReader> READERS_OF_USER;
+    public static final QueryPattern<KifuUser.Key, UserReader> USERS_SHARED_WITH;
+    public static final GetPattern<Analysis.Key, Analysis> ANALYSIS_BY_ID;
+    public static final QueryPattern<KifuUser.Key, Analysis> ANALYSES_OF_USER;
+    public static final GetPattern<Analysis.Key, Analysis> ANALYSIS_TO_DECIDE;
+    public static final QueryPattern<KifuUser.Key, AnalysisListing> ANALYSES_LISTED;
+    public static final QueryPattern<None, WaitingAnalysis> WAITING_ANALYSES;
+    public static final GetPattern<None, AnalysisQueue> QUEUE_OF_ANALYSES;
+    public static final QueryPattern<KifuUser.Key, KifuPositions> POSITIONS_OF_USER;
+    public static final QueryPattern<KifuUser.Key, KifuWords> WORDS_OF_USER;
+    public static final GetPattern<SameGame.Key, SameGame> GAME_TO_DECIDE;
+    public static final QueryPattern<None, Removal> REMOVALS;
 
     public static final TableDesign DESIGN;
 
@@ -92,105 +93,105 @@ public final class KifuTable {
                 .instants(InstantFormat.SECONDS)
                 .enums(EnumNames.LOWER_CASE);
 
-        USER = table.entity(KifuUser.class)
+        USER = table.entity(KifuUser.class, KifuUser.Key.class)
                 .named("user")
                 .describedAs("A user's quotas and how much of them is used.")
                 .key("users", "uname#{username}")
-                .rename("kifuMax", "kifu_max")
-                .rename("tagMax", "tag_max")
-                .rename("kifuCount", "kifu_count")
-                .rename("tagCount", "tag_count")
-                .rename("asked", "analyses_asked")
+                .rename(KifuUser::kifuMax, "kifu_max")
+                .rename(KifuUser::tagMax, "tag_max")
+                .rename(KifuUser::kifuCount, "kifu_count")
+                .rename(KifuUser::tagCount, "tag_count")
+                .rename(KifuUser::asked, "analyses_asked")
                 .samples(KifuSamples::user)
                 .declare();
-        SYSTEM = table.entity(KifuSystem.class)
+        SYSTEM = table.entity(KifuSystem.class, None.class)
                 .named("system")
                 .describedAs("The quotas of everyone whose own item has none.")
                 .key("system", "none")
-                .rename("kifuMax", "kifu_max")
-                .rename("tagMax", "tag_max")
+                .rename(KifuSystem::kifuMax, "kifu_max")
+                .rename(KifuSystem::tagMax, "tag_max")
                 .samples(KifuSamples::system)
                 .declare();
-        KIFU = table.entity(Kifu.class)
+        KIFU = table.entity(Kifu.class, Kifu.Key.class)
                 .named("kifu")
                 .describedAs("A game record with its text.")
                 .key("kifu#uname#{username}", "kid#{kid}")
                 .attribute("cgsi_pk", "kifu#scode#{shareCode}")
                 .attribute("clsi_sk", "slug#{slug}")
-                .rename("firstOrSecond", "first_or_second")
-                .rename("isPublic", "public")
-                .rename("latestAccess", "latest_access")
-                .rename("latestUpdate", "latest_update")
-                .unique("slug", "username")
-                .unique("shareCode")
-                .counted(KIFU_COUNTER, USER, "kifuCount", kifu -> USER.key(kifu.username()))
+                .rename(Kifu::firstOrSecond, "first_or_second")
+                .rename(Kifu::isPublic, "public")
+                .rename(Kifu::latestAccess, "latest_access")
+                .rename(Kifu::latestUpdate, "latest_update")
+                .unique(Kifu::slug, Kifu::username)
+                .unique(Kifu::shareCode)
+                .counted(KIFU_COUNTER, USER, KifuUser::kifuCount, kifu -> new KifuUser.Key(kifu.username()))
                 .samples(KifuSamples::kifu)
                 .declare();
-        TAG = table.entity(Tag.class)
+        TAG = table.entity(Tag.class, Tag.Key.class)
                 .named("tag")
                 .describedAs("A label of a user's own.")
                 .key("tag#uname#{username}", "tid#{tid}")
                 .attribute("clsi_sk", "tname#{name}")
-                .rename("latestAccess", "latest_access")
-                .rename("latestUpdate", "latest_update")
-                .unique("name", "username")
-                .counted(TAG_COUNTER, USER, "tagCount", tag -> USER.key(tag.username()))
+                .rename(Tag::latestAccess, "latest_access")
+                .rename(Tag::latestUpdate, "latest_update")
+                .unique(Tag::name, Tag::username)
+                .counted(TAG_COUNTER, USER, KifuUser::tagCount, tag -> new KifuUser.Key(tag.username()))
                 .samples(KifuSamples::tag)
                 .declare();
-        KIFU_TAG = table.entity(KifuTag.class)
+        KIFU_TAG = table.entity(KifuTag.class, KifuTag.Key.class)
                 .named("kifuTag")
                 .describedAs("A tag on a record.")
                 .key("tag#kid#{kid}", "tid#{tid}")
                 .samples(KifuSamples::kifuTag)
                 .declare();
-        KIFU_READER = table.entity(KifuReader.class)
+        KIFU_READER = table.entity(KifuReader.class, KifuReader.Key.class)
                 .named("kifuReader")
                 .describedAs("A user who may read one record.")
                 .key("kallowed#kid#{kid}", "uname#{username}")
                 .samples(KifuSamples::kifuReader)
                 .declare();
-        USER_READER = table.entity(UserReader.class)
+        USER_READER = table.entity(UserReader.class, UserReader.Key.class)
                 .named("userReader")
                 .describedAs("A user who may read all records of another.")
                 .key("uallowed#uname#{owner}", "uname#{username}")
                 .samples(KifuSamples::userReader)
                 .declare();
-        ANALYSIS = table.entity(Analysis.class)
+        ANALYSIS = table.entity(Analysis.class, Analysis.Key.class)
                 .named("analysis")
                 .describedAs("A request for analysis and its result, for a day.")
                 .key("analysis", "aid#{aid}")
                 .attribute("cgsi_pk", "analysis#uname#{username}")
                 .attribute("clsi_sk", "waiting#{created}", a -> a.status() == AnalysisStatus.WAITING)
-                .store("created")
-                .rename("leaseOwner", "lease_owner")
-                .rename("leaseUntil", "lease_until")
+                .store(Analysis::created)
+                .rename(Analysis::leaseOwner, "lease_owner")
+                .rename(Analysis::leaseUntil, "lease_until")
                 .samples(KifuSamples::analysis)
                 .declare();
-        ANALYSIS_QUEUE = table.entity(AnalysisQueue.class)
+        ANALYSIS_QUEUE = table.entity(AnalysisQueue.class, None.class)
                 .named("analysisQueue")
                 .describedAs("Which requests for analysis hold a place in the queue.")
                 .key("analysis#queue", "none")
                 .samples(KifuSamples::queue)
                 .declare();
-        POSITIONS = table.entity(KifuPositions.class)
+        POSITIONS = table.entity(KifuPositions.class, KifuPositions.Key.class)
                 .named("positions")
                 .describedAs("Fingerprints of the positions of a record, for the search by position.")
                 .key("positions#uname#{username}", "kid#{kid}")
                 .samples(KifuSamples::positions)
                 .declare();
-        WORDS = table.entity(KifuWords.class)
+        WORDS = table.entity(KifuWords.class, KifuWords.Key.class)
                 .named("words")
                 .describedAs("Memo and comments of a record for searches, where its summary has no room for them.")
                 .key("words#uname#{username}", "kid#{kid}")
                 .samples(KifuSamples::words)
                 .declare();
-        SAME_GAME = table.entity(SameGame.class)
+        SAME_GAME = table.entity(SameGame.class, SameGame.Key.class)
                 .named("sameGame")
                 .describedAs("Which of a user's records have one game, so that an import adds none twice.")
                 .key("game#uname#{username}", "game#{game}")
                 .samples(KifuSamples::sameGame)
                 .declare();
-        REMOVAL = table.entity(Removal.class)
+        REMOVAL = table.entity(Removal.class, Removal.Key.class)
                 .named("removal")
                 .describedAs("What hung on something deleted and has yet to go.")
                 .key("removal", "{kind}#{id}")
@@ -201,7 +202,7 @@ public final class KifuTable {
         USER_TO_DECIDE = USER.getConsistently(
                 "user to decide", "A user's counts as they are now, before another analysis is let in.");
         USERS = USER.query("users", "All users, to bring the records of older versions up to date.")
-                .declare();
+                .declare(None.class);
         SYSTEM_SETTINGS = SYSTEM.get("system", "The default quotas.");
         KIFU_BY_ID = KIFU.get("kifu", "A record that its owner opens.");
         KIFU_TO_DECIDE = KIFU.getConsistently("kifu to change", "A record as it is now, before it is changed.");
@@ -209,141 +210,141 @@ public final class KifuTable {
                 .index("SwapIndex")
                 .limit(1)
                 .confirmed("whether it is public, shared or withdrawn decides who sees it")
-                .declare();
+                .declare(Kifu.ByKid.class);
         KIFU_BY_SHARE_CODE = KIFU.query("kifu by share code", "The record behind a shared link.")
                 .index("CommonGSI")
                 .limit(1)
                 .confirmed("a regenerated code must stop working at once")
-                .declare();
+                .declare(Kifu.ByShareCode.class);
         KIFU_BY_SLUG = KIFU.query("kifu by slug", "A record by the path its owner gave it.")
                 .index("CommonLSI")
                 .limit(1)
                 .consistent()
-                .example(query -> query.with("slug", KifuSamples.SLUG))
+                .example(query -> query.range(Kifu::slug).is(KifuSamples.SLUG))
                 .confirmed("the index holds no text, and a path just changed must lead to the right record")
-                .declare();
+                .declare(KifuUser.Key.class);
         KIFUS_IN_FOLDER = KIFU.query("kifus in a folder", "The records whose path begins with a folder's.")
                 .as(KifuSlug.class)
                 .index("CommonLSI")
                 .limit(100)
-                .example(query -> query.startingWith("slug", "社団戦/"))
-                .declare();
+                .example(query -> query.range(KifuSlug::slug).startingWith("社団戦/"))
+                .declare(KifuUser.Key.class);
         KIFUS_BY_CREATION = KIFU.query("kifus by creation", "A user's records, the newest first.")
                 .as(KifuListing.class)
                 .index("CreatedIndex")
-                .leavingOut("latestAccess", "latestUpdate")
+                .leavingOut(KifuListing::latestAccess, KifuListing::latestUpdate)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         KIFUS_BY_ACCESS = KIFU.query("kifus by access", "A user's records, the last opened first.")
                 .as(KifuListing.class)
                 .index("LatestAccessIndex")
-                .leavingOut("created", "latestUpdate")
+                .leavingOut(KifuListing::created, KifuListing::latestUpdate)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         KIFUS_BY_UPDATE = KIFU.query("kifus by update", "A user's records, the last changed first.")
                 .as(KifuListing.class)
                 .index("LatestUpdateIndex")
-                .leavingOut("created", "latestAccess")
+                .leavingOut(KifuListing::created, KifuListing::latestAccess)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         PUBLIC_KIFUS = KIFU.query("public kifus", "What a user shows to everyone, the newest first.")
                 .as(KifuListing.class)
                 .index("CreatedIndex")
-                .leavingOut("latestAccess", "latestUpdate")
+                .leavingOut(KifuListing::latestAccess, KifuListing::latestUpdate)
                 .newestFirst()
-                .where(KIFU.field("isPublic", Boolean.class).is(true))
-                .declare();
+                .where(KIFU.field(Kifu::isPublic).is(true))
+                .declare(KifuUser.Key.class);
         WHOLE_KIFUS = KIFU.query("kifus with text", "All of a user's records with their texts, to export them.")
-                .declare();
+                .declare(KifuUser.Key.class);
         TAG_BY_ID = TAG.get("tag", "One tag.");
         TAGS_BY_CREATION = TAG.query("tags by creation", "A user's tags, the newest first.")
                 .as(TagListing.class)
                 .index("CreatedIndex")
-                .leavingOut("latestAccess", "latestUpdate")
+                .leavingOut(TagListing::latestAccess, TagListing::latestUpdate)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         TAGS_BY_ACCESS = TAG.query("tags by access", "A user's tags, the last used first.")
                 .as(TagListing.class)
                 .index("LatestAccessIndex")
-                .leavingOut("created", "latestUpdate")
+                .leavingOut(TagListing::created, TagListing::latestUpdate)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         TAGS_BY_UPDATE = TAG.query("tags by update", "A user's tags, the last changed first.")
                 .as(TagListing.class)
                 .index("LatestUpdateIndex")
-                .leavingOut("created", "latestAccess")
+                .leavingOut(TagListing::created, TagListing::latestAccess)
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         TAGS_BY_NAME = TAG.query("tags by name", "A user's tags whose name begins with a text, in order of name.")
                 .as(TagListing.class)
                 .index("CommonLSI")
-                .leavingOut("created", "latestAccess", "latestUpdate")
-                .example(query -> query.startingWith("name", "四間飛車"))
-                .declare();
+                .leavingOut(TagListing::created, TagListing::latestAccess, TagListing::latestUpdate)
+                .example(query -> query.range(TagListing::name).startingWith("四間飛車"))
+                .declare(KifuUser.Key.class);
         TAGS_OF_KIFU = KIFU_TAG.query("tags of a kifu", "The tags on a record; all of them, when it is deleted.")
                 .limit(50)
                 .consistent()
-                .declare();
+                .declare(KifuTag.ByKid.class);
         KIFUS_WITH_TAG = KIFU_TAG.query("kifus with a tag", "The records that carry a tag.")
                 .index("SwapIndex")
-                .declare();
+                .declare(KifuTag.ByTid.class);
         READER_OF_KIFU = KIFU_READER.getConsistently(
                 "reader of a kifu", "Whether a user may read a record; a revoked reader is out at once.");
         READERS_OF_KIFU = KIFU_READER
                 .query("readers of a kifu", "Who may read a record; all of them, when it is deleted.")
                 .limit(100)
                 .consistent()
-                .declare();
+                .declare(KifuReader.ByKid.class);
         KIFUS_SHARED_WITH = KIFU_READER
                 .query("kifus shared with a user", "The single records that others let a user read.")
                 .index("SwapIndex")
                 .confirmed("a revoked reader is out at once")
-                .declare();
+                .declare(KifuUser.Key.class);
         READER_OF_USER =
                 USER_READER.getConsistently("reader of a user", "Whether a user may read all records of another.");
         READERS_OF_USER = USER_READER
                 .query("readers of a user", "Who may read all of a user's records.")
                 .limit(100)
-                .declare();
+                .declare(UserReader.ByOwner.class);
         USERS_SHARED_WITH = USER_READER
                 .query("users sharing with a user", "Those who let a user read all their records.")
                 .index("SwapIndex")
                 .confirmed("a revoked reader is out at once")
-                .declare();
+                .declare(KifuUser.Key.class);
         ANALYSIS_BY_ID = ANALYSIS.get("analysis", "One request for analysis with its result.");
         ANALYSIS_TO_DECIDE = ANALYSIS.getConsistently(
                 "analysis to change", "A request as it is now, before it is saved or cancelled.");
         ANALYSES_OF_USER = ANALYSIS.query("analyses of a user", "A user's requests with their results, to remove them.")
                 .index("CommonGSI")
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         ANALYSES_LISTED = ANALYSIS.query(
                         "list of analyses", "A user's requests without their results, the newest first.")
                 .as(AnalysisListing.class)
                 .index("CommonGSI")
                 .newestFirst()
-                .declare();
+                .declare(KifuUser.Key.class);
         WAITING_ANALYSES = ANALYSIS.query("waiting analyses", "The requests nobody has finished, the oldest first.")
                 .as(WaitingAnalysis.class)
                 .index("CommonLSI")
                 .consistent()
                 .limit(100)
-                .declare();
+                .declare(None.class);
         QUEUE_OF_ANALYSES = ANALYSIS_QUEUE.getConsistently(
                 "queue of analyses", "Who holds a place in the queue, to take out those that are over.");
         POSITIONS_OF_USER = POSITIONS
                 .query("positions of a user", "The fingerprints of all of a user's records, to search a position.")
                 .limit(100)
-                .declare();
+                .declare(KifuUser.Key.class);
         WORDS_OF_USER = WORDS.query(
                         "words of a user", "The long memos and comments of a user's records, to search them.")
-                .declare();
+                .declare(KifuUser.Key.class);
         GAME_TO_DECIDE = SAME_GAME.getConsistently(
                 "records of a game", "Which records have a game, before another is added unless one has.");
         REMOVALS = REMOVAL.query("removals", "Deletions that are not finished, to go on with after a crash.")
                 .limit(100)
                 .consistent()
-                .declare();
+                .declare(None.class);
 
         DESIGN = table.build();
     }

@@ -19,6 +19,9 @@ public record KifuUser(
         @Nullable Integer tagCount,
         @Nullable Integer findable,
         @Nullable List<Long> asked) {
+    /** What identifies an item. */
+    public record Key(String username) {}
+
     /** Whoever never asked has no such attribute, and gets none by being read and written. */
     public KifuUser {
         asked = asked == null || asked.isEmpty() ? null : asked;

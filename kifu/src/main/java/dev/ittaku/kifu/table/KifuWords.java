@@ -6,4 +6,7 @@ package dev.ittaku.kifu.table;
  * @param text the words as searches compare them, deflated
  */
 @SuppressWarnings("ArrayRecordComponent") // stored as one binary attribute, never compared
-public record KifuWords(String username, String kid, byte[] text) {}
+public record KifuWords(String username, String kid, byte[] text) {
+    /** What identifies an item. */
+    public record Key(String username, String kid) {}
+}

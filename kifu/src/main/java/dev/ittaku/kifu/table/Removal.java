@@ -7,6 +7,9 @@ import java.time.Instant;
  * hung on it is gone, so that after a crash any server goes on.
  */
 public record Removal(Kind kind, String id, String username, Instant asked) {
+    /** What identifies an item. */
+    public record Key(Kind kind, String id) {}
+
     /** What was deleted. */
     public enum Kind {
         KIFU,

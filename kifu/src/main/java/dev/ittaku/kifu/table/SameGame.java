@@ -10,4 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param kids the records; one of them may have another text by now, none that has the game is missing
  */
 public record SameGame(
-        String username, String game, @Nullable Set<String> kids) {}
+        String username, String game, @Nullable Set<String> kids) {
+    /** What identifies an item. */
+    public record Key(String username, String game) {}
+}

@@ -68,7 +68,7 @@ class RemovalsTest {
             }
             notebook.restart();
             boolean stillThere = notebook.table
-                    .get(KifuTable.KIFU_TO_DECIDE.of(OWNER, kifu.kid()))
+                    .get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(OWNER, kifu.kid())))
                     .item()
                     .isPresent();
             notebook.removals.resume();
@@ -107,7 +107,7 @@ class RemovalsTest {
             notebook.removals.resume();
             if (crashed
                     && notebook.table
-                            .get(KifuTable.TAG_BY_ID.of(OWNER, tag.tid()))
+                            .get(KifuTable.TAG_BY_ID.of(new Tag.Key(OWNER, tag.tid())))
                             .item()
                             .isPresent()) {
                 notebook.tags.delete(OWNER, tag.tid());

@@ -10,6 +10,7 @@ import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Summary;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.table.expression.Update;
@@ -124,9 +125,8 @@ class WholeTextSearchTest {
         notebook.table
                 .update(
                         KifuTable.USER,
-                        KifuTable.USER.key(OWNER),
-                        Update.of(
-                                KifuTable.USER.field("findable", Integer.class).remove()))
+                        KifuTable.USER.key(new KifuUser.Key(OWNER)),
+                        Update.of(KifuTable.USER.field(KifuUser::findable).remove()))
                 .orThrow();
     }
 

@@ -42,7 +42,9 @@ public final class CalendarLinks {
                 .create(LessonsTable.CALENDAR_TOKEN, new CalendarToken(Secrets.hash(token), userId, clock.instant()));
         String old = before.calendarToken();
         if (old != null) {
-            all.deleteKey(LessonsTable.CALENDAR_TOKEN, LessonsTable.CALENDAR_TOKEN.key(Secrets.hash(old)));
+            all.deleteKey(
+                    LessonsTable.CALENDAR_TOKEN,
+                    LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(old))));
         }
         if (table.transact(all).isDone()) {
             return token;
@@ -56,7 +58,7 @@ public final class CalendarLinks {
         if (token.isEmpty() || token.length() > LONGEST) {
             return Optional.empty();
         }
-        return table.get(LessonsTable.CALENDAR_BY_TOKEN.of(Secrets.hash(token)))
+        return table.get(LessonsTable.CALENDAR_BY_TOKEN.of(new CalendarToken.Key(Secrets.hash(token))))
                 .item()
                 .map(CalendarToken::userId);
     }

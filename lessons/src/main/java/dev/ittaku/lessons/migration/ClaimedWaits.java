@@ -49,8 +49,8 @@ public final class ClaimedWaits implements ConfirmedAddress {
 
     @Override
     public void confirmed(String userId, String address) {
-        List<OldWait> theirs =
-                lessons.stream(LessonsTable.OLD_WAITS_OF.of(address)).toList();
+        List<OldWait> theirs = lessons.stream(LessonsTable.OLD_WAITS_OF.of(new OldWait.ByAddress(address)))
+                .toList();
         for (OldWait wait : theirs) {
             try {
                 OldRow row = new OldRow(JSON.readTree(wait.json()));

@@ -262,7 +262,10 @@ public final class MigratedWaits {
     private long unused(Wait wait) {
         LessonKey key = wait.lesson();
         Instant entered = wait.createdAt();
-        while (lessons.first(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time(), entered))
+        while (lessons.first(LessonsTable.QUEUE
+                        .of(new Lesson.Key(key.studio(), key.date(), key.time()))
+                        .range(QueueEntry::entered)
+                        .is(entered))
                 .item()
                 .isPresent()) {
             entered = entered.plusMillis(1);

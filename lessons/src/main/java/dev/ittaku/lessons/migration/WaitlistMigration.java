@@ -49,8 +49,9 @@ public final class WaitlistMigration {
 
     /** Runs to the end. A run that was complete begins anew and picks up what changed since. */
     public MigrationProgress run(OldRows source, boolean dryRun, Listener listener) {
-        Optional<MigrationProgress> kept =
-                lessons.get(LessonsTable.MIGRATION_OF.of(key(source))).item();
+        Optional<MigrationProgress> kept = lessons.get(
+                        LessonsTable.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
+                .item();
         MigrationProgress at = kept.filter(progress -> !progress.complete() && !dryRun)
                 .orElse(new MigrationProgress(key(source), null, 0, 0, 0, 0, 0, false, clock.instant()));
         Map<String, String> planned = new HashMap<>();
@@ -98,7 +99,7 @@ public final class WaitlistMigration {
 
     /** Whether the last run stopped before its end, so that the next goes on from there. */
     public boolean isUnderWay(OldRows source) {
-        return lessons.get(LessonsTable.MIGRATION_OF.of(key(source)))
+        return lessons.get(LessonsTable.MIGRATION_OF.of(new MigrationProgress.Key(key(source))))
                 .item()
                 .filter(progress -> !progress.complete())
                 .isPresent();

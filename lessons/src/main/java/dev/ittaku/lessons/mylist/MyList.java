@@ -44,21 +44,17 @@ public final class MyList {
         Optional<Condition> condition() {
             List<Condition> all = new ArrayList<>();
             if (type != null) {
-                all.add(UserLessonsTable.USER_LESSON
-                        .field("type", RelationType.class)
-                        .is(type));
+                all.add(UserLessonsTable.USER_LESSON.field(UserLesson::type).is(type));
             }
             if (status != null) {
-                all.add(UserLessonsTable.USER_LESSON
-                        .field("status", RelationStatus.class)
-                        .is(status));
+                all.add(UserLessonsTable.USER_LESSON.field(UserLesson::status).is(status));
             }
             if (current) {
                 all.add(UserLessonsTable.USER_LESSON
-                        .field("status", RelationStatus.class)
+                        .field(UserLesson::status)
                         .is(RelationStatus.ACTIVE)
                         .or(UserLessonsTable.USER_LESSON
-                                .field("lessonCancelled", Boolean.class)
+                                .field(UserLesson::lessonCancelled)
                                 .is(true)));
             }
             return all.isEmpty() ? Optional.empty() : Optional.of(Condition.allOf(all.toArray(new Condition[0])));
@@ -88,7 +84,9 @@ public final class MyList {
 
     public Page page(String userId, Filter filter, int limit, @Nullable String cursor) {
         // The filter is part of what the cursor belongs to.
-        Query<UserLesson> query = UserLessonsTable.LESSONS_OF_USER.of(userId).scope(filter.toString());
+        Query<UserLesson> query = UserLessonsTable.LESSONS_OF_USER
+                .of(new UserLesson.ByUserId(userId))
+                .scope(filter.toString());
         Optional<UserLesson> last =
                 Optional.ofNullable(cursor).map(text -> ListPosition.read(userId, table.placeOf(query, text)));
         List<UserLesson> merged = found(userId, filter, last, limit + 1);
@@ -119,7 +117,7 @@ public final class MyList {
 
     /** The first records of one studio after the last that was shown. */
     private List<UserLesson> some(String userId, String studio, Filter filter, Optional<UserLesson> last, int enough) {
-        QueryPattern<UserLesson> pattern =
+        QueryPattern<UserLesson.ByUserId, UserLesson> pattern =
                 filter.newestFirst() ? UserLessonsTable.LATEST_OF_USER : UserLessonsTable.LESSONS_OF_USER;
         LocalDate from = filter.from();
         LocalDate to = filter.to();
@@ -131,7 +129,12 @@ public final class MyList {
         if (from != null && to != null && from.isAfter(to)) {
             return List.of();
         }
-        Query<UserLesson> query = MyRecords.inDays(pattern.of(userId, studio), from, to);
+        Query<UserLesson> query = MyRecords.inDays(
+                pattern.of(new UserLesson.ByUserId(userId))
+                        .range(UserLesson::studioCode)
+                        .is(studio),
+                from,
+                to);
         Optional<Condition> condition = filter.condition();
         if (condition.isPresent()) {
             query = query.filter(condition.get()).limit(Math.max(enough, FILTERED_AT_ONCE));

@@ -5,6 +5,7 @@ import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
@@ -28,7 +29,10 @@ public final class DeliveryLog {
 
     /** The newest first. */
     public Page<Delivery> list(String userId, int limit, @Nullable String cursor) {
-        return table.page(LessonsTable.DELIVERIES.of(userId).limit(limit).after(cursor));
+        return table.page(LessonsTable.DELIVERIES
+                .of(new Settings.Key(userId))
+                .limit(limit)
+                .after(cursor));
     }
 
     /** Logs what became of a message and takes it out of the outbox, together. */

@@ -109,7 +109,9 @@ public final class NoticeSettings {
     }
 
     public Settings of(String userId) {
-        return table.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item().orElseGet(() -> usual(userId));
+        return table.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
+                .item()
+                .orElseGet(() -> usual(userId));
     }
 
     private Settings usual(String userId) {
@@ -155,7 +157,8 @@ public final class NoticeSettings {
 
     /** Whom messages to a user go to. */
     Recipient recipient(String userId) {
-        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(userId)).value();
+        UserSettings both = table.collect(LessonsTable.HOW_TO_REACH.of(new Settings.Key(userId)))
+                .value();
         Settings settings = both.settings().orElseGet(() -> usual(userId));
         Optional<String> own = Optional.ofNullable(settings.email());
         Optional<String> email = own.isPresent() ? own : mailAddresses.ofAccount(userId);
@@ -256,7 +259,7 @@ public final class NoticeSettings {
         bytes("keys.auth", auth, AUTH_BYTES);
         String id = Secrets.hash(endpoint).substring(0, ID_LENGTH);
         List<PushSubscription> others = table.page(
-                        LessonsTable.PUSH_OF_USER.of(userId).limit(MOST_BROWSERS))
+                        LessonsTable.PUSH_OF_USER.of(new Settings.Key(userId)).limit(MOST_BROWSERS))
                 .items();
         boolean known = others.stream().anyMatch(other -> other.id().equals(id));
         if (!known && others.size() >= MOST_BROWSERS) {
@@ -281,7 +284,7 @@ public final class NoticeSettings {
 
     /** True if there was such a browser. */
     public boolean unsubscribe(String userId, String id) {
-        return table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.key(userId, id))
+        return table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.key(new PushSubscription.Key(userId, id)))
                 .orThrow()
                 .isPresent();
     }

@@ -32,13 +32,16 @@ public final class Notices {
     }
 
     public Reach reach(String userId) {
-        return reach(userId, table.get(LessonsTable.SETTINGS_OF_USER.of(userId)).item());
+        return reach(
+                userId,
+                table.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
+                        .item());
     }
 
     /** The same for many, in their order. */
     public Map<String, Reach> reach(List<String> userIds) {
         Map<String, ItemKey> keys = new LinkedHashMap<>();
-        userIds.forEach(userId -> keys.put(userId, LessonsTable.SETTINGS.key(userId)));
+        userIds.forEach(userId -> keys.put(userId, LessonsTable.SETTINGS.key(new Settings.Key(userId))));
         Map<ItemKey, Settings> found =
                 table.getAll(LessonsTable.SETTINGS, keys.values()).value();
         Map<String, Reach> reaches = new LinkedHashMap<>();

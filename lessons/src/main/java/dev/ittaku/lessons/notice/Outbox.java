@@ -31,9 +31,9 @@ public final class Outbox {
 
     private static final Duration LEASE = Duration.ofMinutes(2);
     private static final Set<Reason> THERE = Set.of(Reason.DUPLICATE, Reason.EXISTS);
-    private static final Field<String> OWNER = LessonsTable.OUTBOX.field("leaseOwner", String.class);
-    private static final Field<Instant> UNTIL = LessonsTable.OUTBOX.field("leaseUntil", Instant.class);
-    private static final Field<Integer> ATTEMPTS = LessonsTable.OUTBOX.field("attempts", Integer.class);
+    private static final Field<?, String> OWNER = LessonsTable.OUTBOX.field(OutboxMessage::leaseOwner);
+    private static final Field<?, Instant> UNTIL = LessonsTable.OUTBOX.field(OutboxMessage::leaseUntil);
+    private static final Field<?, Integer> ATTEMPTS = LessonsTable.OUTBOX.field(OutboxMessage::attempts);
 
     private final Table table;
     private final Clock clock;
@@ -78,7 +78,8 @@ public final class Outbox {
     Optional<Instant> due(int shard, Consumer<OutboxMessage> each) {
         Instant now = clock.instant();
         List<Instant> later = new ArrayList<>();
-        try (Stream<OutboxMessage> waiting = table.stream(LessonsTable.MESSAGES_DUE.of(shard))) {
+        try (Stream<OutboxMessage> waiting =
+                table.stream(LessonsTable.MESSAGES_DUE.of(new OutboxMessage.ByShard(shard)))) {
             for (OutboxMessage message : (Iterable<OutboxMessage>) waiting::iterator) {
                 Instant until = message.leaseUntil();
                 if (message.due().isAfter(now)) {
@@ -121,8 +122,8 @@ public final class Outbox {
         for (int shard = 0; shard < SHARDS; shard++) {
             List<OutboxMessage> theirs;
             try (Stream<OutboxMessage> all = table.stream(LessonsTable.MESSAGES_DUE
-                    .of(shard)
-                    .filter(LessonsTable.OUTBOX.field("userId", String.class).is(userId)))) {
+                    .of(new OutboxMessage.ByShard(shard))
+                    .filter(LessonsTable.OUTBOX.field(OutboxMessage::userId).is(userId)))) {
                 theirs = all.toList();
             }
             for (OutboxMessage message : theirs) {

@@ -40,10 +40,14 @@ public final class VapidKeys {
     }
 
     private PushKeys keys() {
-        return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(NAME)).item().orElseGet(() -> {
-            table.create(LessonsTable.PUSH_KEYS, fresh());
-            return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(NAME)).item().orElseThrow();
-        });
+        return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
+                .item()
+                .orElseGet(() -> {
+                    table.create(LessonsTable.PUSH_KEYS, fresh());
+                    return table.get(LessonsTable.PUSH_KEYS_BY_NAME.of(new PushKeys.Key(NAME)))
+                            .item()
+                            .orElseThrow();
+                });
     }
 
     private PushKeys fresh() {

@@ -5,6 +5,7 @@ import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -47,8 +48,9 @@ public final class Endings {
         Map<String, Optional<Studio>> known = new HashMap<>();
         int closed = 0;
         try (Stream<UserLesson> open = userLessons.stream(UserLessonsTable.BY_STATUS
-                .of(RelationStatus.ACTIVE)
-                .to("lessonDate", latest)
+                .of(new UserLesson.ByStatus(RelationStatus.ACTIVE))
+                .range(UserLesson::lessonDate)
+                .to(latest)
                 .limit(AT_ONCE))) {
             for (UserLesson record : (Iterable<UserLesson>) open::iterator) {
                 Optional<Studio> studio = known.computeIfAbsent(record.studioCode(), studios::find);
@@ -76,12 +78,12 @@ public final class Endings {
             LessonKey key = record.lesson();
             all.deleteKey(
                             LessonsTable.QUEUE_ENTRY,
-                            LessonsTable.QUEUE_ENTRY.key(
+                            LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
                                     key.date(),
                                     key.time(),
                                     Instant.ofEpochMilli(queuedAt),
-                                    record.userId()))
+                                    record.userId())))
                     .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
         }
         return userLessons.transact(all).isDone();
@@ -103,9 +105,7 @@ public final class Endings {
                 .delete(
                         UserLessonsTable.USER_LESSON,
                         booking,
-                        UserLessonsTable.USER_LESSON
-                                .field("status", RelationStatus.class)
-                                .is(RelationStatus.ACTIVE))
+                        UserLessonsTable.USER_LESSON.field(UserLesson::status).is(RelationStatus.ACTIVE))
                 .put(UserLessonsTable.USER_LESSON, visit);
     }
 }

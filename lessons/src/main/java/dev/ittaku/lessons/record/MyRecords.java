@@ -25,7 +25,7 @@ public final class MyRecords {
     /** The studios a user has records of. */
     public List<String> studios(String userId) {
         List<String> codes = new ArrayList<>();
-        Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(userId);
+        Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(new UserLesson.ByUserId(userId));
         while (true) {
             Optional<UserLesson> first = table.first(next).item();
             if (first.isEmpty()) {
@@ -39,13 +39,16 @@ public final class MyRecords {
 
     /** From behind a studio on: the delimiter sorts before every letter and digit. */
     private static Query<UserLesson> behind(String userId, String studio) {
-        return UserLessonsTable.LESSONS_OF_USER.of(userId).from("studioCode", studio + "0");
+        return UserLessonsTable.LESSONS_OF_USER
+                .of(new UserLesson.ByUserId(userId))
+                .range(UserLesson::studioCode)
+                .from(studio + "0");
     }
 
     /** The first records of every studio, so many or all there are; more of some. */
     public List<UserLesson> firstOfEach(String userId, int enough) {
         List<UserLesson> found = new ArrayList<>();
-        Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(userId);
+        Query<UserLesson> next = UserLessonsTable.LESSONS_OF_USER.of(new UserLesson.ByUserId(userId));
         while (true) {
             List<UserLesson> some = table.head(next.limit(enough)).value();
             found.addAll(some);
@@ -58,7 +61,10 @@ public final class MyRecords {
             } else {
                 // It began within these: once more from its beginning.
                 found.removeIf(record -> record.studioCode().equals(studio));
-                next = UserLessonsTable.LESSONS_OF_USER.of(userId).from("studioCode", studio);
+                next = UserLessonsTable.LESSONS_OF_USER
+                        .of(new UserLesson.ByUserId(userId))
+                        .range(UserLesson::studioCode)
+                        .from(studio);
             }
         }
     }
@@ -67,8 +73,13 @@ public final class MyRecords {
     List<UserLesson> between(String userId, LocalDate from, LocalDate to) {
         List<UserLesson> found = new ArrayList<>();
         for (String studio : studios(userId)) {
-            try (Stream<UserLesson> records =
-                    table.stream(inDays(UserLessonsTable.LESSONS_OF_USER.of(userId, studio), from, to))) {
+            try (Stream<UserLesson> records = table.stream(inDays(
+                    UserLessonsTable.LESSONS_OF_USER
+                            .of(new UserLesson.ByUserId(userId))
+                            .range(UserLesson::studioCode)
+                            .is(studio),
+                    from,
+                    to))) {
                 records.forEach(found::add);
             }
         }
@@ -76,12 +87,15 @@ public final class MyRecords {
     }
 
     public static Query<UserLesson> inDays(Query<UserLesson> query, @Nullable LocalDate from, @Nullable LocalDate to) {
-        Query<UserLesson> begun = from == null ? query : query.from("lessonDate", from);
-        return to == null ? begun : begun.to("lessonDate", to);
+        Query<UserLesson> begun =
+                from == null ? query : query.range(UserLesson::lessonDate).from(from);
+        return to == null ? begun : begun.range(UserLesson::lessonDate).to(to);
     }
 
     /** Everything of a user. */
     public Stream<UserLesson> all(String userId) {
-        return table.stream(UserLessonsTable.LESSONS_OF_USER.of(userId).limit(AT_ONCE));
+        return table.stream(UserLessonsTable.LESSONS_OF_USER
+                .of(new UserLesson.ByUserId(userId))
+                .limit(AT_ONCE));
     }
 }

@@ -18,9 +18,7 @@ public final class Relations {
     /** No such record, or one that is closed: what a new one may replace. */
     public static final Condition NOT_ACTIVE = UserLessonsTable.USER_LESSON
             .absent()
-            .or(UserLessonsTable.USER_LESSON
-                    .field("status", RelationStatus.class)
-                    .isNot(RelationStatus.ACTIVE));
+            .or(UserLessonsTable.USER_LESSON.field(UserLesson::status).isNot(RelationStatus.ACTIVE));
 
     private static final int ID_LENGTH = 12;
 

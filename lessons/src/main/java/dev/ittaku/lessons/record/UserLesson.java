@@ -38,6 +38,21 @@ public record UserLesson(
         @Nullable Instant claimUntil,
         @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes) {
+    /** What identifies an item. */
+    public record Key(String userId, String studioCode, LocalDate lessonDate, LocalTime startTime, RelationType type) {}
+
+    /** What its items are looked for by. */
+    public record ByUserId(String userId) {}
+
+    /** What its items are looked for by. */
+    public record ByType(RelationType type) {}
+
+    /** What its items are looked for by. */
+    public record ByStudioCodeAndLessonDate(String studioCode, LocalDate lessonDate) {}
+
+    /** What its items are looked for by. */
+    public record ByStatus(RelationStatus status) {}
+
     /** A record that began here, of a lesson that takes place. */
     public UserLesson(
             String userId,

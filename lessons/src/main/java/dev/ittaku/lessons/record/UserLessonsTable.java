@@ -20,14 +20,14 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 public final class UserLessonsTable {
     private static final LocalDate SAMPLE_DATE = LocalDate.of(2025, 7, 30);
 
-    public static final Entity<UserLesson> USER_LESSON;
+    public static final Entity<UserLesson, UserLesson.Key> USER_LESSON;
 
-    public static final GetPattern<UserLesson> RELATION;
-    public static final QueryPattern<UserLesson> LESSONS_OF_USER;
-    public static final QueryPattern<UserLesson> LATEST_OF_USER;
-    public static final QueryPattern<UserLesson> BY_TYPE;
-    public static final QueryPattern<UserLesson> BY_STUDIO;
-    public static final QueryPattern<UserLesson> BY_STATUS;
+    public static final GetPattern<UserLesson.Key, UserLesson> RELATION;
+    public static final QueryPattern<UserLesson.ByUserId, UserLesson> LESSONS_OF_USER;
+    public static final QueryPattern<UserLesson.ByUserId, UserLesson> LATEST_OF_USER;
+    public static final QueryPattern<UserLesson.ByType, UserLesson> BY_TYPE;
+    public static final QueryPattern<UserLesson.ByStudioCodeAndLessonDate, UserLesson> BY_STUDIO;
+    public static final QueryPattern<UserLesson.ByStatus, UserLesson> BY_STATUS;
 
     public static final TableDesign DESIGN;
 
@@ -44,7 +44,7 @@ public final class UserLessonsTable {
                 .instants(InstantFormat.MILLIS)
                 .enums(EnumNames.LOWER_CASE);
 
-        USER_LESSON = table.entity(UserLesson.class)
+        USER_LESSON = table.entity(UserLesson.class, UserLesson.Key.class)
                 .named("userLesson")
                 .describedAs("A user's relation to a lesson.")
                 .key("USER#{userId}", "LESSON#{studioCode}#{lessonDate}#{startTime}#{type}")
@@ -59,30 +59,36 @@ public final class UserLessonsTable {
                         "lessons of a user",
                         "A user's own lists, by studio, date and time; filtered by type and status.")
                 .limit(100)
-                .declare();
+                .declare(UserLesson.ByUserId.class);
         LATEST_OF_USER = USER_LESSON
                 .query("latest lessons of a user", "The same from the newest on.")
                 .newestFirst()
                 .limit(100)
-                .declare();
+                .declare(UserLesson.ByUserId.class);
         BY_TYPE = USER_LESSON
                 .query("lessons by type", "All favourites, waitlist entries, bookings or visits of some days.")
                 .index("TypeDateIndex")
                 .limit(100)
-                .example(query -> query.from("lessonDate", SAMPLE_DATE).to("lessonDate", SAMPLE_DATE))
-                .declare();
+                .example(query -> query.range(UserLesson::lessonDate)
+                        .from(SAMPLE_DATE)
+                        .range(UserLesson::lessonDate)
+                        .to(SAMPLE_DATE))
+                .declare(UserLesson.ByType.class);
         BY_STUDIO = USER_LESSON
                 .query("lessons by studio", "What users have with a studio's lessons of some days.")
                 .index("StudioDateIndex")
                 .limit(100)
-                .example(query -> query.from("lessonDate", SAMPLE_DATE).to("lessonDate", SAMPLE_DATE))
-                .declare();
+                .example(query -> query.range(UserLesson::lessonDate)
+                        .from(SAMPLE_DATE)
+                        .range(UserLesson::lessonDate)
+                        .to(SAMPLE_DATE))
+                .declare(UserLesson.ByStudioCodeAndLessonDate.class);
         BY_STATUS = USER_LESSON
                 .query("lessons by status", "What is active, over or cancelled, in order of the lessons' times.")
                 .index("StatusDateTimeIndex")
                 .limit(100)
-                .example(query -> query.to("lessonDate", SAMPLE_DATE))
-                .declare();
+                .example(query -> query.range(UserLesson::lessonDate).to(SAMPLE_DATE))
+                .declare(UserLesson.ByStatus.class);
 
         DESIGN = table.build();
     }
@@ -90,7 +96,7 @@ public final class UserLessonsTable {
     private UserLessonsTable() {}
 
     public static ItemKey key(String userId, LessonKey lesson, RelationType type) {
-        return USER_LESSON.key(userId, lesson.studio(), lesson.date(), lesson.time(), type);
+        return USER_LESSON.key(new UserLesson.Key(userId, lesson.studio(), lesson.date(), lesson.time(), type));
     }
 
     /** Number 0 is the design document's own, the others fill a table for measuring: a hundred a day. */

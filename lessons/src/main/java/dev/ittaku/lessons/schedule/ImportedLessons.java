@@ -51,9 +51,11 @@ public final class ImportedLessons {
     public Map<LessonKey, Lesson> between(Studio studio, LocalDate from, LocalDate to) {
         Map<LessonKey, Lesson> found = new HashMap<>();
         try (Stream<Lesson> lessons = table.stream(LessonsTable.SCHEDULE
-                .of(studio.code())
-                .from("date", from)
-                .to("date", to)
+                .of(new Studio.Key(studio.code()))
+                .range(Lesson::date)
+                .from(from)
+                .range(Lesson::date)
+                .to(to)
                 .limit(AT_ONCE))) {
             lessons.forEach(lesson -> found.put(LessonKey.of(lesson), lesson));
         }

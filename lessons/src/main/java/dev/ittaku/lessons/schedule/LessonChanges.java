@@ -14,6 +14,7 @@ import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -113,23 +114,18 @@ public final class LessonChanges {
         }
         Instant now = clock.instant();
         Update update = Update.of(
-                text("lessonName", wish.lessonName()),
-                text("instructor", instructor),
+                LessonsTable.LESSON.field(Lesson::lessonName).set(wish.lessonName()),
+                LessonsTable.LESSON.field(Lesson::instructor).set(instructor),
                 LessonFields.OPENING.add(1),
                 LessonFields.updated(now));
         if (end != null) {
-            update = update.and(
-                    LessonsTable.LESSON.field("endTime", LocalTime.class).set(end));
+            update = update.and(LessonsTable.LESSON.field(Lesson::endTime).set(end));
         }
         Announcement changed = FreedSeat.announcement(read, Kind.CHANGED, now);
         all.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
                 .create(LessonsTable.ANNOUNCEMENT, changed);
         announcements.add(changed);
         return true;
-    }
-
-    private static dev.ittaku.table.expression.Change text(String field, String value) {
-        return LessonsTable.LESSON.field(field, String.class).set(value);
     }
 
     /** Other seats of a managed studio: more go to those who wait, fewer must not touch what is taken. */
@@ -212,9 +208,18 @@ public final class LessonChanges {
     /** Lets a cancelled lesson take place after all, with all its seats. */
     void reinstate(Transaction all, ReadLesson read) {
         LessonKey key = read.key();
-        boolean closing =
-                table.page(LessonsTable.ANNOUNCEMENTS.of(key.studio(), key.date(), key.time())).items().stream()
-                        .anyMatch(announcement -> announcement.kind() == Kind.CANCELLED);
+        boolean closing = table
+                .page(LessonsTable.ANNOUNCEMENTS
+                        .of(None.NONE)
+                        .range(Announcement::code)
+                        .is(key.studio())
+                        .range(Announcement::date)
+                        .is(key.date())
+                        .range(Announcement::time)
+                        .is(key.time()))
+                .items()
+                .stream()
+                .anyMatch(announcement -> announcement.kind() == Kind.CANCELLED);
         if (closing) {
             throw new LessonsRefusal(Reason.BUSY, "The lesson is still being cancelled; try again in a minute or two.");
         }

@@ -101,10 +101,11 @@ public final class Schedule {
         if (from != null && to != null && from.isAfter(to)) {
             throw new LessonsRefusal(Reason.INVALID, "to", Fault.of("BEFORE_FROM", "must not lie before from"));
         }
-        Query<Lesson> query = LessonsTable.SCHEDULE.of(studio.code());
-        Query<Lesson> begun = from == null ? query : query.from("date", from);
-        return table.page(
-                (to == null ? begun : begun.to("date", to)).limit(limit).after(cursor));
+        Query<Lesson> query = LessonsTable.SCHEDULE.of(new Studio.Key(studio.code()));
+        Query<Lesson> begun = from == null ? query : query.range(Lesson::date).from(from);
+        return table.page((to == null ? begun : begun.range(Lesson::date).to(to))
+                .limit(limit)
+                .after(cursor));
     }
 
     public Lesson require(LessonKey key) {
@@ -200,11 +201,13 @@ public final class Schedule {
     public Roster roster(LessonKey key) {
         lessons.require(key);
         List<UserLesson> concerned;
-        try (Stream<UserLesson> records = userLessons.stream(UserLessonsTable.BY_STUDIO.of(key.studio(), key.date()))) {
+        try (Stream<UserLesson> records = userLessons.stream(
+                UserLessonsTable.BY_STUDIO.of(new UserLesson.ByStudioCodeAndLessonDate(key.studio(), key.date())))) {
             concerned = records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
                     .toList();
         }
-        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()))) {
+        try (Stream<QueueEntry> queue =
+                table.stream(LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
             return new Roster(
                     concerned.stream()
                             .filter(record -> record.type() == RelationType.BOOKING)

@@ -10,15 +10,15 @@ import java.time.Instant;
 
 /** The parts of a lesson that seats and queues are decided by. */
 public final class LessonFields {
-    public static final Field<Integer> FREE = LessonsTable.LESSON.field("free", Integer.class);
-    public static final Field<Integer> CAPACITY = LessonsTable.LESSON.field("capacity", Integer.class);
-    public static final Field<Integer> QUEUED = LessonsTable.LESSON.field("queued", Integer.class);
-    public static final Field<Long> QUEUE_TAIL = LessonsTable.LESSON.field("queueTail", Long.class);
-    public static final Field<Integer> OPENING = LessonsTable.LESSON.field("opening", Integer.class);
-    public static final Field<LessonStatus> STATUS = LessonsTable.LESSON.field("status", LessonStatus.class);
+    public static final Field<?, Integer> FREE = LessonsTable.LESSON.field(Lesson::free);
+    public static final Field<?, Integer> CAPACITY = LessonsTable.LESSON.field(Lesson::capacity);
+    public static final Field<?, Integer> QUEUED = LessonsTable.LESSON.field(Lesson::queued);
+    public static final Field<?, Long> QUEUE_TAIL = LessonsTable.LESSON.field(Lesson::queueTail);
+    public static final Field<?, Integer> OPENING = LessonsTable.LESSON.field(Lesson::opening);
+    public static final Field<?, LessonStatus> STATUS = LessonsTable.LESSON.field(Lesson::status);
 
-    public static final Field<String> CALENDAR_ID = LessonsTable.LESSON.field("calendarId", String.class);
-    public static final Field<String> MOVED_TO = LessonsTable.LESSON.field("movedTo", String.class);
+    public static final Field<?, String> CALENDAR_ID = LessonsTable.LESSON.field(Lesson::calendarId);
+    public static final Field<?, String> MOVED_TO = LessonsTable.LESSON.field(Lesson::movedTo);
 
     public static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
     public static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
@@ -26,7 +26,7 @@ public final class LessonFields {
     private LessonFields() {}
 
     public static Change updated(Instant now) {
-        return LessonsTable.LESSON.field("updatedAt", Instant.class).set(now);
+        return LessonsTable.LESSON.field(Lesson::updatedAt).set(now);
     }
 
     /** Nothing was announced about the lesson since it was read, nor did it change between cancelled and not. */

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.studio;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.refusal.Texts;
+import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Studio;
@@ -10,6 +11,7 @@ import dev.ittaku.lessons.table.StudioEntry;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
@@ -32,7 +34,7 @@ public final class Studios {
     private static final int LONGEST_CUTOFF = (int) Duration.ofDays(7).toMinutes();
     private static final int LONGEST_CLAIM = (int) Duration.ofDays(1).toMinutes();
     public static final int LARGEST = 10_000;
-    private static final Field<Instant> UPDATED = LessonsTable.STUDIO.field("updatedAt", Instant.class);
+    private static final Field<?, Instant> UPDATED = LessonsTable.STUDIO.field(Studio::updatedAt);
 
     private final Table table;
     private final Clock clock;
@@ -43,7 +45,7 @@ public final class Studios {
     }
 
     public Optional<Studio> find(String code) {
-        return table.get(LessonsTable.STUDIO_BY_CODE.of(LessonKey.studioCode(code)))
+        return table.get(LessonsTable.STUDIO_BY_CODE.of(new Studio.Key(LessonKey.studioCode(code))))
                 .item();
     }
 
@@ -54,9 +56,9 @@ public final class Studios {
 
     public Page<Studio> list(int limit, @Nullable String cursor) {
         Page<StudioEntry> entries =
-                table.page(LessonsTable.STUDIOS.of().limit(limit).after(cursor));
+                table.page(LessonsTable.STUDIOS.of(None.NONE).limit(limit).after(cursor));
         List<ItemKey> keys = entries.items().stream()
-                .map(entry -> LessonsTable.STUDIO.key(entry.code()))
+                .map(entry -> LessonsTable.STUDIO.key(new Studio.Key(entry.code())))
                 .toList();
         Map<ItemKey, Studio> found = table.getAll(LessonsTable.STUDIO, keys).value();
         List<Studio> studios =
@@ -120,7 +122,10 @@ public final class Studios {
 
     private boolean hasLessonsAhead(Studio studio) {
         LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
-        return table.first(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))
+        return table.first(LessonsTable.SCHEDULE
+                        .of(new Studio.Key(studio.code()))
+                        .range(Lesson::date)
+                        .from(today))
                 .item()
                 .isPresent();
     }

@@ -19,6 +19,9 @@ public record Announcement(
         Kind kind,
         Instant createdAt,
         @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String code, LocalDate date, LocalTime time, int opening, Kind kind) {}
+
     /** What happened. */
     public enum Kind {
         /** Seats became free and all who wait may try. */

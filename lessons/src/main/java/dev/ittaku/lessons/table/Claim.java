@@ -12,4 +12,7 @@ public record Claim(
         LocalDate date,
         LocalTime time,
         String userId,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(Instant until, String code, LocalDate date, LocalTime time, String userId) {}
+}

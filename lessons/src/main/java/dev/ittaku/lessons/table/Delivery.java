@@ -18,4 +18,7 @@ public record Delivery(
         DeliveryState state,
         @Nullable String subject,
         @Nullable String detail,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String userId, Instant at, String id) {}
+}

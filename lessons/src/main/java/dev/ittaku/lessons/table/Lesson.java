@@ -32,6 +32,9 @@ public record Lesson(
         Instant updatedAt,
         @Nullable String calendarId,
         @Nullable String movedTo) {
+    /** What identifies an item. */
+    public record Key(String code, LocalDate date, LocalTime time) {}
+
     public boolean isCancelled() {
         return status == LessonStatus.CANCELLED;
     }

@@ -80,7 +80,7 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
     }
 
     public ItemKey itemKey() {
-        return LessonsTable.LESSON.key(studio, date, time);
+        return LessonsTable.LESSON.key(new Lesson.Key(studio, date, time));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.text.EnumNames;
@@ -12,40 +13,40 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The table {@code lessons}: studios, their schedules and queues, and everything about messages to users. */
 public final class LessonsTable {
-    public static final Entity<Studio> STUDIO;
-    public static final Entity<StudioEntry> STUDIO_ENTRY;
-    public static final Entity<Lesson> LESSON;
-    public static final Entity<QueueEntry> QUEUE_ENTRY;
-    public static final Entity<OutboxMessage> OUTBOX;
-    public static final Entity<Settings> SETTINGS;
-    public static final Entity<PushSubscription> PUSH;
-    public static final Entity<Delivery> DELIVERY;
-    public static final Entity<CalendarToken> CALENDAR_TOKEN;
-    public static final Entity<Claim> CLAIM;
-    public static final Entity<Announcement> ANNOUNCEMENT;
-    public static final Entity<Lease> LEASE;
-    public static final Entity<PushKeys> PUSH_KEYS;
-    public static final Entity<MigrationProgress> MIGRATION;
-    public static final Entity<OldWait> OLD_WAIT;
+    public static final Entity<Studio, Studio.Key> STUDIO;
+    public static final Entity<StudioEntry, StudioEntry.Key> STUDIO_ENTRY;
+    public static final Entity<Lesson, Lesson.Key> LESSON;
+    public static final Entity<QueueEntry, QueueEntry.Key> QUEUE_ENTRY;
+    public static final Entity<OutboxMessage, OutboxMessage.Key> OUTBOX;
+    public static final Entity<Settings, Settings.Key> SETTINGS;
+    public static final Entity<PushSubscription, PushSubscription.Key> PUSH;
+    public static final Entity<Delivery, Delivery.Key> DELIVERY;
+    public static final Entity<CalendarToken, CalendarToken.Key> CALENDAR_TOKEN;
+    public static final Entity<Claim, Claim.Key> CLAIM;
+    public static final Entity<Announcement, Announcement.Key> ANNOUNCEMENT;
+    public static final Entity<Lease, Lease.Key> LEASE;
+    public static final Entity<PushKeys, PushKeys.Key> PUSH_KEYS;
+    public static final Entity<MigrationProgress, MigrationProgress.Key> MIGRATION;
+    public static final Entity<OldWait, OldWait.Key> OLD_WAIT;
 
-    public static final GetPattern<Studio> STUDIO_BY_CODE;
-    public static final QueryPattern<StudioEntry> STUDIOS;
-    public static final GetPattern<Lesson> LESSON_BY_TIME;
-    public static final GetPattern<Lesson> LESSON_TO_DECIDE;
-    public static final QueryPattern<Lesson> SCHEDULE;
-    public static final QueryPattern<QueueEntry> QUEUE;
-    public static final QueryPattern<OutboxMessage> MESSAGES_DUE;
-    public static final GetPattern<Settings> SETTINGS_OF_USER;
-    public static final CollectionPattern<UserSettings> HOW_TO_REACH;
-    public static final QueryPattern<PushSubscription> PUSH_OF_USER;
-    public static final QueryPattern<Delivery> DELIVERIES;
-    public static final GetPattern<CalendarToken> CALENDAR_BY_TOKEN;
-    public static final QueryPattern<Claim> CLAIMS_LAPSED;
-    public static final QueryPattern<Announcement> ANNOUNCEMENTS;
-    public static final GetPattern<Lease> LEASE_OF_JOB;
-    public static final GetPattern<PushKeys> PUSH_KEYS_BY_NAME;
-    public static final GetPattern<MigrationProgress> MIGRATION_OF;
-    public static final QueryPattern<OldWait> OLD_WAITS_OF;
+    public static final GetPattern<Studio.Key, Studio> STUDIO_BY_CODE;
+    public static final QueryPattern<None, StudioEntry> STUDIOS;
+    public static final GetPattern<Lesson.Key, Lesson> LESSON_BY_TIME;
+    public static final GetPattern<Lesson.Key, Lesson> LESSON_TO_DECIDE;
+    public static final QueryPattern<Studio.Key, Lesson> SCHEDULE;
+    public static final QueryPattern<Lesson.Key, QueueEntry> QUEUE;
+    public static final QueryPattern<OutboxMessage.ByShard, OutboxMessage> MESSAGES_DUE;
+    public static final GetPattern<Settings.Key, Settings> SETTINGS_OF_USER;
+    public static final CollectionPattern<Settings.Key, UserSettings> HOW_TO_REACH;
+    public static final QueryPattern<Settings.Key, PushSubscription> PUSH_OF_USER;
+    public static final QueryPattern<Settings.Key, Delivery> DELIVERIES;
+    public static final GetPattern<CalendarToken.Key, CalendarToken> CALENDAR_BY_TOKEN;
+    public static final QueryPattern<None, Claim> CLAIMS_LAPSED;
+    public static final QueryPattern<None, Announcement> ANNOUNCEMENTS;
+    public static final GetPattern<Lease.Key, Lease> LEASE_OF_JOB;
+    public static final GetPattern<PushKeys.Key, PushKeys> PUSH_KEYS_BY_NAME;
+    public static final GetPattern<MigrationProgress.Key, MigrationProgress> MIGRATION_OF;
+    public static final QueryPattern<OldWait.ByAddress, OldWait> OLD_WAITS_OF;
 
     public static final TableDesign DESIGN;
 
@@ -59,94 +60,94 @@ public final class LessonsTable {
                 .instants(InstantFormat.MILLIS)
                 .enums(EnumNames.LOWER_CASE);
 
-        STUDIO = table.entity(Studio.class)
+        STUDIO = table.entity(Studio.class, Studio.Key.class)
                 .named("studio")
                 .describedAs("A studio and how its lessons are run.")
                 .key("STUDIO#{code}", "PROFILE")
                 .samples(LessonSamples::studio)
                 .declare();
-        STUDIO_ENTRY = table.entity(StudioEntry.class)
+        STUDIO_ENTRY = table.entity(StudioEntry.class, StudioEntry.Key.class)
                 .named("studioEntry")
                 .describedAs("A studio in the list of all, written together with it.")
                 .key("STUDIOS", "STUDIO#{code}")
                 .samples(LessonSamples::studioEntry)
                 .declare();
-        LESSON = table.entity(Lesson.class)
+        LESSON = table.entity(Lesson.class, Lesson.Key.class)
                 .named("lesson")
                 .describedAs("A lesson of the schedule with its seats.")
                 .key("STUDIO#{code}", "LESSON#{date}#{time}")
                 .samples(LessonSamples::lesson)
                 .declare();
-        QUEUE_ENTRY = table.entity(QueueEntry.class)
+        QUEUE_ENTRY = table.entity(QueueEntry.class, QueueEntry.Key.class)
                 .named("queueEntry")
                 .describedAs("A place in a lesson's queue, written in the transaction about the seat.")
                 .key("QUEUE#{code}#{date}#{time}", "{entered:13}#{userId}")
                 .samples(LessonSamples::queueEntry)
                 .declare();
-        OUTBOX = table.entity(OutboxMessage.class)
+        OUTBOX = table.entity(OutboxMessage.class, OutboxMessage.Key.class)
                 .named("outbox")
                 .describedAs("A message that shall go out, once.")
                 .key("OUTBOX#{shard}", "{due:13}#{id}")
                 // The id stays taken after the message has gone out, until its time to live.
-                .uniqueForever("id")
+                .uniqueForever(OutboxMessage::id)
                 .samples(LessonSamples::outbox)
                 .declare();
-        SETTINGS = table.entity(Settings.class)
+        SETTINGS = table.entity(Settings.class, Settings.Key.class)
                 .named("settings")
                 .describedAs("How a user wants to be reached.")
                 .key("USER#{userId}", "SETTINGS")
                 .samples(LessonSamples::settings)
                 .declare();
-        PUSH = table.entity(PushSubscription.class)
+        PUSH = table.entity(PushSubscription.class, PushSubscription.Key.class)
                 .named("push")
                 .describedAs("A browser that takes push messages.")
                 .key("USER#{userId}", "PUSH#{id}")
                 .samples(LessonSamples::push)
                 .declare();
-        DELIVERY = table.entity(Delivery.class)
+        DELIVERY = table.entity(Delivery.class, Delivery.Key.class)
                 .named("delivery")
                 .describedAs("What was sent, for 90 days.")
                 .key("USER#{userId}", "DELIVERY#{at:13}#{id}")
                 .samples(LessonSamples::delivery)
                 .declare();
-        CALENDAR_TOKEN = table.entity(CalendarToken.class)
+        CALENDAR_TOKEN = table.entity(CalendarToken.class, CalendarToken.Key.class)
                 .named("calendarToken")
                 .describedAs("Leads from a calendar link to its user.")
                 .key("CALENDAR#{tokenHash}", "TOKEN")
                 .samples(LessonSamples::calendarToken)
                 .declare();
 
-        CLAIM = table.entity(Claim.class)
+        CLAIM = table.entity(Claim.class, Claim.Key.class)
                 .named("claim")
                 .describedAs("A seat held for a user, in order of when it lapses.")
                 .key("CLAIMS", "{until:13}#{code}#{date}#{time}#{userId}")
                 .samples(LessonSamples::claim)
                 .declare();
-        ANNOUNCEMENT = table.entity(Announcement.class)
+        ANNOUNCEMENT = table.entity(Announcement.class, Announcement.Key.class)
                 .named("announcement")
                 .describedAs("Something that all concerned must still be told.")
                 .key("ANNOUNCEMENTS", "{code}#{date}#{time}#{opening:6}#{kind}")
                 .samples(LessonSamples::announcement)
                 .declare();
-        LEASE = table.entity(Lease.class)
+        LEASE = table.entity(Lease.class, Lease.Key.class)
                 .named("lease")
                 .describedAs("Which server does a job.")
                 .key("JOB#{job}", "LEASE")
                 .samples(LessonSamples::lease)
                 .declare();
-        PUSH_KEYS = table.entity(PushKeys.class)
+        PUSH_KEYS = table.entity(PushKeys.class, PushKeys.Key.class)
                 .named("pushKeys")
                 .describedAs("The installation's keys for Web Push.")
                 .key("KEYS#{name}", "KEYS")
                 .samples(LessonSamples::pushKeys)
                 .declare();
-        MIGRATION = table.entity(MigrationProgress.class)
+        MIGRATION = table.entity(MigrationProgress.class, MigrationProgress.Key.class)
                 .named("migration")
                 .describedAs("How far a migration of an old waitlist is.")
                 .key("MIGRATION#{source}", "PROGRESS")
                 .samples(LessonSamples::migration)
                 .declare();
-        OLD_WAIT = table.entity(OldWait.class)
+        OLD_WAIT = table.entity(OldWait.class, OldWait.Key.class)
                 .named("oldWait")
                 .describedAs("A row of an old waitlist that waits for its person to confirm an address.")
                 .key("OLDWAIT#{address}", "{id}")
@@ -157,52 +158,55 @@ public final class LessonsTable {
         STUDIOS = STUDIO_ENTRY
                 .query("studios", "All studios, by their codes.")
                 .limit(100)
-                .declare();
+                .declare(None.class);
         LESSON_BY_TIME = LESSON.get("lesson", "A lesson.");
         LESSON_TO_DECIDE = LESSON.getConsistently(
                 "lesson to decide", "A lesson's seats as they are now, before one is given away.");
         SCHEDULE = LESSON.query("schedule", "A studio's lessons from day to day.")
                 .limit(100)
-                .example(query -> query.from("date", LessonSamples.DATE).to("date", LessonSamples.DATE.plusDays(6)))
-                .declare();
+                .example(query -> query.range(Lesson::date)
+                        .from(LessonSamples.DATE)
+                        .range(Lesson::date)
+                        .to(LessonSamples.DATE.plusDays(6)))
+                .declare(Studio.Key.class);
         QUEUE = QUEUE_ENTRY
                 .query("queue", "Who waits for a lesson, first come first; it decides who gets the seat.")
                 .consistent()
                 .limit(100)
-                .declare();
+                .declare(Lesson.Key.class);
         MESSAGES_DUE = OUTBOX.query("messages due", "What has to go out by now, the oldest first.")
                 .consistent()
                 .limit(25)
-                .example(query -> query.to("due", LessonSamples.LATER))
-                .declare();
+                .example(query -> query.range(OutboxMessage::due).to(LessonSamples.LATER))
+                .declare(OutboxMessage.ByShard.class);
         SETTINGS_OF_USER = SETTINGS.get("settings", "How a user wants to be reached.");
         HOW_TO_REACH = table.collection("how to reach a user", "Settings and push subscriptions in one query.")
                 .of(SETTINGS, PUSH)
                 .sortBetween("PUSH#", "SETTINGS")
-                .fold(items -> new UserSettings(items.one(SETTINGS), items.all(PUSH)));
+                .fold(Settings.Key.class, items -> new UserSettings(items.one(SETTINGS), items.all(PUSH)));
         PUSH_OF_USER = PUSH.query("push subscriptions", "The browsers that take push messages.")
-                .declare();
+                .declare(Settings.Key.class);
         DELIVERIES = DELIVERY.query("deliveries", "What was sent to a user, the newest first.")
                 .newestFirst()
-                .declare();
+                .declare(Settings.Key.class);
         CALENDAR_BY_TOKEN = CALENDAR_TOKEN.getConsistently(
                 "calendar token", "Whose calendar a link shows; a replaced link stops at once.");
         CLAIMS_LAPSED = CLAIM.query("claims lapsed", "Seats that are no longer held, the oldest first.")
                 .consistent()
                 .limit(25)
-                .example(query -> query.to("until", LessonSamples.LATER))
-                .declare();
+                .example(query -> query.range(Claim::until).to(LessonSamples.LATER))
+                .declare(None.class);
         ANNOUNCEMENTS = ANNOUNCEMENT
                 .query("announcements", "What has not been told to all concerned yet.")
                 .consistent()
                 .limit(25)
-                .declare();
+                .declare(None.class);
         LEASE_OF_JOB = LEASE.getConsistently("lease", "Who does a job.");
         PUSH_KEYS_BY_NAME = PUSH_KEYS.getConsistently("push keys", "The installation's keys for Web Push.");
         MIGRATION_OF = MIGRATION.getConsistently("migration", "Where a migration goes on.");
         OLD_WAITS_OF = OLD_WAIT.query("old waits of an address", "What becomes someone's who confirms an address.")
                 .consistent()
-                .declare();
+                .declare(OldWait.ByAddress.class);
 
         DESIGN = table.build();
     }

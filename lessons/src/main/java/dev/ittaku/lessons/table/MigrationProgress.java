@@ -20,6 +20,9 @@ public record MigrationProgress(
         @Nullable Integer unclaimed,
         boolean complete,
         Instant updatedAt) {
+    /** What identifies an item. */
+    public record Key(String source) {}
+
     public int unclaimedRows() {
         return unclaimed == null ? 0 : unclaimed;
     }

@@ -15,4 +15,10 @@ public record OldWait(
         String id,
         String json,
         Instant createdAt,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String address, String id) {}
+
+    /** What its items are looked for by. */
+    public record ByAddress(String address) {}
+}

@@ -21,4 +21,10 @@ public record OutboxMessage(
         int attempts,
         @Nullable String leaseOwner,
         @Nullable Instant leaseUntil,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(int shard, Instant due, String id) {}
+
+    /** What its items are looked for by. */
+    public record ByShard(int shard) {}
+}

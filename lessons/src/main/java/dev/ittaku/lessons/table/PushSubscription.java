@@ -11,4 +11,7 @@ public record PushSubscription(
         String p256dh,
         String auth,
         Instant createdAt,
-        @Nullable Instant lastUsedAt) {}
+        @Nullable Instant lastUsedAt) {
+    /** What identifies an item. */
+    public record Key(String userId, String id) {}
+}

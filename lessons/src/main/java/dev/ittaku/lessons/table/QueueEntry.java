@@ -12,4 +12,7 @@ public record QueueEntry(
         LocalTime time,
         Instant entered,
         String userId,
-        @Nullable Instant ttl) {}
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String code, LocalDate date, LocalTime time, Instant entered, String userId) {}
+}

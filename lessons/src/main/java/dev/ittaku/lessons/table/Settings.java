@@ -19,6 +19,9 @@ public record Settings(
         @Nullable String language,
         @Nullable String calendarToken,
         Instant updatedAt) {
+    /** What identifies an item. */
+    public record Key(String userId) {}
+
     public Settings withCalendarToken(String token, Instant now) {
         return new Settings(
                 userId,

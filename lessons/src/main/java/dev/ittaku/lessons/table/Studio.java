@@ -22,6 +22,9 @@ public record Studio(
         @Nullable Integer capacity,
         @Nullable Integer claimMinutes,
         Instant updatedAt) {
+    /** What identifies an item. */
+    public record Key(String code) {}
+
     private static final int USUAL_CLAIM = 10;
 
     public ZoneId zone() {

@@ -11,11 +11,13 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.Announcement;
 import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.write.Transaction;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -78,7 +80,7 @@ public final class Announcements {
 
     /** From when on an announcement was probably left by a server that died: whoever writes one tells it at once. */
     public Optional<Instant> nextLeft() {
-        return table.page(LessonsTable.ANNOUNCEMENTS.of()).items().stream()
+        return table.page(LessonsTable.ANNOUNCEMENTS.of(None.NONE)).items().stream()
                 .map(announcement -> announcement.createdAt().plus(TELLING))
                 .min(Comparator.naturalOrder());
     }
@@ -86,7 +88,7 @@ public final class Announcements {
     /** Tells what has not been told to the end; says how many announcements are done with. */
     public int resume() {
         List<Announcement> open;
-        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of())) {
+        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE))) {
             open = all.toList();
         }
         int done = 0;
@@ -128,8 +130,9 @@ public final class Announcements {
         }
         LessonKey key = announcement.key();
         Notice notice = notice(Notice.Kind.SEAT_FREE, announcement, read);
-        try (Stream<QueueEntry> queue = table.stream(
-                LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()).limit(AT_ONCE))) {
+        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE
+                .of(new Lesson.Key(key.studio(), key.date(), key.time()))
+                .limit(AT_ONCE))) {
             List<String> users = new ArrayList<>();
             for (QueueEntry entry : (Iterable<QueueEntry>) queue::iterator) {
                 users.add(entry.userId());
@@ -151,8 +154,9 @@ public final class Announcements {
 
     private void concerned(Announcement announcement, ReadLesson read) {
         LessonKey key = announcement.key();
-        try (Stream<UserLesson> records = userLessons.stream(
-                UserLessonsTable.BY_STUDIO.of(key.studio(), key.date()).limit(AT_ONCE))) {
+        try (Stream<UserLesson> records = userLessons.stream(UserLessonsTable.BY_STUDIO
+                .of(new UserLesson.ByStudioCodeAndLessonDate(key.studio(), key.date()))
+                .limit(AT_ONCE))) {
             records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
                     .forEach(record -> {
                         if (announcement.kind() == Kind.CANCELLED) {

@@ -55,7 +55,7 @@ public final class FreedSeat {
     }
 
     public Optional<QueueEntry> head(LessonKey key) {
-        return lessons.first(LessonsTable.QUEUE.of(key.studio(), key.date(), key.time()))
+        return lessons.first(LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time())))
                 .item();
     }
 

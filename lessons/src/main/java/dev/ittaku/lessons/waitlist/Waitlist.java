@@ -24,6 +24,7 @@ import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -178,8 +179,8 @@ public final class Waitlist {
         if (until != null) {
             all.deleteKey(
                     LessonsTable.CLAIM,
-                    LessonsTable.CLAIM.key(
-                            until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId()));
+                    LessonsTable.CLAIM.key(new Claim.Key(
+                            until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId())));
         }
     }
 
@@ -190,12 +191,12 @@ public final class Waitlist {
         if (queuedAt != null) {
             all.deleteKey(
                             LessonsTable.QUEUE_ENTRY,
-                            LessonsTable.QUEUE_ENTRY.key(
+                            LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
                                     key.date(),
                                     key.time(),
                                     Instant.ofEpochMilli(queuedAt),
-                                    waiting.userId()),
+                                    waiting.userId())),
                             LessonsTable.QUEUE_ENTRY.exists())
                     .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
         }
@@ -203,13 +204,16 @@ public final class Waitlist {
 
     /** When the next claim lapses. */
     public Optional<Instant> nextLapse() {
-        return table.first(LessonsTable.CLAIMS_LAPSED.of()).item().map(Claim::until);
+        return table.first(LessonsTable.CLAIMS_LAPSED.of(None.NONE)).item().map(Claim::until);
     }
 
     /** Lets every claim lapse that was not taken in time; says how many. */
     public int lapse() {
         int lapsed = 0;
-        List<Claim> due = table.page(LessonsTable.CLAIMS_LAPSED.of().to("until", clock.instant()))
+        List<Claim> due = table.page(LessonsTable.CLAIMS_LAPSED
+                        .of(None.NONE)
+                        .range(Claim::until)
+                        .to(clock.instant()))
                 .items();
         for (Claim claim : due) {
             attempts.until(() -> tryLapse(claim));
@@ -248,8 +252,10 @@ public final class Waitlist {
         }
         LocalDate today = LocalDate.ofInstant(clock.instant(), studio.zone());
         List<LessonKey> open;
-        try (Stream<Lesson> ahead =
-                table.stream(LessonsTable.SCHEDULE.of(studio.code()).from("date", today))) {
+        try (Stream<Lesson> ahead = table.stream(LessonsTable.SCHEDULE
+                .of(new Studio.Key(studio.code()))
+                .range(Lesson::date)
+                .from(today))) {
             open = ahead.filter(lesson -> lesson.freeSeats() > 0 && lesson.waiting() > 0)
                     .map(LessonKey::of)
                     .toList();
@@ -264,8 +270,9 @@ public final class Waitlist {
             return Optional.empty();
         }
         long place = table.count(LessonsTable.QUEUE
-                        .of(waiting.studioCode(), waiting.lessonDate(), waiting.startTime())
-                        .to("entered", Instant.ofEpochMilli(queuedAt)))
+                        .of(new Lesson.Key(waiting.studioCode(), waiting.lessonDate(), waiting.startTime()))
+                        .range(QueueEntry::entered)
+                        .to(Instant.ofEpochMilli(queuedAt)))
                 .value();
         return place == 0 ? Optional.empty() : Optional.of((int) place);
     }
@@ -280,7 +287,7 @@ public final class Waitlist {
                             UserLessonsTable.USER_LESSON,
                             UserLessonsTable.key(message.userId(), LessonKey.parse(lesson), RelationType.WAITLIST),
                             Update.of(UserLessonsTable.USER_LESSON
-                                    .field("notificationSent", Boolean.class)
+                                    .field(UserLesson::notificationSent)
                                     .set(true)),
                             UserLessonsTable.USER_LESSON.exists());
         }

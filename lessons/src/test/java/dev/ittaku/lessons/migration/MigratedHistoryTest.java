@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Settings;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -77,6 +78,8 @@ class MigratedHistoryTest extends MigratedHouse {
     }
 
     private List<Delivery> log(String user) {
-        return house.lessons.page(LessonsTable.DELIVERIES.of(user)).items();
+        return house.lessons
+                .page(LessonsTable.DELIVERIES.of(new Settings.Key(user)))
+                .items();
     }
 }

@@ -41,7 +41,8 @@ abstract class MigratedHouse {
 
     Optional<UserLesson> record(String user) {
         return house.userLessons
-                .get(UserLessonsTable.RELATION.of(user, "gnz", LESSON.date(), LESSON.time(), RelationType.WAITLIST))
+                .get(UserLessonsTable.RELATION.of(
+                        new UserLesson.Key(user, "gnz", LESSON.date(), LESSON.time(), RelationType.WAITLIST)))
                 .item();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.MigrationProgress;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ class WaitlistMigrationTest extends MigratedHouse {
         assertThat(house.now(LESSON).waiting()).isEqualTo(2);
         assertThat(house.now(LESSON).free()).isNull();
         assertThat(house.lessons
-                        .page(LessonsTable.QUEUE.of("gnz", LESSON.date(), LESSON.time()))
+                        .page(LessonsTable.QUEUE.of(new Lesson.Key("gnz", LESSON.date(), LESSON.time())))
                         .items())
                 .extracting(entry -> entry.userId())
                 .containsExactly("al", "bob");

@@ -11,6 +11,7 @@ import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.outgoing.Connections;
@@ -146,8 +147,9 @@ class TlsTest {
         }
         assertThat(house.messages()).isEmpty();
         assertThat(logged).hasSize(8);
-        List<Delivery> log =
-                house.lessons.page(LessonsTable.DELIVERIES.of("aki")).items();
+        List<Delivery> log = house.lessons
+                .page(LessonsTable.DELIVERIES.of(new Settings.Key("aki")))
+                .items();
         assertThat(log).singleElement().satisfies(delivery -> {
             assertThat(delivery.state()).isEqualTo(DeliveryState.FAILED);
             assertThat(delivery.detail()).contains("certificate is not trusted");

@@ -63,12 +63,13 @@ public final class Idempotency {
                 owner, hash(owner, key), fingerprint, 0, null, now.plus(CLAIM), now.plus(KEPT), now);
         Condition free = items.answers()
                 .absent()
-                .or(items.answers().field("expires", Instant.class).atMost(now));
+                .or(items.answers().field(RememberedAnswer::expires).atMost(now));
         if (table.put(items.answers(), claim, free).isDone()) {
             return new Decision.First(claim);
         }
-        RememberedAnswer first =
-                table.get(items.answerTo().of(owner, claim.key())).item().orElse(claim);
+        RememberedAnswer first = table.get(items.answerTo().of(new RememberedAnswer.Key(owner, claim.key())))
+                .item()
+                .orElse(claim);
         if (!first.fingerprint().equals(fingerprint)) {
             return new Decision.Mismatch();
         }
@@ -82,7 +83,7 @@ public final class Idempotency {
     /** The server that was at work is gone, and perhaps its effect is there: the next attempt is told when it began. */
     private Decision takeOver(RememberedAnswer lost, Instant now) {
         RememberedAnswer again = lost.claimedAgain(now.plus(CLAIM));
-        Condition unanswered = items.answers().field("status", Integer.class).is(0);
+        Condition unanswered = items.answers().field(RememberedAnswer::status).is(0);
         return table.replace(items.answers(), lost, again, unanswered).isDone()
                 ? new Decision.First(again)
                 : new Decision.Busy();
@@ -113,7 +114,7 @@ public final class Idempotency {
         table.update(
                 items.answers(),
                 items.answers().keyOf(claim),
-                Update.of(items.answers().field("claimedUntil", Instant.class).set(clock.instant())));
+                Update.of(items.answers().field(RememberedAnswer::claimedUntil).set(clock.instant())));
     }
 
     private static String hash(String owner, String key) {

@@ -7,29 +7,30 @@ import java.time.Instant;
 
 /** The installation's own items. They stand in the table of whoever declares them there. */
 public record InstallationItems(
-        Entity<RateCount> rates,
-        Entity<RememberedAnswer> answers,
-        GetPattern<RememberedAnswer> answerTo,
-        Entity<Setting> settings,
-        GetPattern<Setting> settingByName) {
+        Entity<RateCount, RateCount.Key> rates,
+        Entity<RememberedAnswer, RememberedAnswer.Key> answers,
+        GetPattern<RememberedAnswer.Key, RememberedAnswer> answerTo,
+        Entity<Setting, Setting.Key> settings,
+        GetPattern<Setting.Key, Setting> settingByName) {
     private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
     private static final Instant SAMPLE_END = Instant.parse("2026-02-01T03:04:05Z");
 
     /** Declares them in a table whose keys are PK and SK and whose items end by {@code expires}. */
     public static InstallationItems declaredIn(DesignBuilder table) {
-        Entity<RateCount> rates = table.entity(RateCount.class)
+        Entity<RateCount, RateCount.Key> rates = table.entity(RateCount.class, RateCount.Key.class)
                 .describedAs("How often something happened in one window of time.")
                 .key("RATE#{subject}", "{window:10}")
                 .sample(new RateCount("write#5d41402abc4b", 29_456_789, 7, SAMPLE_END))
                 .declare();
-        Entity<RememberedAnswer> answers = table.entity(RememberedAnswer.class)
+        Entity<RememberedAnswer, RememberedAnswer.Key> answers = table.entity(
+                        RememberedAnswer.class, RememberedAnswer.Key.class)
                 .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
                 .key("IDEMPOTENCY#{owner}", "{key}")
-                .defaultValue("begun", Instant.EPOCH)
+                .defaultValue(RememberedAnswer::begun, Instant.EPOCH)
                 .sample(new RememberedAnswer(
                         "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END, SAMPLE_TIME))
                 .declare();
-        Entity<Setting> settings = table.entity(Setting.class)
+        Entity<Setting, Setting.Key> settings = table.entity(Setting.class, Setting.Key.class)
                 .describedAs("Something the installation has once.")
                 .key("SYSTEM", "{name}")
                 .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))

@@ -8,4 +8,7 @@ import java.time.Instant;
  * @param subject what is counted and for whom, without telling who
  * @param window the number of the window since 1970
  */
-public record RateCount(String subject, long window, long count, Instant expires) {}
+public record RateCount(String subject, long window, long count, Instant expires) {
+    /** What identifies an item. */
+    public record Key(String subject, long window) {}
+}

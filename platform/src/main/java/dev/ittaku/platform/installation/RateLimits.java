@@ -56,13 +56,13 @@ public final class RateLimits {
         long seconds = limit.window().toSeconds();
         long window = now.getEpochSecond() / seconds;
         Instant end = Instant.ofEpochSecond((window + 1) * seconds);
-        ItemKey key = items.rates().key(subject(limit.name(), whom), window);
+        ItemKey key = items.rates().key(new RateCount.Key(subject(limit.name(), whom), window));
         RateCount count = table.upsert(
                         items.rates(),
                         key,
                         Update.of(
-                                items.rates().field("count", Long.class).add(1L),
-                                items.rates().field("expires", Instant.class).set(end.plus(limit.window()))))
+                                items.rates().field(RateCount::count).add(1L),
+                                items.rates().field(RateCount::expires).set(end.plus(limit.window()))))
                 .orThrow();
         return count.count() <= limit.most() ? Optional.empty() : Optional.of(wait(now, end));
     }

@@ -23,6 +23,9 @@ public record RememberedAnswer(
         Instant claimedUntil,
         Instant expires,
         Instant begun) {
+    /** What identifies an item. */
+    public record Key(String owner, String key) {}
+
     RememberedAnswer claimedAgain(Instant until) {
         return new RememberedAnswer(owner, key, fingerprint, status, sealed, until, expires, begun);
     }

@@ -55,6 +55,6 @@ public final class Settings {
     }
 
     private java.util.Optional<String> find(String name) {
-        return table.get(items.settingByName().of(name)).item().map(Setting::value);
+        return table.get(items.settingByName().of(new Setting.Key(name))).item().map(Setting::value);
     }
 }

@@ -13,7 +13,7 @@ public sealed interface AccessPattern<R> permits GetPattern, QueryPattern, Colle
     TableLayout table();
 
     /** The entities it can return. */
-    List<Entity<?>> entities();
+    List<Entity<?, ?>> entities();
 
     /** The index it reads, or nothing for the table itself. */
     Optional<IndexDesign> index();

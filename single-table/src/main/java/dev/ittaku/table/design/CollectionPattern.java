@@ -1,10 +1,7 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.fault.TableException.Code;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,20 +9,21 @@ import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Items of several entities that share a partition, read by one query and folded into one aggregate. */
-public final class CollectionPattern<A> implements AccessPattern<A> {
+public final class CollectionPattern<Q extends Record, A> implements AccessPattern<A> {
     /** The pattern with its partition. */
-    public record Collect<A>(CollectionPattern<A> pattern, Map<String, Object> given) {}
+    public record Collect<A>(CollectionPattern<?, A> pattern, Map<String, Object> given) {}
 
     private final String name;
     private final String sentence;
-    private final List<Entity<?>> entities;
+    private final List<Entity<?, ?>> entities;
     private final KeyPart partition;
     private final Optional<String> sortFrom;
     private final Optional<String> sortTo;
     private final boolean consistent;
     private final Function<ItemCollection, A> fold;
+    private final Parameters<Q> given;
 
-    private CollectionPattern(Builder from, Function<ItemCollection, A> fold) {
+    private CollectionPattern(Builder from, Class<Q> givenType, Function<ItemCollection, A> fold) {
         this.name = from.name;
         this.sentence = from.sentence;
         this.entities = List.copyOf(from.entities);
@@ -34,6 +32,18 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
         this.sortTo = from.sortTo;
         this.consistent = from.consistent;
         this.fold = fold;
+        EntityParts<?> parts = entities.get(0).parts();
+        this.given = new Parameters<>(
+                from.layout.name() + "/" + name,
+                parts.conventions().shape(givenType),
+                parts,
+                parameters(),
+                parameters());
+    }
+
+    /** The pattern with its partition. */
+    public Collect<A> of(Q known) {
+        return new Collect<>(this, Map.copyOf(given.values(known)));
     }
 
     /** Declares a collection. */
@@ -42,7 +52,7 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
         private final Registry registry;
         private final String name;
         private final String sentence;
-        private List<Entity<?>> entities = List.of();
+        private List<Entity<?, ?>> entities = List.of();
         private Optional<String> sortFrom = Optional.empty();
         private Optional<String> sortTo = Optional.empty();
         private boolean consistent;
@@ -55,7 +65,7 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
         }
 
         /** The entities it returns; others in the same partition are left out. */
-        public Builder of(Entity<?>... entities) {
+        public Builder of(Entity<?, ?>... entities) {
             this.entities = List.of(entities);
             return this;
         }
@@ -80,25 +90,21 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
             return SharedKeys.part(where, entities, layout.partition());
         }
 
-        /** How the items become the aggregate. */
-        public <A> CollectionPattern<A> fold(Function<ItemCollection, A> fold) {
-            CollectionPattern<A> pattern = new CollectionPattern<>(this, fold);
+        /**
+         * How the items become the aggregate.
+         *
+         * @param given the record it is asked with: the components of the partition, by the names of the first entity
+         */
+        public <Q extends Record, A> CollectionPattern<Q, A> fold(Class<Q> given, Function<ItemCollection, A> fold) {
+            CollectionPattern<Q, A> pattern = new CollectionPattern<>(this, given, fold);
             registry.add(pattern);
             return pattern;
         }
     }
 
-    /** Fills in the components of the partition, in order. */
-    public Collect<A> of(Object... components) {
-        List<String> names = parameters();
-        if (names.size() != components.length) {
-            throw new TableException(Code.BAD_REQUEST, "'" + name + "' takes " + names);
-        }
-        Map<String, Object> given = new HashMap<>();
-        for (int i = 0; i < components.length; i++) {
-            given.put(names.get(i), components[i]);
-        }
-        return new Collect<>(this, Map.copyOf(given));
+    /** The record type of {@link #of}. */
+    public Class<Q> givenType() {
+        return given.type();
     }
 
     /** The collection with the values of the first entity's sample. */
@@ -140,7 +146,7 @@ public final class CollectionPattern<A> implements AccessPattern<A> {
     }
 
     @Override
-    public List<Entity<?>> entities() {
+    public List<Entity<?, ?>> entities() {
         return entities;
     }
 

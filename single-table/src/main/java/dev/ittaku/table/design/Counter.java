@@ -5,4 +5,4 @@ import dev.ittaku.table.key.ItemKey;
 import java.util.function.Function;
 
 /** How many items of an entity there are, counted on an item of another in the same transaction. */
-public record Counter<T>(String name, Entity<?> owner, Path path, Function<T, ItemKey> ownerKey) {}
+public record Counter<T>(String name, Entity<?, ?> owner, Path path, Function<T, ItemKey> ownerKey) {}

@@ -18,10 +18,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Keeps template attributes true when an update changes a component they are made from. */
 final class Dependents<T> {
-    private final Entity<T> entity;
+    private final Entity<T, ?> entity;
     private final EntityParts<T> parts;
 
-    Dependents(Entity<T> entity) {
+    Dependents(Entity<T, ?> entity) {
         this.entity = entity;
         this.parts = entity.parts();
     }

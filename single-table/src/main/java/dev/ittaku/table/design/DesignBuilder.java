@@ -203,14 +203,19 @@ public final class DesignBuilder {
         return current;
     }
 
-    public <T> EntityBuilder<T> entity(Class<T> type) {
-        return entity(type, registry);
+    /**
+     * Begins the declaration of an entity.
+     *
+     * @param key the record that identifies an item: the components of its key templates, by name and type
+     */
+    public <T, K extends Record> EntityBuilder<T, K> entity(Class<T> type, Class<K> key) {
+        return entity(type, key, registry);
     }
 
-    <T> EntityBuilder<T> entity(Class<T> type, Registry registry) {
+    <T, K extends Record> EntityBuilder<T, K> entity(Class<T> type, Class<K> key, Registry registry) {
         TableLayout current = layout();
         Codecs conventions = new Codecs(instants, enums, codecs, shapes, discriminators);
-        return new EntityBuilder<>(current, registry, conventions, conventions.shape(type));
+        return new EntityBuilder<>(current, registry, conventions, conventions.shape(type), conventions.shape(key));
     }
 
     /** Begins the declaration of a query that returns several entities of one partition. */

@@ -22,11 +22,11 @@ final class DesignChecks {
     }
 
     private static void refuseAmbiguousKeys(TableDesign design) {
-        List<Entity<?>> entities = design.entities();
+        List<Entity<?, ?>> entities = design.entities();
         for (int i = 0; i < entities.size(); i++) {
             for (int j = i + 1; j < entities.size(); j++) {
-                Entity<?> a = entities.get(i);
-                Entity<?> b = entities.get(j);
+                Entity<?, ?> a = entities.get(i);
+                Entity<?, ?> b = entities.get(j);
                 boolean partitions = TemplateOverlap.overlap(a.partitionTemplate(), b.partitionTemplate());
                 boolean sorts = a.sortTemplate().isEmpty()
                         || b.sortTemplate().isEmpty()
@@ -43,19 +43,19 @@ final class DesignChecks {
         }
     }
 
-    private static String text(Entity<?> entity) {
+    private static String text(Entity<?, ?> entity) {
         return "'" + entity.partitionTemplate() + "'"
                 + entity.sortTemplate().map(sort -> " / '" + sort + "'").orElse("");
     }
 
     private static void refuseTypeClashes(TableDesign design) {
         Map<String, AttributeKind> kinds = new HashMap<>();
-        Map<String, Entity<?>> first = new HashMap<>();
-        for (Entity<?> entity : design.entities()) {
+        Map<String, Entity<?, ?>> first = new HashMap<>();
+        for (Entity<?, ?> entity : design.entities()) {
             for (Map.Entry<String, AttributeKind> attribute :
                     entity.attributes().entrySet()) {
                 AttributeKind before = kinds.putIfAbsent(attribute.getKey(), attribute.getValue());
-                Entity<?> other = first.putIfAbsent(attribute.getKey(), entity);
+                Entity<?, ?> other = first.putIfAbsent(attribute.getKey(), entity);
                 if (before != null && other != null && before != attribute.getValue()) {
                     throw new DesignException(
                             entity.toString(),
@@ -83,7 +83,7 @@ final class DesignChecks {
     }
 
     /** The types of all key attributes; an index whose key nobody writes is a mistake. */
-    static Map<String, AttributeKind> keyKinds(TableLayout layout, List<Entity<?>> entities) {
+    static Map<String, AttributeKind> keyKinds(TableLayout layout, List<Entity<?, ?>> entities) {
         Map<String, AttributeKind> kinds = new LinkedHashMap<>();
         kinds.put(layout.partition(), AttributeKind.S);
         layout.sort().ifPresent(sort -> kinds.put(sort, AttributeKind.S));
@@ -92,7 +92,7 @@ final class DesignChecks {
                 if (kinds.containsKey(attribute)) {
                     continue;
                 }
-                for (Entity<?> entity : entities) {
+                for (Entity<?, ?> entity : entities) {
                     AttributeKind kind = entity.attributes().get(attribute);
                     if (kind != null) {
                         kinds.putIfAbsent(attribute, kind);

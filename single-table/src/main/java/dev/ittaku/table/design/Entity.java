@@ -28,15 +28,18 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** One kind of item: a record type with its keys. Immutable; obtained from {@link DesignBuilder#entity}. */
-public final class Entity<T> {
+public final class Entity<T, K extends Record> {
     private final EntityParts<T> parts;
     private final Map<String, AttributeKind> attributes;
     private final Guards<T> guards;
+    private final Parameters<K> key;
 
-    Entity(EntityParts<T> parts) {
+    Entity(EntityParts<T> parts, RecordShape<K> keyShape) {
         this.parts = parts;
         this.attributes = Collections.unmodifiableMap(DesignChecks.attributes(parts));
         this.guards = new Guards<>(this);
+        Set<String> names = keyComponents();
+        this.key = new Parameters<>(toString(), keyShape, parts, names, names);
     }
 
     public String name() {
@@ -112,23 +115,21 @@ public final class Entity<T> {
         return parts.codec().key(parts.codec().values(record));
     }
 
-    /** The key made from its components in the order in which the templates name them, each once. */
-    public ItemKey key(Object... components) {
-        Set<String> names = keyComponents();
-        if (names.size() != components.length) {
-            throw new TableException(
-                    Code.BAD_REQUEST,
-                    "the key of " + name() + " takes " + names + ", not " + components.length + " values");
-        }
+    /** The record type of {@link #key}. */
+    public Class<K> keyType() {
+        return key.type();
+    }
+
+    /** The key of an item from what identifies it. */
+    public ItemKey key(K identity) {
         @Nullable Object[] values = new Object[parts.slots().size()];
-        int i = 0;
-        for (String name : names) {
-            Integer slot = parts.slots().get(name);
-            if (slot != null) {
-                values[slot] = components[i++];
-            }
-        }
+        key.fill(identity, values);
         return parts.codec().key(values);
+    }
+
+    /** One item, to change it. */
+    public At<T> at(K identity) {
+        return new At<>(this, key(identity));
     }
 
     /** The components of the primary key, in order. */
@@ -179,52 +180,32 @@ public final class Entity<T> {
                 && new java.math.BigDecimal(expiry.n()).longValue() <= now.getEpochSecond();
     }
 
-    /** A stored component by its Java type. A dotted name reaches into nested records: {@code settings.timeLimit}. */
-    @SuppressWarnings("unchecked")
-    public <V> Field<V> field(String component, Class<V> type) {
-        String top = component.contains(".") ? component.substring(0, component.indexOf('.')) : component;
-        RecordShape<T> shape = parts.codec().shape();
-        int index = shape.indexOf(top);
-        if (top.equals(component) && index >= 0) {
-            Class<?> declared = shape.components().get(index).raw();
-            if (declared != type && !(declared.isPrimitive() && boxed(declared) == type)) {
-                throw new DesignException(
-                        parts.layout().name() + "/" + name(),
-                        "the field '" + component + "' is a " + declared.getSimpleName() + ", not a "
-                                + type.getSimpleName(),
-                        "ask for its own type");
-            }
-        }
-        return (Field<V>) field(component);
+    /** A stored component: {@code POST.field(Post::title)}. */
+    public <V> Field<T, V> field(Component<T, V> component) {
+        return field(ComponentNames.of(component));
     }
 
-    private static Class<?> boxed(Class<?> primitive) {
-        return java.lang.invoke.MethodType.methodType(primitive).wrap().returnType();
-    }
-
-    /** A stored component of a generic type, such as a list; the caller vouches for it. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // a list's element type has no class to pass
-    public <V> Field<V> field(String component) {
-        String[] steps = component.split("\\.");
-        ValueCodec<Object> codec = parts.codecs().get(steps[0]);
-        String attribute = attributeOf(steps[0]);
+    /** A stored component by its name, for the library itself; whoever calls it vouches for the type. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+    <V> Field<T, V> field(String component) {
+        ValueCodec<Object> codec = parts.codecs().get(component);
+        String attribute = attributeOf(component);
         if (codec == null || attribute == null) {
             throw new DesignException(
-                    parts.layout().name() + "/" + name(),
-                    "'" + steps[0] + "' is not stored as an attribute of its own",
-                    "store it with store(\"" + steps[0] + "\"), or compare the key instead");
+                    toString(),
+                    "'" + component + "' is not stored as an attribute of its own",
+                    "keep it with store(…), or compare the key instead");
         }
-        Path path = Path.of(attribute);
-        for (int i = 1; i < steps.length; i++) {
-            String step = steps[i];
-            codec = codec.inner(step)
-                    .orElseThrow(() -> new DesignException(
-                            parts.layout().name() + "/" + name(),
-                            "'" + component + "' reaches into something that has no '" + step + "'",
-                            "name a component of a nested record"));
-            path = path.then(step);
-        }
-        return (Field<V>) new Field<>(path, codec);
+        return (Field<T, V>) new Field<T, Object>(toString(), Path.of(attribute), codec);
+    }
+
+    /** The field that a write sets or raises by itself. */
+    public Field<T, Long> versionField() {
+        return field(version().orElseThrow());
+    }
+
+    public Field<T, Instant> updatedField() {
+        return field(updated().orElseThrow());
     }
 
     /** The attribute under which a component is stored by itself, or null. */
@@ -299,12 +280,12 @@ public final class Entity<T> {
     }
 
     /** Declares a read of one item by its whole key. */
-    public GetPattern<T> get(String name, String sentence) {
+    public GetPattern<K, T> get(String name, String sentence) {
         return GetPattern.declare(this, name, sentence, false);
     }
 
     /** Declares a strongly consistent read of one item by its whole key. */
-    public GetPattern<T> getConsistently(String name, String sentence) {
+    public GetPattern<K, T> getConsistently(String name, String sentence) {
         return GetPattern.declare(this, name, sentence, true);
     }
 

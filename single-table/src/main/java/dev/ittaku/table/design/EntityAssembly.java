@@ -10,6 +10,7 @@ import dev.ittaku.table.key.KeyTemplate;
 import dev.ittaku.table.key.KeyText;
 import dev.ittaku.table.key.Shards;
 import dev.ittaku.table.text.InstantFormat;
+import java.lang.reflect.Type;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Resolves what an {@link EntityBuilder} collected: slots, templates, codecs; and refuses what cannot work. */
 final class EntityAssembly<T> implements KeyTemplate.Slots {
-    private final EntityBuilder<T> from;
+    private final EntityBuilder<T, ?> from;
     private final String where;
     private final Map<String, Integer> slots = new LinkedHashMap<>();
     private final Map<String, ValueCodec<Object>> codecs = new HashMap<>();
     private final Map<String, KeyPart> keyParts = new HashMap<>();
 
-    EntityAssembly(EntityBuilder<T> from) {
+    EntityAssembly(EntityBuilder<T, ?> from) {
         this.from = from;
         this.where = from.where();
         for (RecordShape.Component<T> component : from.shape.components()) {
@@ -58,7 +59,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
         return KeyText.of(raw, width, from.codecs.instants(), from.codecs.enums());
     }
 
-    Entity<T> assemble() {
+    EntityParts<T> assemble() {
         ItemCodec.Templated<T> partition = keyTemplate(from.layout.partition(), from.partition, from.shards);
         if (from.layout.sort().isEmpty() && from.sort != null) {
             throw new DesignException(where, "has a sort key but its table has none", "declare keys(pk, sk)");
@@ -91,7 +92,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
         ItemCodec<T> codec = new ItemCodec<>(
                 from.name, from.shape, computed, partition, sort.orElse(null), plain, templated, constants, defaults);
         stampTypes();
-        return new Entity<>(new EntityParts<>(
+        return new EntityParts<>(
                 from.name,
                 from.sentence,
                 from.layout,
@@ -105,6 +106,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 constants,
                 java.util.Collections.unmodifiableMap(slots),
                 Map.copyOf(codecs),
+                types(),
                 Map.copyOf(keyParts),
                 Set.copyOf(from.stored),
                 from.shards,
@@ -114,7 +116,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 from.created,
                 from.updated,
                 schema(),
-                from.samples));
+                from.samples);
     }
 
     private ItemCodec.Templated<T> keyTemplate(String attribute, @Nullable String template, Shards shards) {
@@ -219,6 +221,13 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                     index.shardAttribute(), template, shards, sparse ? whenOf(templated, declared) : null, false));
             keyParts.put(index.shardAttribute(), new KeyPart.FromTemplate(index.shardAttribute(), template, shards));
         }
+    }
+
+    private Map<String, Type> types() {
+        Map<String, Type> types = new HashMap<>();
+        from.shape.components().forEach(component -> types.put(component.name(), component.type()));
+        from.computed.forEach((name, computed) -> types.put(name, computed.type()));
+        return Map.copyOf(types);
     }
 
     private java.util.function.@Nullable Predicate<T> whenOf(List<ItemCodec.Templated<T>> templated, String attribute) {

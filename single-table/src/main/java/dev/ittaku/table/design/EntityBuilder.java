@@ -3,11 +3,10 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
-import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.key.Shards;
 import dev.ittaku.table.text.InstantFormat;
+import java.lang.invoke.MethodType;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Declares an entity. Components are named as in the record; a component that stands in a template lives only there,
  * unless {@link #store} keeps it as an attribute too.
  */
-public final class EntityBuilder<T> {
+public final class EntityBuilder<T, K extends Record> {
     /** A template attribute that is not the primary key. */
     record Secondary<T>(
             String attribute, String template, @Nullable Predicate<T> when) {}
@@ -70,7 +69,10 @@ public final class EntityBuilder<T> {
     Shards shards = Shards.ONE;
     Optional<IntFunction<T>> samples = Optional.empty();
 
-    EntityBuilder(TableLayout layout, Registry registry, Codecs codecs, RecordShape<T> shape) {
+    private final RecordShape<K> keyShape;
+
+    EntityBuilder(TableLayout layout, Registry registry, Codecs codecs, RecordShape<T> shape, RecordShape<K> keyShape) {
+        this.keyShape = keyShape;
         this.layout = layout;
         this.registry = registry;
         this.codecs = codecs;
@@ -79,175 +81,188 @@ public final class EntityBuilder<T> {
     }
 
     /** The entity's name in documents, errors and guard items; the record's simple name unless given. */
-    public EntityBuilder<T> named(String name) {
+    public EntityBuilder<T, K> named(String name) {
         this.name = name;
         return this;
     }
 
-    public EntityBuilder<T> describedAs(String sentence) {
+    public EntityBuilder<T, K> describedAs(String sentence) {
         this.sentence = sentence;
         return this;
     }
 
     /** The templates of partition and sort key. */
-    public EntityBuilder<T> key(String partitionTemplate, String sortTemplate) {
+    public EntityBuilder<T, K> key(String partitionTemplate, String sortTemplate) {
         this.partition = partitionTemplate;
         this.sort = sortTemplate;
         return this;
     }
 
     /** The template of the partition key, in a table without a sort key. */
-    public EntityBuilder<T> key(String partitionTemplate) {
+    public EntityBuilder<T, K> key(String partitionTemplate) {
         this.partition = partitionTemplate;
         return this;
     }
 
     /** An attribute made from a template, most often for an index. Left out while one of its components is absent. */
-    public EntityBuilder<T> attribute(String attribute, String template) {
+    public EntityBuilder<T, K> attribute(String attribute, String template) {
         secondaries.add(new Secondary<>(attribute, template, null));
         return this;
     }
 
     /** The same for a sparse index: written only where the predicate holds. */
-    public EntityBuilder<T> attribute(String attribute, String template, Predicate<T> when) {
+    public EntityBuilder<T, K> attribute(String attribute, String template, Predicate<T> when) {
         secondaries.add(new Secondary<>(attribute, template, when));
         return this;
     }
 
     /** Stores a component under another name. */
-    public EntityBuilder<T> rename(String component, String attribute) {
-        known(component);
-        renamed.put(component, attribute);
+    public EntityBuilder<T, K> rename(Component<T, ?> component, String attribute) {
+        renamed.put(named(component), attribute);
         return this;
     }
 
     /** Keeps components as attributes although they also stand in a template. */
-    public EntityBuilder<T> store(String... components) {
-        for (String component : components) {
-            known(component);
-            stored.add(component);
-        }
-        return this;
-    }
-
-    /** Keeps every component as an attribute, also those in templates. */
-    public EntityBuilder<T> storeAll() {
-        storeAll = true;
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only asked for their names
+    public final EntityBuilder<T, K> store(Component<T, ?>... components) {
+        stored.addAll(named(components));
         return this;
     }
 
     /** Stores a component as the table's time to live, whatever that attribute is called; by its own name if there is none. */
-    public EntityBuilder<T> expiresWith(String component) {
+    public EntityBuilder<T, K> expiresWith(Component<T, ?> component) {
         return layout.ttl().map(ttl -> rename(component, ttl)).orElse(this);
     }
 
-    /** A value made from the record for use in templates and unique rules; it is not stored by itself. */
-    public <V> EntityBuilder<T> computed(String name, Class<V> type, Function<T, ? extends @Nullable V> function) {
+    /** Writes a NULL attribute where the component is absent, instead of none. */
+    public EntityBuilder<T, K> nullWhenAbsent(Component<T, ?> component) {
+        nullWhenAbsent.add(named(component));
+        return this;
+    }
+
+    /** What a component reads as where an item does not have it. */
+    public <V> EntityBuilder<T, K> defaultValue(Component<T, V> component, V value) {
+        String name = named(component);
+        Class<?> raw = shape.components().get(shape.indexOf(name)).raw();
+        if (!MethodType.methodType(raw).wrap().returnType().isInstance(value)) {
+            throw new DesignException(
+                    where(), "the default of '" + name + "' is no " + raw.getSimpleName(), "use its own type");
+        }
+        defaults.put(name, value);
+        return this;
+    }
+
+    public <V> EntityBuilder<T, K> codec(Component<T, V> component, ValueCodec<V> codec) {
+        ownCodecs.put(named(component), codec);
+        return this;
+    }
+
+    /** Another format of instants than the table's own. */
+    public EntityBuilder<T, K> instants(Component<T, Instant> component, InstantFormat format) {
+        return codec(component, (ValueCodec<Instant>) Codecs.instant(format));
+    }
+
+    /** No two items may have the same value here, among those that agree in the components of {@code within}. */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only asked for their names
+    public final EntityBuilder<T, K> unique(Component<T, ?> component, Component<T, ?>... within) {
+        uniques.add(new UniqueRule(named(component), named(within), false));
+        return this;
+    }
+
+    /** The same, and the value stays taken after its owner is deleted. */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only asked for their names
+    public final EntityBuilder<T, K> uniqueForever(Component<T, ?> component, Component<T, ?>... within) {
+        uniques.add(new UniqueRule(named(component), named(within), true));
+        return this;
+    }
+
+    /** Counts the items of this entity on an item of another one. */
+    public <O, L extends Record> EntityBuilder<T, K> counted(
+            String name, Entity<O, L> owner, Component<O, ? extends Number> component, Function<T, L> ownerKey) {
+        counters.add(
+                new Counter<>(name, owner, owner.field(component).path(), record -> owner.key(ownerKey.apply(record))));
+        return this;
+    }
+
+    /** A whole number that goes up with every write; a write with an old one is refused. */
+    public EntityBuilder<T, K> version(Component<T, Long> component) {
+        version = Optional.of(named(component));
+        return this;
+    }
+
+    /** Instants set when an item is created and whenever it is written. */
+    public EntityBuilder<T, K> stamps(Component<T, Instant> created, Component<T, Instant> updated) {
+        this.created = Optional.of(named(created));
+        this.updated = Optional.of(named(updated));
+        return this;
+    }
+
+    /** Keeps every component as an attribute, also those in templates. */
+    public EntityBuilder<T, K> storeAll() {
+        storeAll = true;
+        return this;
+    }
+
+    /** A value made from the record for use in templates; it is not stored by itself. */
+    public <V> EntityBuilder<T, K> computed(String name, Class<V> type, Function<T, ? extends @Nullable V> function) {
         computed.put(name, new Computed<>(type, function::apply));
         return this;
     }
 
     /** An attribute that is the same on every item. */
-    public EntityBuilder<T> constant(String attribute, String value) {
+    public EntityBuilder<T, K> constant(String attribute, String value) {
         constants.put(attribute, value);
         return this;
     }
 
-    /** Writes a NULL attribute where the component is absent, instead of none. */
-    public EntityBuilder<T> nullWhenAbsent(String component) {
-        known(component);
-        nullWhenAbsent.add(component);
-        return this;
-    }
-
-    /** What a component reads as where an item does not have it. */
-    public EntityBuilder<T> defaultValue(String component, Object value) {
-        known(component);
-        defaults.put(component, value);
-        return this;
-    }
-
-    public <V> EntityBuilder<T> codec(String component, ValueCodec<V> codec) {
-        known(component);
-        ownCodecs.put(component, codec);
-        return this;
-    }
-
-    /** Another format of instants than the table's own. */
-    public EntityBuilder<T> instants(String component, InstantFormat format) {
-        return codec(component, (ValueCodec<Instant>) Codecs.instant(format));
-    }
-
-    /** No two items may have the same value here, among those that agree in the components of {@code within}. */
-    public EntityBuilder<T> unique(String component, String... within) {
-        uniques.add(new UniqueRule(component, List.of(within), false));
-        return this;
-    }
-
-    /** The same, and the value stays taken after its owner is deleted. */
-    public EntityBuilder<T> uniqueForever(String component, String... within) {
-        uniques.add(new UniqueRule(component, List.of(within), true));
-        return this;
-    }
-
-    /** Counts the items of this entity on an item of another one. */
-    public EntityBuilder<T> counted(String name, Entity<?> owner, String component, Function<T, ItemKey> ownerKey) {
-        Path path = owner.field(component).path();
-        counters.add(new Counter<>(name, owner, path, ownerKey));
-        return this;
-    }
-
-    /** A whole number that goes up with every write; a write with an old one is refused. */
-    public EntityBuilder<T> version(String component) {
-        known(component);
-        version = Optional.of(component);
-        return this;
-    }
-
-    /** Instants set when an item is created and whenever it is written. */
-    public EntityBuilder<T> stamps(String createdComponent, String updatedComponent) {
-        known(createdComponent);
-        known(updatedComponent);
-        created = Optional.of(createdComponent);
-        updated = Optional.of(updatedComponent);
-        return this;
-    }
-
     /** The current schema version, kept in an attribute; an item without it is of version 1. */
-    public EntityBuilder<T> schema(int version, String attribute) {
+    public EntityBuilder<T, K> schema(int version, String attribute) {
         schemaVersion = version;
         schemaAttribute = attribute;
         return this;
     }
 
     /** How an item of that version becomes one of the next. */
-    public EntityBuilder<T> upgrade(int fromVersion, Upgrade upgrade) {
+    public EntityBuilder<T, K> upgrade(int fromVersion, Upgrade upgrade) {
         upgrades.put(fromVersion, upgrade);
         return this;
     }
 
     /** Spreads the partition over several, by the sort key. */
-    public EntityBuilder<T> shards(int count) {
+    public EntityBuilder<T, K> shards(int count) {
         shards = new Shards(count);
         return this;
     }
 
     /** A sample for the document. */
-    public EntityBuilder<T> sample(T sample) {
+    public EntityBuilder<T, K> sample(T sample) {
         return samples(i -> sample);
     }
 
     /** Samples with different keys: 0 for the document, the others to measure with. */
-    public EntityBuilder<T> samples(IntFunction<T> samples) {
+    public EntityBuilder<T, K> samples(IntFunction<T> samples) {
         this.samples = Optional.of(samples);
         return this;
     }
 
-    private void known(String component) {
+    private String named(Component<T, ?> reference) {
+        String component = ComponentNames.of(reference);
         if (shape.indexOf(component) < 0) {
             throw new DesignException(
-                    where(), "the record has no component '" + component + "'", "name one of its components");
+                    where(), "the record has no component '" + component + "'", "refer to one of its components");
         }
+        return component;
+    }
+
+    private List<String> named(Component<T, ?>[] references) {
+        List<String> names = new ArrayList<>(references.length);
+        for (Component<T, ?> reference : references) {
+            names.add(named(reference));
+        }
+        return names;
     }
 
     String where() {
@@ -255,8 +270,8 @@ public final class EntityBuilder<T> {
     }
 
     /** Checks the declaration and adds the entity to its table. */
-    public Entity<T> declare() {
-        Entity<T> entity = new EntityAssembly<>(this).assemble();
+    public Entity<T, K> declare() {
+        Entity<T, K> entity = new Entity<>(new EntityAssembly<>(this).assemble(), keyShape);
         registry.add(entity);
         return entity;
     }

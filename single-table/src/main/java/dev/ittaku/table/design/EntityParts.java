@@ -4,6 +4,7 @@ import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.key.Shards;
+import java.lang.reflect.Type;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ record EntityParts<T>(
         List<ItemCodec.Constant> constants,
         Map<String, Integer> slots,
         Map<String, ValueCodec<Object>> codecs,
+        Map<String, Type> types,
         Map<String, KeyPart> keyParts,
         Set<String> stored,
         Shards shards,

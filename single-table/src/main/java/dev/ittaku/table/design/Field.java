@@ -6,6 +6,7 @@ import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.fault.DesignException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -15,17 +16,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * A stored component of an entity, for conditions and updates with values of its own Java type. Values are never null:
  * taking something away is {@link #remove()}.
  */
-public final class Field<V> {
+public final class Field<T, V> {
+    private final String where;
     private final Path path;
     private final ValueCodec<V> codec;
 
-    Field(Path path, ValueCodec<V> codec) {
+    Field(String where, Path path, ValueCodec<V> codec) {
+        this.where = where;
         this.path = path;
         this.codec = codec;
     }
 
     public Path path() {
         return path;
+    }
+
+    /** A component of the record that is stored here: {@code GAME.field(Game::settings).then(Settings::timeLimit)}. */
+    @SuppressWarnings("unchecked") // the codec of a component is of its type
+    public <W> Field<T, W> then(Component<V, W> component) {
+        String name = ComponentNames.of(component);
+        ValueCodec<Object> inner = codec.inner(name)
+                .orElseThrow(() -> new DesignException(
+                        where, path + " has no '" + name + "'", "name a component of a nested record"));
+        return (Field<T, W>) new Field<T, Object>(where, path.then(name), inner);
     }
 
     private AttributeValue value(V value) {
@@ -57,7 +70,7 @@ public final class Field<V> {
         return new Condition.Compare(path, Comparison.AT_LEAST, value(value));
     }
 
-    public Condition compare(Comparison comparison, Field<V> other) {
+    public Condition compare(Comparison comparison, Field<?, V> other) {
         return new Condition.ComparePaths(path, comparison, other.path);
     }
 

@@ -27,8 +27,13 @@ public final class Fragment {
         return registry;
     }
 
-    public <T> EntityBuilder<T> entity(Class<T> type) {
-        return table.entity(type, registry);
+    /**
+     * Begins the declaration of an entity.
+     *
+     * @param key the record that identifies an item: the components of its key templates, by name and type
+     */
+    public <T, K extends Record> EntityBuilder<T, K> entity(Class<T> type, Class<K> key) {
+        return table.entity(type, key, registry);
     }
 
     /** Begins the declaration of a query that returns several entities of one partition. */

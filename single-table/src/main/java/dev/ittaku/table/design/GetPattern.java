@@ -5,38 +5,39 @@ import java.util.List;
 import java.util.Optional;
 
 /** One item by its whole key. */
-public final class GetPattern<T> implements AccessPattern<T> {
+public final class GetPattern<K extends Record, T> implements AccessPattern<T> {
     /** The pattern with its key. */
-    public record Get<T>(GetPattern<T> pattern, ItemKey key) {}
+    public record Get<T>(GetPattern<?, T> pattern, ItemKey key) {}
 
-    private final Entity<T> entity;
+    private final Entity<T, K> entity;
     private final String name;
     private final String sentence;
     private final boolean consistent;
 
-    private GetPattern(Entity<T> entity, String name, String sentence, boolean consistent) {
+    private GetPattern(Entity<T, K> entity, String name, String sentence, boolean consistent) {
         this.entity = entity;
         this.name = name;
         this.sentence = sentence;
         this.consistent = consistent;
     }
 
-    static <T> GetPattern<T> declare(Entity<T> entity, String name, String sentence, boolean consistent) {
-        GetPattern<T> pattern = new GetPattern<>(entity, name, sentence, consistent);
+    static <K extends Record, T> GetPattern<K, T> declare(
+            Entity<T, K> entity, String name, String sentence, boolean consistent) {
+        GetPattern<K, T> pattern = new GetPattern<>(entity, name, sentence, consistent);
         entity.parts().registry().add(pattern);
         return pattern;
     }
 
-    /** Fills in the components of the key, in the order of {@link #parameters}. */
-    public Get<T> of(Object... components) {
-        return new Get<>(this, entity.key(components));
+    /** The pattern with the item's identity. */
+    public Get<T> of(K identity) {
+        return new Get<>(this, entity.key(identity));
     }
 
     public Get<T> of(ItemKey key) {
         return new Get<>(this, key);
     }
 
-    public Entity<T> entity() {
+    public Entity<T, K> entity() {
         return entity;
     }
 
@@ -56,7 +57,7 @@ public final class GetPattern<T> implements AccessPattern<T> {
     }
 
     @Override
-    public List<Entity<?>> entities() {
+    public List<Entity<?, ?>> entities() {
         return List.of(entity);
     }
 

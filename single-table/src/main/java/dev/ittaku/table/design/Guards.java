@@ -1,6 +1,5 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
@@ -17,10 +16,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The guard items of an entity's unique values: their keys, their content, and the conditions that keep them true. */
 public final class Guards<T> {
-    private final Entity<T> entity;
+    private final Entity<T, ?> entity;
     private final EntityParts<T> parts;
 
-    Guards(Entity<T> entity) {
+    Guards(Entity<T, ?> entity) {
         this.entity = entity;
         this.parts = entity.parts();
     }
@@ -102,23 +101,7 @@ public final class Guards<T> {
             if (entity.keyComponents().contains(component)) {
                 continue;
             }
-            Set<String> holding = new LinkedHashSet<>(
-                    parts.attributesOf(component, entity.codec().shape().indexOf(component)));
-            if (holding.isEmpty()) {
-                holding.addAll(madeFrom(component));
-            }
-            // A computed value that no attribute shows may be made from any of them.
-            found.addAll(holding.isEmpty() ? entity.attributes().keySet() : holding);
-        }
-        return found;
-    }
-
-    private Set<String> madeFrom(String computed) {
-        Set<String> found = new LinkedHashSet<>();
-        for (ItemCodec.Templated<T> attribute : parts.templated()) {
-            if (attribute.when() == null && attribute.template().components().contains(computed)) {
-                found.add(attribute.name());
-            }
+            found.addAll(parts.attributesOf(component, entity.codec().shape().indexOf(component)));
         }
         return found;
     }

@@ -9,12 +9,12 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The items of one partition by entity, in sort order: what an aggregate is folded from. */
 public final class ItemCollection {
-    private final Map<Entity<?>, List<Object>> byEntity = new LinkedHashMap<>();
+    private final Map<Entity<?, ?>, List<Object>> byEntity = new LinkedHashMap<>();
 
-    ItemCollection(List<Entity<?>> entities, List<Map<String, AttributeValue>> items) {
+    ItemCollection(List<Entity<?, ?>> entities, List<Map<String, AttributeValue>> items) {
         entities.forEach(entity -> byEntity.put(entity, new ArrayList<>()));
         for (Map<String, AttributeValue> item : items) {
-            for (Entity<?> entity : entities) {
+            for (Entity<?, ?> entity : entities) {
                 if (entity.owns(item)) {
                     List<Object> list = byEntity.get(entity);
                     if (list != null) {
@@ -28,7 +28,7 @@ public final class ItemCollection {
 
     /** All items of an entity. */
     @SuppressWarnings("unchecked")
-    public <T> List<T> all(Entity<T> entity) {
+    public <T> List<T> all(Entity<T, ?> entity) {
         List<Object> list = byEntity.get(entity);
         if (list == null) {
             throw new IllegalArgumentException(entity + " is not part of this collection");
@@ -37,7 +37,7 @@ public final class ItemCollection {
     }
 
     /** The item of an entity that occurs at most once. */
-    public <T> Optional<T> one(Entity<T> entity) {
+    public <T> Optional<T> one(Entity<T, ?> entity) {
         return all(entity).stream().findFirst();
     }
 

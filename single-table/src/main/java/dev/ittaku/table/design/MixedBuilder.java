@@ -18,7 +18,7 @@ public final class MixedBuilder<R> {
     private final Class<R> type;
     private final String name;
     private final String sentence;
-    private List<Entity<? extends R>> entities = List.of();
+    private List<Entity<? extends R, ?>> entities = List.of();
     private @Nullable IndexDesign index;
     private boolean newestFirst;
     private boolean consistent;
@@ -36,7 +36,7 @@ public final class MixedBuilder<R> {
     /** The entities it returns, one for each record that the interface permits; others in the partition are left out. */
     @SafeVarargs
     @SuppressWarnings("varargs") // the list is a copy
-    public final MixedBuilder<R> of(Entity<? extends R>... entities) {
+    public final MixedBuilder<R> of(Entity<? extends R, ?>... entities) {
         this.entities = List.of(entities);
         return this;
     }
@@ -76,8 +76,12 @@ public final class MixedBuilder<R> {
         return layout.name() + "/" + name;
     }
 
-    /** Checks the pattern and adds it to its table. */
-    public QueryPattern<R> declare() {
+    /**
+     * Checks the pattern and adds it to its table.
+     *
+     * @param given the record it is asked with: the components of the partition, by the names of the first entity
+     */
+    public <Q extends Record> QueryPattern<Q, R> declare(Class<Q> given) {
         IndexDesign chosen = index;
         checkTypes();
         if (consistent && chosen != null && !chosen.local()) {
@@ -85,14 +89,14 @@ public final class MixedBuilder<R> {
                     where(), "a global index cannot be read consistently", "read the table, or accept late answers");
         }
         List<View<?, ? extends R>> rows = new ArrayList<>();
-        for (Entity<? extends R> entity : entities) {
+        for (Entity<? extends R, ?> entity : entities) {
             rows.add(row(entity, chosen));
         }
         List<String> partitionNames =
                 chosen == null || chosen.local() ? List.of(layout.partition()) : chosen.partition();
         List<KeyPart> partition = new ArrayList<>();
         partitionNames.forEach(attribute -> partition.add(SharedKeys.part(where(), entities, attribute)));
-        QueryPattern<R> pattern = new QueryPattern<>(
+        QueryPattern<Q, R> pattern = new QueryPattern<>(
                 new QueryPattern.Settings<>(
                         name,
                         sentence,
@@ -108,7 +112,8 @@ public final class MixedBuilder<R> {
                         null),
                 rows,
                 partition,
-                sort(chosen == null ? layout.sort().stream().toList() : chosen.sort()));
+                sort(chosen == null ? layout.sort().stream().toList() : chosen.sort()),
+                given);
         registry.add(pattern);
         return pattern;
     }
@@ -116,7 +121,7 @@ public final class MixedBuilder<R> {
     private List<KeyPart> sort(List<String> attributes) {
         List<KeyPart> sort = new ArrayList<>();
         for (String attribute : attributes) {
-            for (Entity<?> entity : entities) {
+            for (Entity<?, ?> entity : entities) {
                 SharedKeys.own(where(), entity, attribute);
             }
             AttributeKind kind =
@@ -126,7 +131,7 @@ public final class MixedBuilder<R> {
         return sort;
     }
 
-    private <E extends R> View<E, E> row(Entity<E> entity, @Nullable IndexDesign chosen) {
+    private <E extends R> View<E, E> row(Entity<E, ?> entity, @Nullable IndexDesign chosen) {
         View<E, E> row = entity.as(entity.type());
         for (String attribute : row.attributes()) {
             if (chosen != null && !layout.projects(chosen, attribute)) {
@@ -148,7 +153,7 @@ public final class MixedBuilder<R> {
         }
         Set<Class<?>> open = new HashSet<>();
         permitted(type, open);
-        for (Entity<?> entity : entities) {
+        for (Entity<?, ?> entity : entities) {
             if (!open.remove(entity.type())) {
                 throw new DesignException(
                         where(),

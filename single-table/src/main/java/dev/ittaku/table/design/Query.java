@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param scope whom a cursor belongs to besides the query itself, such as a user's id
  */
 public record Query<R>(
-        QueryPattern<R> pattern,
+        QueryPattern<?, R> pattern,
         Map<String, Object> given,
         Optional<SortRange.Bound> bound,
         int limit,
@@ -30,31 +30,25 @@ public record Query<R>(
         }
     }
 
-    /** Gives a component exactly. */
-    public Query<R> with(String component, Object value) {
-        known(component);
+    Query<R> with(Map<String, Object> values) {
         Map<String, Object> more = new HashMap<>(given);
-        more.put(component, value);
+        more.putAll(values);
         return new Query<>(pattern, more, bound, limit, cursor, filter, scope);
     }
 
-    /** Begins at this value, included. */
-    public Query<R> from(String component, Object value) {
-        return bounded(component, value, bound.map(SortRange.Bound::to).orElse(null), null);
+    /**
+     * A component of the key that is to be given, exactly or within limits. It comes apart from its value, because the
+     * compiler then takes the type from the component alone: {@code query.range(Note::number).from(3)}.
+     */
+    public <V> Range<R, V> range(Component<? super R, V> component) {
+        return new Range<>(this, known(component));
     }
 
-    /** Ends at this value, included. */
-    public Query<R> to(String component, Object value) {
-        return bounded(component, bound.map(SortRange.Bound::from).orElse(null), value, null);
+    Query<R> given(String component, Object value) {
+        return with(Map.of(component, value));
     }
 
-    /** Only values that begin with the text. */
-    public Query<R> startingWith(String component, String prefix) {
-        return bounded(component, null, null, prefix);
-    }
-
-    private Query<R> bounded(String component, @Nullable Object from, @Nullable Object to, @Nullable String prefix) {
-        known(component);
+    Query<R> bounded(String component, @Nullable Object from, @Nullable Object to, @Nullable String prefix) {
         if (bound.isPresent() && !bound.get().component().equals(component)) {
             throw new TableException(Code.BAD_REQUEST, "only one component can have a range");
         }
@@ -62,12 +56,14 @@ public record Query<R>(
         return new Query<>(pattern, given, Optional.of(next), limit, cursor, filter, scope);
     }
 
-    private void known(String component) {
+    private String known(Component<?, ?> reference) {
+        String component = ComponentNames.of(reference);
         if (!pattern.components().contains(component)) {
             throw new TableException(
                     Code.BAD_REQUEST,
                     "'" + pattern.name() + "' takes " + pattern.components() + ", not '" + component + "'");
         }
+        return component;
     }
 
     public Query<R> limit(int most) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class QueryBuilder<T, R> {
     static final int DEFAULT_LIMIT = 20;
 
-    final Entity<T> entity;
+    final Entity<T, ?> entity;
     final Class<R> type;
     final String name;
     final String sentence;
@@ -40,7 +40,7 @@ public final class QueryBuilder<T, R> {
 
     Set<String> leftOut = Set.of();
 
-    QueryBuilder(Entity<T> entity, Class<R> type, String name, String sentence) {
+    QueryBuilder(Entity<T, ?> entity, Class<R> type, String name, String sentence) {
         this.entity = entity;
         this.type = type;
         this.name = name;
@@ -75,8 +75,8 @@ public final class QueryBuilder<T, R> {
     }
 
     /** A value that is the same in every query of this pattern. */
-    public QueryBuilder<T, R> with(String component, Object value) {
-        fixed.put(component, value);
+    public <V> QueryBuilder<T, R> with(Component<T, V> component, V value) {
+        fixed.put(ComponentNames.of(component), value);
         return this;
     }
 
@@ -121,8 +121,10 @@ public final class QueryBuilder<T, R> {
     }
 
     /** Components of the returned record that this index does not hold; they are null or their default here. */
-    public QueryBuilder<T, R> leavingOut(String... components) {
-        leftOut = Set.of(components);
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only asked for their names
+    public final QueryBuilder<T, R> leavingOut(Component<R, ?>... components) {
+        leftOut = Set.copyOf(ComponentNames.of(components));
         return this;
     }
 
@@ -130,8 +132,24 @@ public final class QueryBuilder<T, R> {
         return entity + "/" + name;
     }
 
-    /** Checks the pattern and adds it to its table. */
-    public QueryPattern<R> declare() {
+    /**
+     * Checks the pattern and adds it to its table.
+     *
+     * @param given the record it is asked with: all components of the partition, and of the sort key from the left
+     */
+    public <Q extends Record> QueryPattern<Q, R> declare(Class<Q> given) {
+        return declared(given);
+    }
+
+    /** The same with what it is usually asked for, where the entity's sample does not say it. */
+    public <Q extends Record> QueryPattern<Q, R> declare(Class<Q> given, Q example) {
+        List<QueryPattern<Q, R>> declared = new ArrayList<>(1);
+        this.example = query -> declared.get(0).of(example);
+        declared.add(declared(given));
+        return declared.get(0);
+    }
+
+    private <Q extends Record> QueryPattern<Q, R> declared(Class<Q> given) {
         TableLayout layout = entity.table();
         IndexDesign chosen = index;
         if (consistent && chosen != null && !chosen.local()) {
@@ -155,7 +173,7 @@ public final class QueryBuilder<T, R> {
                 }
             }
         }
-        QueryPattern<R> pattern = new QueryPattern<>(
+        QueryPattern<Q, R> pattern = new QueryPattern<>(
                 new QueryPattern.Settings<>(
                         name,
                         sentence,
@@ -171,7 +189,8 @@ public final class QueryBuilder<T, R> {
                         example),
                 List.of(row),
                 keyParts(partitionNames),
-                keyParts(sortNames));
+                keyParts(sortNames),
+                given);
         for (String name : fixed.keySet()) {
             if (!pattern.components().contains(name)) {
                 throw new DesignException(where(), "'" + name + "' is no part of the key it queries", "use where(…)");

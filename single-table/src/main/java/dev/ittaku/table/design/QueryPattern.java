@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Several items from one partition of the table or an index, in order: of one entity, or of several that share a type. */
-public final class QueryPattern<R> implements AccessPattern<R> {
+public final class QueryPattern<Q extends Record, R> implements AccessPattern<R> {
     /** What a pattern is declared with besides its keys. */
     record Settings<R>(
             String name,
@@ -32,26 +32,41 @@ public final class QueryPattern<R> implements AccessPattern<R> {
     private final List<View<?, ? extends R>> rows;
     private final List<KeyPart> partition;
     private final List<KeyPart> sort;
+    private final Parameters<Q> given;
 
-    QueryPattern(Settings<R> from, List<View<?, ? extends R>> rows, List<KeyPart> partition, List<KeyPart> sort) {
+    QueryPattern(
+            Settings<R> from,
+            List<View<?, ? extends R>> rows,
+            List<KeyPart> partition,
+            List<KeyPart> sort,
+            Class<Q> givenType) {
         this.from = from;
         this.rows = List.copyOf(rows);
         this.partition = List.copyOf(partition);
         this.sort = List.copyOf(sort);
+        EntityParts<?> parts = this.rows.get(0).entity().parts();
+        this.given = new Parameters<>(
+                table().name() + "/" + from.name(),
+                parts.conventions().shape(givenType),
+                parts,
+                required(),
+                parameters());
     }
 
-    /** Fills in components in the order of {@link #parameters}; those left out at the end make the key partial. */
-    public Query<R> of(Object... components) {
-        List<String> names = parameters();
-        Query<R> query = query();
-        for (int i = 0; i < components.length; i++) {
-            query = query.with(names.get(i), components[i]);
-        }
-        return query;
+    private Set<String> required() {
+        Set<String> names = new LinkedHashSet<>();
+        partition.forEach(part -> names.addAll(part.components()));
+        names.removeAll(from.fixed.keySet());
+        return names;
+    }
+
+    /** The pattern with what is given; absent components at the end of the sort key make it partial. */
+    public Query<R> of(Q known) {
+        return query().with(given.values(known));
     }
 
     /** The query with nothing but the declared values filled in. */
-    public Query<R> query() {
+    Query<R> query() {
         return new Query<>(
                 this, Map.copyOf(from.fixed), Optional.empty(), from.limit, Optional.empty(), Optional.empty(), "");
     }
@@ -65,11 +80,16 @@ public final class QueryPattern<R> implements AccessPattern<R> {
         for (String name : needed) {
             Object value = sample.get(name);
             if (value != null && !from.fixed.containsKey(name)) {
-                query = query.with(name, value);
+                query = query.with(Map.of(name, value));
             }
         }
         UnaryOperator<Query<R>> example = from.example;
         return example == null ? query : example.apply(query);
+    }
+
+    /** The record type of {@link #of}. */
+    public Class<Q> givenType() {
+        return given.type();
     }
 
     /** Whether an item is of an entity that it returns. */
@@ -108,8 +128,8 @@ public final class QueryPattern<R> implements AccessPattern<R> {
     }
 
     @Override
-    public List<Entity<?>> entities() {
-        List<Entity<?>> entities = new ArrayList<>();
+    public List<Entity<?, ?>> entities() {
+        List<Entity<?, ?>> entities = new ArrayList<>();
         rows.forEach(row -> entities.add(row.entity()));
         return entities;
     }

@@ -7,7 +7,7 @@ import java.util.List;
 /** What has been declared so far for one table; closed when the design is built. */
 final class Registry {
     private final String table;
-    private final List<Entity<?>> entities = new ArrayList<>();
+    private final List<Entity<?, ?>> entities = new ArrayList<>();
     private final List<AccessPattern<?>> patterns = new ArrayList<>();
     private boolean closed;
 
@@ -15,7 +15,7 @@ final class Registry {
         this.table = table;
     }
 
-    void add(Entity<?> entity) {
+    void add(Entity<?, ?> entity) {
         open("entity " + entity.name());
         if (entities.stream().anyMatch(other -> other.name().equals(entity.name()))) {
             throw new DesignException(
@@ -50,7 +50,7 @@ final class Registry {
         closed = true;
     }
 
-    List<Entity<?>> entities() {
+    List<Entity<?, ?>> entities() {
         return List.copyOf(entities);
     }
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Samples {
     private Samples() {}
 
-    static <T> Map<String, Object> values(Entity<T> entity) {
+    static <T> Map<String, Object> values(Entity<T, ?> entity) {
         Map<String, Object> values = new HashMap<>();
         if (entity.samples().isEmpty()) {
             return values;

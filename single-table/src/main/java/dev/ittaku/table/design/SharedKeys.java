@@ -8,9 +8,9 @@ final class SharedKeys {
     private SharedKeys() {}
 
     /** The first entity's part; the others must have one of the same form, whatever they call their components. */
-    static KeyPart part(String where, List<? extends Entity<?>> entities, String attribute) {
+    static KeyPart part(String where, List<? extends Entity<?, ?>> entities, String attribute) {
         KeyPart shared = own(where, entities.get(0), attribute);
-        for (Entity<?> entity : entities) {
+        for (Entity<?, ?> entity : entities) {
             KeyPart part = own(where, entity, attribute);
             if (!form(part).equals(form(shared))) {
                 throw new DesignException(
@@ -22,7 +22,7 @@ final class SharedKeys {
         return shared;
     }
 
-    static KeyPart own(String where, Entity<?> entity, String attribute) {
+    static KeyPart own(String where, Entity<?, ?> entity, String attribute) {
         KeyPart part = entity.parts().keyParts().get(attribute);
         if (part == null) {
             throw new DesignException(

@@ -14,7 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 public record TableDesign(
         TableLayout layout,
-        List<Entity<?>> entities,
+        List<Entity<?, ?>> entities,
         List<AccessPattern<?>> patterns,
         Map<String, AttributeKind> keyKinds) {
 
@@ -33,8 +33,8 @@ public record TableDesign(
     }
 
     /** The entity an item is of, judged by its key; nothing for guard items and strangers. */
-    public Optional<Entity<?>> entityOf(Map<String, AttributeValue> item) {
-        for (Entity<?> entity : entities) {
+    public Optional<Entity<?, ?>> entityOf(Map<String, AttributeValue> item) {
+        for (Entity<?, ?> entity : entities) {
             if (entity.owns(item)) {
                 return Optional.of(entity);
             }

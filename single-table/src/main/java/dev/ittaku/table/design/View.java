@@ -11,13 +11,13 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads items of an entity as a record with some of its components. */
 public final class View<T, R> {
-    private final Entity<T> entity;
+    private final Entity<T, ?> entity;
     private final RecordShape<R> shape;
     private final int[] picks;
     private final Set<String> attributes = new LinkedHashSet<>();
     private final boolean whole;
 
-    View(Entity<T> entity, RecordShape<R> shape, Set<String> leftOut, String where) {
+    View(Entity<T, ?> entity, RecordShape<R> shape, Set<String> leftOut, String where) {
         this.entity = entity;
         this.shape = shape;
         this.whole = shape.type().equals(entity.type());
@@ -46,7 +46,7 @@ public final class View<T, R> {
         return java.util.Collections.unmodifiableSet(attributes);
     }
 
-    public Entity<T> entity() {
+    public Entity<T, ?> entity() {
         return entity;
     }
 

@@ -98,7 +98,7 @@ public final class DesignDocument {
         };
     }
 
-    private <T> void entity(Entity<T> entity) {
+    private <T> void entity(Entity<T, ?> entity) {
         line("");
         line("### `" + entity.name() + "`");
         line("");
@@ -151,7 +151,7 @@ public final class DesignDocument {
                     + " |");
         }
         for (AccessPattern<?> pattern : design.patterns()) {
-            if (pattern instanceof QueryPattern<?> query && query.reason().isPresent()) {
+            if (pattern instanceof QueryPattern<?, ?> query && query.reason().isPresent()) {
                 line("");
                 line("*" + pattern.name() + "* takes a second round trip: "
                         + query.reason().get() + ".");
@@ -170,17 +170,17 @@ public final class DesignDocument {
     }
 
     private static String key(AccessPattern<?> pattern) {
-        if (pattern instanceof GetPattern<?>) {
+        if (pattern instanceof GetPattern<?, ?>) {
             return pattern.parameters().isEmpty() ? "its one key" : "whole key by " + names(pattern.parameters());
         }
-        QueryRequest request = pattern instanceof QueryPattern<?> query
+        QueryRequest request = pattern instanceof QueryPattern<?, ?> query
                 ? QueryRequests.of(query.example(), Instant.EPOCH).get(0)
-                : QueryRequests.of(((CollectionPattern<?>) pattern).example(), Instant.EPOCH);
+                : QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), Instant.EPOCH);
         return "`" + Shown.condition(request) + "`";
     }
 
     private static String order(AccessPattern<?> pattern) {
-        return pattern instanceof QueryPattern<?> query && query.newestFirst() ? "descending" : "ascending";
+        return pattern instanceof QueryPattern<?, ?> query && query.newestFirst() ? "descending" : "ascending";
     }
 
     private static String consistency(AccessPattern<?> pattern) {

@@ -23,22 +23,22 @@ record Estimate(int items, int bytes, int roundTrips, double readUnits) {
     private static final int UNIT = 4096;
 
     static Estimate of(AccessPattern<?> pattern) {
-        if (pattern instanceof GetPattern<?> get) {
+        if (pattern instanceof GetPattern<?, ?> get) {
             int size = size(get.entity());
             return new Estimate(1, size, 1, units(size, get.consistent()));
         }
-        if (pattern instanceof QueryPattern<?> query) {
+        if (pattern instanceof QueryPattern<?, ?> query) {
             return query(query);
         }
-        CollectionPattern<?> collection = (CollectionPattern<?>) pattern;
+        CollectionPattern<?, ?> collection = (CollectionPattern<?, ?>) pattern;
         int size = 0;
-        for (Entity<?> entity : collection.entities()) {
+        for (Entity<?, ?> entity : collection.entities()) {
             size += size(entity);
         }
         return new Estimate(collection.entities().size(), size, 1, units(size, collection.consistent()));
     }
 
-    private static Estimate query(QueryPattern<?> query) {
+    private static Estimate query(QueryPattern<?, ?> query) {
         int items = query.limit();
         int whole = average(query, Estimate::size);
         int indexed = query.index()
@@ -54,7 +54,7 @@ record Estimate(int items, int bytes, int roundTrips, double readUnits) {
         return new Estimate(items, (indexed + whole) * items, shards + 1, units + fetched);
     }
 
-    private static int average(QueryPattern<?> query, ToIntFunction<Entity<?>> size) {
+    private static int average(QueryPattern<?, ?> query, ToIntFunction<Entity<?, ?>> size) {
         return (int) query.entities().stream().mapToInt(size).average().orElse(0);
     }
 
@@ -63,15 +63,15 @@ record Estimate(int items, int bytes, int roundTrips, double readUnits) {
         return consistent ? whole : whole / 2;
     }
 
-    static <T> int size(Entity<T> entity) {
+    static <T> int size(Entity<T, ?> entity) {
         return ItemSize.of(item(entity));
     }
 
-    static <T> Map<String, AttributeValue> item(Entity<T> entity) {
+    static <T> Map<String, AttributeValue> item(Entity<T, ?> entity) {
         return entity.samples().map(samples -> entity.encode(samples.apply(0))).orElse(Map.of());
     }
 
-    private static int size(Entity<?> entity, IndexDesign index) {
+    private static int size(Entity<?, ?> entity, IndexDesign index) {
         Map<String, AttributeValue> item = new HashMap<>(item(entity));
         if (index.projection().kind() != Projection.Kind.ALL) {
             item.keySet()

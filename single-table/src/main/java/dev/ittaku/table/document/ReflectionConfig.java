@@ -1,6 +1,7 @@
 package dev.ittaku.table.document;
 
 import dev.ittaku.table.design.AccessPattern;
+import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
@@ -22,12 +23,16 @@ public final class ReflectionConfig {
 
     public static String of(TableDesign design) {
         ReflectionConfig config = new ReflectionConfig();
-        for (Entity<?> entity : design.entities()) {
+        for (Entity<?, ?> entity : design.entities()) {
             config.add(entity.type());
+            config.add(entity.keyType());
         }
         for (AccessPattern<?> pattern : design.patterns()) {
-            if (pattern instanceof QueryPattern<?> query) {
+            if (pattern instanceof QueryPattern<?, ?> query) {
                 config.add(query.type());
+                config.add(query.givenType());
+            } else if (pattern instanceof CollectionPattern<?, ?> collection) {
+                config.add(collection.givenType());
             }
         }
         return "[\n" + String.join(",\n", config.entries.values()) + "\n]\n";

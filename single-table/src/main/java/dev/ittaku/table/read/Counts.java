@@ -29,7 +29,7 @@ final class Counts {
         if (query.pattern().index().isPresent()) {
             return false;
         }
-        List<Entity<?>> own = query.pattern().entities();
+        List<Entity<?, ?>> own = query.pattern().entities();
         if (own.size() > 1) {
             return false;
         }

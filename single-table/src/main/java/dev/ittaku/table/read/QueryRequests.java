@@ -59,7 +59,7 @@ public final class QueryRequests {
     }
 
     static QueryRequest.Builder of(Query<?> query, AttributeValue firstPartition, Instant now) {
-        QueryPattern<?> pattern = query.pattern();
+        QueryPattern<?, ?> pattern = query.pattern();
         ExpressionText text = new ExpressionText();
         QueryRequest.Builder request = bare(query, firstPartition, now, text)
                 .scanIndexForward(!pattern.newestFirst())
@@ -79,7 +79,7 @@ public final class QueryRequests {
     /** What is asked for, without the order and form of the answer. */
     private static QueryRequest.Builder bare(
             Query<?> query, AttributeValue firstPartition, Instant now, ExpressionText text) {
-        QueryPattern<?> pattern = query.pattern();
+        QueryPattern<?, ?> pattern = query.pattern();
         List<Condition> keys = new ArrayList<>();
         List<KeyPart> partition = pattern.partition();
         keys.add(equal(partition.get(0).attribute(), firstPartition));
@@ -168,7 +168,7 @@ public final class QueryRequests {
         return written && shown ? Optional.of(alive(ttl, now)) : Optional.empty();
     }
 
-    private static boolean writes(Entity<?> entity, String ttl) {
+    private static boolean writes(Entity<?, ?> entity, String ttl) {
         return entity.attributes().containsKey(ttl);
     }
 
@@ -186,7 +186,7 @@ public final class QueryRequests {
 
     /** The request of a collection, for its first page. */
     public static QueryRequest of(CollectionPattern.Collect<?> collect, Instant now) {
-        CollectionPattern<?> pattern = collect.pattern();
+        CollectionPattern<?, ?> pattern = collect.pattern();
         ExpressionText text = new ExpressionText();
         List<Condition> keys = new ArrayList<>();
         keys.add(equal(
@@ -229,7 +229,7 @@ public final class QueryRequests {
         return value.s().getBytes(java.nio.charset.StandardCharsets.UTF_8);
     }
 
-    static Map<String, AttributeValue> keysOf(QueryPattern<?> pattern, Map<String, AttributeValue> item) {
+    static Map<String, AttributeValue> keysOf(QueryPattern<?, ?> pattern, Map<String, AttributeValue> item) {
         TableLayout layout = pattern.table();
         Map<String, AttributeValue> keys = new java.util.HashMap<>();
         List<String> names = new ArrayList<>(List.of(layout.partition()));

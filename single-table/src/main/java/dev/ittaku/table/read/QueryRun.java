@@ -37,7 +37,7 @@ final class QueryRun<R> {
 
     private final Session session;
     private final Query<R> query;
-    private final QueryPattern<R> pattern;
+    private final QueryPattern<?, R> pattern;
     private final List<AttributeValue> shards;
 
     QueryRun(Session session, Query<R> query) {

@@ -52,7 +52,7 @@ public final class Reads {
                 get.pattern().name());
     }
 
-    public <T> Found<T> get(Entity<T> entity, ItemKey key, boolean consistent, String pattern) {
+    public <T> Found<T> get(Entity<T, ?> entity, ItemKey key, boolean consistent, String pattern) {
         return session.metered(pattern, spending -> {
             Optional<T> item = raw(entity, key, consistent, spending).map(entity::decode);
             return new Found<>(item, done(pattern, spending));
@@ -61,7 +61,7 @@ public final class Reads {
 
     /** The item as stored, unless it is absent or expired. */
     public Optional<Map<String, AttributeValue>> raw(
-            Entity<?> entity, ItemKey key, boolean consistent, Spending spending) {
+            Entity<?, ?> entity, ItemKey key, boolean consistent, Spending spending) {
         GetItemResponse response =
                 spending.call("GetItem", () -> session.client().getItem(request(entity, key, consistent)));
         spending.read(response.consumedCapacity());
@@ -72,7 +72,7 @@ public final class Reads {
     }
 
     /** The exact request that a get becomes. */
-    public static GetItemRequest request(Entity<?> entity, ItemKey key, boolean consistent) {
+    public static GetItemRequest request(Entity<?, ?> entity, ItemKey key, boolean consistent) {
         GetItemRequest.Builder request = GetItemRequest.builder()
                 .tableName(entity.table().name())
                 .key(entity.keyItem(key))
@@ -213,7 +213,7 @@ public final class Reads {
         return items;
     }
 
-    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T> entity, Collection<ItemKey> keys, boolean consistent) {
+    public <T> Answer<Map<ItemKey, T>> getAll(Entity<T, ?> entity, Collection<ItemKey> keys, boolean consistent) {
         return getAll(entity, keys, Set.of(), consistent, entity::decode);
     }
 
@@ -227,7 +227,7 @@ public final class Reads {
     }
 
     private <R> Answer<Map<ItemKey, R>> getAll(
-            Entity<?> entity,
+            Entity<?, ?> entity,
             Collection<ItemKey> keys,
             Set<String> attributes,
             boolean consistent,

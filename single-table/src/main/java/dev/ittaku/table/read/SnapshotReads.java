@@ -34,7 +34,7 @@ final class SnapshotReads {
     }
 
     Snapshot read(Collection<? extends GetPattern.Get<?>> gets, Spending spending) {
-        Map<Snapshot.Place, Entity<?>> wanted = new LinkedHashMap<>();
+        Map<Snapshot.Place, Entity<?, ?>> wanted = new LinkedHashMap<>();
         gets.forEach(get -> wanted.put(Snapshot.Place.of(get), get.pattern().entity()));
         if (wanted.size() > MOST) {
             throw new TableException(
@@ -44,20 +44,20 @@ final class SnapshotReads {
         if (!wanted.isEmpty()) {
             List<ItemResponse> responses = send(request(wanted), spending).responses();
             int i = 0;
-            for (Map.Entry<Snapshot.Place, Entity<?>> each : wanted.entrySet()) {
+            for (Map.Entry<Snapshot.Place, Entity<?, ?>> each : wanted.entrySet()) {
                 found.put(each.getKey(), item(each.getValue(), responses.get(i++)));
             }
         }
         return new Snapshot(found);
     }
 
-    private Optional<Map<String, AttributeValue>> item(Entity<?> entity, ItemResponse response) {
+    private Optional<Map<String, AttributeValue>> item(Entity<?, ?> entity, ItemResponse response) {
         boolean there =
                 response.hasItem() && !response.item().isEmpty() && !entity.isExpired(response.item(), session.now());
         return there ? Optional.of(response.item()) : Optional.empty();
     }
 
-    private static TransactGetItemsRequest request(Map<Snapshot.Place, Entity<?>> wanted) {
+    private static TransactGetItemsRequest request(Map<Snapshot.Place, Entity<?, ?>> wanted) {
         List<TransactGetItem> parts = new ArrayList<>(wanted.size());
         wanted.forEach((place, entity) -> parts.add(TransactGetItem.builder()
                 .get(Get.builder()

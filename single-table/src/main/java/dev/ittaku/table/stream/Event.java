@@ -17,34 +17,34 @@ import software.amazon.awssdk.services.dynamodb.model.StreamRecord;
  * with the same sequence.
  */
 public sealed interface Event<T> {
-    Entity<T> entity();
+    Entity<T, ?> entity();
 
     Source source();
 
     /** Where in the stream it stands and about when it happened. */
     record Source(String sequence, Instant time) {}
 
-    record Inserted<T>(Entity<T> entity, T item, Source source) implements Event<T> {}
+    record Inserted<T>(Entity<T, ?> entity, T item, Source source) implements Event<T> {}
 
-    record Modified<T>(Entity<T> entity, T before, T after, Source source) implements Event<T> {}
+    record Modified<T>(Entity<T, ?> entity, T before, T after, Source source) implements Event<T> {}
 
     /** Deleted by somebody. */
-    record Removed<T>(Entity<T> entity, T item, Source source) implements Event<T> {}
+    record Removed<T>(Entity<T, ?> entity, T item, Source source) implements Event<T> {}
 
     /** Deleted because its time to live was over. */
-    record Expired<T>(Entity<T> entity, T item, Source source) implements Event<T> {}
+    record Expired<T>(Entity<T, ?> entity, T item, Source source) implements Event<T> {}
 
     /** The event of a stream record; nothing for guard items and items of no entity. */
     static Optional<Event<?>> of(TableDesign design, Record record) {
         StreamRecord change = record.dynamodb();
-        Optional<Entity<?>> entity = design.entityOf(change.keys());
+        Optional<Entity<?, ?>> entity = design.entityOf(change.keys());
         if (entity.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(typed(entity.get(), record, change));
     }
 
-    private static <T> Event<T> typed(Entity<T> entity, Record record, StreamRecord change) {
+    private static <T> Event<T> typed(Entity<T, ?> entity, Record record, StreamRecord change) {
         Instant time = Optional.ofNullable(change.approximateCreationDateTime()).orElse(Instant.EPOCH);
         Source source = new Source(change.sequenceNumber(), time);
         if (record.eventName() == OperationType.INSERT) {
@@ -60,7 +60,7 @@ public sealed interface Event<T> {
                 : new Removed<>(entity, gone, source);
     }
 
-    private static <T> T read(Entity<T> entity, @Nullable Map<String, AttributeValue> image, String which) {
+    private static <T> T read(Entity<T, ?> entity, @Nullable Map<String, AttributeValue> image, String which) {
         if (image == null || image.isEmpty()) {
             throw new IllegalStateException("the stream of " + entity.table().name() + " carries no " + which
                     + " images; declare it with NEW_AND_OLD_IMAGES");

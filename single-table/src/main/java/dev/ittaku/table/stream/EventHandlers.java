@@ -9,11 +9,11 @@ import java.util.function.Consumer;
 
 /** Who wants to hear of which entity. Built once, then used by a consumer. */
 public final class EventHandlers {
-    private final Map<Entity<?>, List<Consumer<Event<?>>>> byEntity = new LinkedHashMap<>();
+    private final Map<Entity<?, ?>, List<Consumer<Event<?>>>> byEntity = new LinkedHashMap<>();
 
     /** Calls the handler with every event of the entity. */
     @SuppressWarnings("unchecked")
-    public <T> EventHandlers on(Entity<T> entity, Consumer<Event<T>> handler) {
+    public <T> EventHandlers on(Entity<T, ?> entity, Consumer<Event<T>> handler) {
         byEntity.computeIfAbsent(entity, e -> new ArrayList<>()).add(event -> handler.accept((Event<T>) event));
         return this;
     }

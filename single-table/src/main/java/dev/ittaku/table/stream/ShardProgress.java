@@ -18,6 +18,9 @@ public record ShardProgress(
         @Nullable String sequence,
         boolean finished,
         @Nullable Instant expires) {
+    /** What identifies an item. */
+    public record Key(String consumer, String shardId) {}
+
     ShardProgress leased(String nextOwner, Instant until, Instant expiry) {
         return new ShardProgress(consumer, shardId, nextOwner, until, sequence, finished, expiry);
     }

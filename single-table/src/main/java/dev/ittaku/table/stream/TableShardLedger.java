@@ -19,17 +19,18 @@ public final class TableShardLedger implements ShardLedger {
     private static final Duration KEPT = Duration.ofDays(7);
 
     /** The entity and pattern that hold the progress, declared in some table. */
-    public record Declared(Entity<ShardProgress> progress, GetPattern<ShardProgress> byShard) {}
+    public record Declared(
+            Entity<ShardProgress, ShardProgress.Key> progress, GetPattern<ShardProgress.Key, ShardProgress> byShard) {}
 
     /** Adds the entity to a design. If the table has a time to live, old progress disappears by itself. */
     public static Declared declareIn(DesignBuilder table) {
-        Entity<ShardProgress> entity = table.entity(ShardProgress.class)
+        Entity<ShardProgress, ShardProgress.Key> entity = table.entity(ShardProgress.class, ShardProgress.Key.class)
                 .named("shardProgress")
                 .describedAs("How far a consumer has read a shard of a stream, and which server reads it.")
                 .key("STREAM#{consumer}", "SHARD#{shardId}")
                 .sample(new ShardProgress(
                         "vote-events", "shardId-00000001", "server-1", Instant.EPOCH, "100", false, null))
-                .expiresWith("expires")
+                .expiresWith(ShardProgress::expires)
                 .declare();
         return new Declared(
                 entity, entity.getConsistently("shard progress", "How far a shard was read and who reads it now."));
@@ -53,7 +54,7 @@ public final class TableShardLedger implements ShardLedger {
     }
 
     private ItemKey key(String shardId) {
-        return declared.progress.key(consumer, shardId);
+        return declared.progress.key(new ShardProgress.Key(consumer, shardId));
     }
 
     @Override
@@ -69,11 +70,11 @@ public final class TableShardLedger implements ShardLedger {
         }
         ShardProgress next = before.leased(owner, now.plus(lease), now.plus(KEPT));
         Condition unchanged = before.owner() == null
-                ? declared.progress.field("owner", String.class).absent()
+                ? declared.progress.field(ShardProgress::owner).absent()
                 : Condition.allOf(
-                        declared.progress.field("owner", String.class).is(before.owner()),
+                        declared.progress.field(ShardProgress::owner).is(before.owner()),
                         declared.progress
-                                .field("leasedUntil", Instant.class)
+                                .field(ShardProgress::leasedUntil)
                                 .is(Optional.ofNullable(before.leasedUntil()).orElse(Instant.EPOCH)));
         return table.put(declared.progress, next, unchanged).isDone() ? Optional.of(next) : Optional.empty();
     }
@@ -93,7 +94,7 @@ public final class TableShardLedger implements ShardLedger {
         return table.put(
                         declared.progress,
                         next,
-                        declared.progress.field("owner", String.class).is(owner))
+                        declared.progress.field(ShardProgress::owner).is(owner))
                 .isDone();
     }
 }

@@ -32,9 +32,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 final class CounterChecks {
     /** One counter on one item; several entities may share it. */
-    private record Place(Entity<?> owner, ItemKey key, Path path) {}
+    private record Place(Entity<?, ?> owner, ItemKey key, Path path) {}
 
-    private final List<Entity<?>> entities;
+    private final List<Entity<?, ?>> entities;
     private final Store store;
     private final boolean repair;
     private final Map<Place, Long> counted = new HashMap<>();
@@ -47,9 +47,9 @@ final class CounterChecks {
     }
 
     /** Takes in an item of the first scan. */
-    void see(Entity<?> entity, Map<String, AttributeValue> item) {
+    void see(Entity<?, ?> entity, Map<String, AttributeValue> item) {
         places(entity, item).forEach(place -> counted.merge(place, 1L, Long::sum));
-        for (Entity<?> counting : entities) {
+        for (Entity<?, ?> counting : entities) {
             for (Counter<?> counter : counting.counters()) {
                 if (counter.owner().equals(entity)) {
                     ItemKey key = Verification.key(entity.table(), item);
@@ -59,7 +59,7 @@ final class CounterChecks {
         }
     }
 
-    private static <T> List<Place> places(Entity<T> entity, Map<String, AttributeValue> item) {
+    private static <T> List<Place> places(Entity<T, ?> entity, Map<String, AttributeValue> item) {
         if (entity.counters().isEmpty()) {
             return List.of();
         }

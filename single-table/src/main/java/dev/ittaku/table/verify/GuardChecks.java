@@ -24,12 +24,12 @@ import software.amazon.awssdk.services.dynamodb.model.TransactWriteItem;
  * judged is still so.
  */
 final class GuardChecks<T> {
-    private final Entity<T> entity;
+    private final Entity<T, ?> entity;
     private final Guards<T> guards;
     private final Store store;
     private final boolean repair;
 
-    GuardChecks(Entity<T> entity, Store store, boolean repair) {
+    GuardChecks(Entity<T, ?> entity, Store store, boolean repair) {
         this.entity = entity;
         this.guards = entity.guards();
         this.store = store;

@@ -110,7 +110,7 @@ final class Store {
     }
 
     /** No item is there, or one whose time is over. */
-    Condition absentOrExpired(Entity<?> entity) {
+    Condition absentOrExpired(Entity<?, ?> entity) {
         Condition absent = entity.absent();
         return session.layout()
                 .ttl()

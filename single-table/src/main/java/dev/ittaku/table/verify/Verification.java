@@ -36,7 +36,7 @@ public final class Verification {
 
     /** Takes each item that is alive and of an entity. */
     interface Visitor {
-        void visit(Entity<?> entity, Map<String, AttributeValue> item);
+        void visit(Entity<?, ?> entity, Map<String, AttributeValue> item);
     }
 
     /** An owner and one of its guards, to be looked at. */
@@ -51,7 +51,7 @@ public final class Verification {
     private final Store store;
     private final BatchGets gets;
     private final CounterChecks counters;
-    private final Map<Entity<?>, GuardChecks<?>> guarded = new LinkedHashMap<>();
+    private final Map<Entity<?, ?>, GuardChecks<?>> guarded = new LinkedHashMap<>();
     private final List<Owner> owners = new ArrayList<>();
     private final List<Guard> guards = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class Verification {
         this.store = new Store(session, spending);
         this.gets = new BatchGets(session);
         this.counters = new CounterChecks(session.design(), store, repair);
-        for (Entity<?> entity : session.design().entities()) {
+        for (Entity<?, ?> entity : session.design().entities()) {
             if (!entity.uniques().isEmpty()) {
                 guarded.put(entity, new GuardChecks<>(entity, store, repair));
             }
@@ -107,7 +107,7 @@ public final class Verification {
 
     private void visit(
             Visitor visitor, Consumer<Map<String, AttributeValue>> strangers, Map<String, AttributeValue> item) {
-        Optional<Entity<?>> entity = session.design().entityOf(item);
+        Optional<Entity<?, ?>> entity = session.design().entityOf(item);
         if (entity.isEmpty()) {
             strangers.accept(item);
             return;
@@ -131,7 +131,7 @@ public final class Verification {
         }
     }
 
-    private void see(Entity<?> entity, Map<String, AttributeValue> item) {
+    private void see(Entity<?, ?> entity, Map<String, AttributeValue> item) {
         counters.see(entity, item);
         GuardChecks<?> checks = guarded.get(entity);
         if (checks != null) {

@@ -30,7 +30,7 @@ public final class Batch {
 
     private final Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>();
 
-    public <T> Batch put(Entity<T> entity, T record) {
+    public <T> Batch put(Entity<T, ?> entity, T record) {
         plain(entity);
         Map<String, AttributeValue> item = entity.encode(record);
         ItemSize.check(entity.name(), item);
@@ -41,7 +41,7 @@ public final class Batch {
                         .build());
     }
 
-    public <T> Batch delete(Entity<T> entity, ItemKey key) {
+    public <T> Batch delete(Entity<T, ?> entity, ItemKey key) {
         plain(entity);
         return add(
                 key,
@@ -57,7 +57,7 @@ public final class Batch {
         return this;
     }
 
-    private static void plain(Entity<?> entity) {
+    private static void plain(Entity<?, ?> entity) {
         if (!entity.uniques().isEmpty() || !entity.counters().isEmpty()) {
             throw new TableException(
                     Code.BAD_REQUEST,

@@ -21,7 +21,7 @@ public record Committed(List<Failure> failures, Cost cost) {
      */
     public record Failure(Reason reason, String what, Optional<Map<String, AttributeValue>> existing) {
         /** The item that stood in the way, read as the entity it is. */
-        public <T> Optional<T> existing(Entity<T> entity) {
+        public <T> Optional<T> existing(Entity<T, ?> entity) {
             return existing.filter(entity::owns).map(entity::decode);
         }
     }

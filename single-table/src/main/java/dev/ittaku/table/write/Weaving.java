@@ -36,7 +36,7 @@ final class Weaving {
         return actions.list();
     }
 
-    <T> T create(Entity<T> entity, T record) {
+    <T> T create(Entity<T, ?> entity, T record) {
         T stamped = versioned(entity, stamped(entity, record, true), 1);
         Map<String, AttributeValue> item = entity.encode(stamped);
         ItemSize.check(entity.name(), item);
@@ -51,7 +51,7 @@ final class Weaving {
         return entity.created().isPresent() ? entity.decode(item) : stamped;
     }
 
-    <T> T put(Entity<T> entity, T record, Optional<Condition> condition) {
+    <T> T put(Entity<T, ?> entity, T record, Optional<Condition> condition) {
         refuseWoven(entity, "put", "create or replace");
         T stamped = stamped(entity, record, entity.created().isPresent() && created(entity, record) == null);
         Map<String, AttributeValue> item = entity.encode(stamped);
@@ -61,7 +61,7 @@ final class Weaving {
         return stamped;
     }
 
-    <T> T replace(Entity<T> entity, T before, T after, Optional<Condition> condition) {
+    <T> T replace(Entity<T, ?> entity, T before, T after, Optional<Condition> condition) {
         ItemKey key = entity.keyOf(before);
         if (!key.equals(entity.keyOf(after))) {
             throw new TableException(
@@ -97,7 +97,8 @@ final class Weaving {
         return entity.updated().isPresent() ? entity.decode(item) : next;
     }
 
-    private <T> void moveGuard(Entity<T> entity, Unique unique, T before, T after, Map<String, AttributeValue> item) {
+    private <T> void moveGuard(
+            Entity<T, ?> entity, Unique unique, T before, T after, Map<String, AttributeValue> item) {
         Optional<ItemKey> from = entity.guards().key(unique, before);
         Optional<ItemKey> to = entity.guards().key(unique, after);
         if (!from.equals(to)) {
@@ -117,13 +118,13 @@ final class Weaving {
         }
     }
 
-    <T> void update(Entity<T> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
+    <T> void update(Entity<T, ?> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
         Update complete = entity.complete(key, update);
-        for (String component : entity.updated().stream().toList()) {
-            complete = complete.and(entity.field(component, Instant.class).set(now));
+        if (entity.updated().isPresent()) {
+            complete = complete.and(entity.updatedField().set(now));
         }
-        for (String component : entity.version().stream().toList()) {
-            complete = complete.and(entity.<Long>field(component).add(1L));
+        if (entity.version().isPresent()) {
+            complete = complete.and(entity.versionField().add(1L));
         }
         Condition demanded = null;
         if (!upsert) {
@@ -135,7 +136,7 @@ final class Weaving {
         actions.add(new Action.Alter(key, complete, demanded, role(Action.Part.CONDITIONED, entity)));
     }
 
-    <T> void delete(Entity<T> entity, T record, Optional<Condition> condition) {
+    <T> void delete(Entity<T, ?> entity, T record, Optional<Condition> condition) {
         ItemKey key = entity.keyOf(record);
         Condition demanded = entity.exists();
         if (entity.version().isPresent()) {
@@ -158,29 +159,29 @@ final class Weaving {
         }
     }
 
-    <T> void deleteKey(Entity<T> entity, ItemKey key, Optional<Condition> condition) {
+    <T> void deleteKey(Entity<T, ?> entity, ItemKey key, Optional<Condition> condition) {
         refuseWoven(entity, "delete by key", "delete with the record");
         actions.add(new Action.Delete(key, condition.orElse(null), role(Action.Part.CONDITIONED, entity)));
     }
 
-    <T> void check(Entity<T> entity, ItemKey key, Condition condition) {
+    <T> void check(Entity<T, ?> entity, ItemKey key, Condition condition) {
         actions.add(new Action.Check(key, condition, role(Action.Part.CONDITIONED, entity)));
     }
 
     /** A version covers the whole item; without one, the values that the dropped guards stand for must not have changed. */
     private static <T> Optional<Condition> sameGuards(
-            Entity<T> entity, List<Unique> uniques, Map<String, AttributeValue> read) {
+            Entity<T, ?> entity, List<Unique> uniques, Map<String, AttributeValue> read) {
         return entity.version().isPresent() ? Optional.empty() : entity.guards().unchanged(uniques, read);
     }
 
-    private <T> void take(Entity<T> entity, Unique unique, ItemKey guard, Map<String, AttributeValue> ownerItem) {
+    private <T> void take(Entity<T, ?> entity, Unique unique, ItemKey guard, Map<String, AttributeValue> ownerItem) {
         Map<String, AttributeValue> item = entity.guards().item(guard, ownerItem);
         Condition free = expiredOr(entity, entity.absent());
         actions.add(
                 new Action.Put(guard, item, free, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
     }
 
-    private <T> void release(Entity<T> entity, Unique unique, ItemKey guard, ItemKey owner) {
+    private <T> void release(Entity<T, ?> entity, Unique unique, ItemKey guard, ItemKey owner) {
         // A guard that is already gone, or was never written for old items, does no harm.
         Condition mine = entity.absent().or(Guards.ownedBy(owner));
         actions.add(new Action.Delete(guard, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
@@ -203,7 +204,7 @@ final class Weaving {
                         Action.Part.COUNTER, counter.name(), counter.owner().table())));
     }
 
-    private <T> T stamped(Entity<T> entity, T record, boolean creating) {
+    private <T> T stamped(Entity<T, ?> entity, T record, boolean creating) {
         RecordShape<T> shape = entity.codec().shape();
         T stamped = record;
         if (creating && entity.created().isPresent()) {
@@ -214,20 +215,20 @@ final class Weaving {
                 : stamped;
     }
 
-    private static <T> @Nullable Object created(Entity<T> entity, T record) {
+    private static <T> @Nullable Object created(Entity<T, ?> entity, T record) {
         RecordShape<T> shape = entity.codec().shape();
         int index = shape.indexOf(entity.created().orElseThrow());
         return shape.components().get(index).accessor().apply(record);
     }
 
-    private static <T> T versioned(Entity<T> entity, T record, long version) {
+    private static <T> T versioned(Entity<T, ?> entity, T record, long version) {
         RecordShape<T> shape = entity.codec().shape();
         return entity.version()
                 .map(component -> shape.with(record, shape.indexOf(component), version))
                 .orElse(record);
     }
 
-    private static <T> long version(Entity<T> entity, T record) {
+    private static <T> long version(Entity<T, ?> entity, T record) {
         RecordShape<T> shape = entity.codec().shape();
         return entity.version()
                 .map(name -> (Long)
@@ -235,11 +236,11 @@ final class Weaving {
                 .orElse(0L);
     }
 
-    private static <T> Condition unversioned(Entity<T> entity, T record) {
-        return entity.<Long>field(entity.version().orElseThrow()).is(version(entity, record));
+    private static <T> Condition unversioned(Entity<T, ?> entity, T record) {
+        return entity.versionField().is(version(entity, record));
     }
 
-    private <T> Condition expiredOr(Entity<T> entity, Condition absent) {
+    private <T> Condition expiredOr(Entity<T, ?> entity, Condition absent) {
         return entity.table()
                 .ttl()
                 .filter(ttl -> entity.attributes().containsKey(ttl))
@@ -248,7 +249,7 @@ final class Weaving {
                 .orElse(absent);
     }
 
-    private <T> Condition alive(Entity<T> entity, Condition exists) {
+    private <T> Condition alive(Entity<T, ?> entity, Condition exists) {
         return entity.table()
                 .ttl()
                 .filter(ttl -> entity.attributes().containsKey(ttl))
@@ -256,11 +257,11 @@ final class Weaving {
                 .orElse(exists);
     }
 
-    private static Action.Role role(Action.Part part, Entity<?> entity) {
+    private static Action.Role role(Action.Part part, Entity<?, ?> entity) {
         return new Action.Role(part, entity.name(), entity.table());
     }
 
-    private static void refuseWoven(Entity<?> entity, String what, String instead) {
+    private static void refuseWoven(Entity<?, ?> entity, String what, String instead) {
         if (!entity.uniques().isEmpty() || !entity.counters().isEmpty()) {
             throw new TableException(
                     Code.BAD_REQUEST,

@@ -24,26 +24,27 @@ public final class Writes {
         this.reads = reads;
     }
 
-    public <T> Outcome<T> create(Entity<T> entity, T record, Map<String, Long> limits) {
+    public <T> Outcome<T> create(Entity<T, ?> entity, T record, Map<String, Long> limits) {
         return write(entity, "create", limits, weaving -> weaving.create(entity, record));
     }
 
-    public <T> Outcome<T> put(Entity<T> entity, T record, Optional<Condition> condition) {
+    public <T> Outcome<T> put(Entity<T, ?> entity, T record, Optional<Condition> condition) {
         return write(entity, "put", Map.of(), weaving -> weaving.put(entity, record, condition));
     }
 
-    public <T> Outcome<T> replace(Entity<T> entity, T before, T after, Optional<Condition> condition) {
+    public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after, Optional<Condition> condition) {
         return write(entity, "replace", Map.of(), weaving -> weaving.replace(entity, before, after, condition));
     }
 
-    public <T> Outcome<T> delete(Entity<T> entity, T record, Optional<Condition> condition) {
+    public <T> Outcome<T> delete(Entity<T, ?> entity, T record, Optional<Condition> condition) {
         return write(entity, "delete", Map.of(), weaving -> {
             weaving.delete(entity, record, condition);
             return record;
         });
     }
 
-    private <T> Outcome<T> write(Entity<T> entity, String verb, Map<String, Long> limits, Function<Weaving, T> weave) {
+    private <T> Outcome<T> write(
+            Entity<T, ?> entity, String verb, Map<String, Long> limits, Function<Weaving, T> weave) {
         String name = verb + " " + entity.name();
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), limits);
@@ -55,7 +56,7 @@ public final class Writes {
     }
 
     public <T> Outcome<T> update(
-            Entity<T> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
+            Entity<T, ?> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
         String name = "update " + entity.name();
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), Map.of());
@@ -69,7 +70,7 @@ public final class Writes {
     }
 
     /** The deleted item, if there was one. */
-    public <T> Outcome<Optional<T>> deleteKey(Entity<T> entity, ItemKey key, Optional<Condition> condition) {
+    public <T> Outcome<Optional<T>> deleteKey(Entity<T, ?> entity, ItemKey key, Optional<Condition> condition) {
         String name = "delete " + entity.name();
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), Map.of());
@@ -85,7 +86,7 @@ public final class Writes {
     }
 
     /** Reads consistently, applies the change, writes the difference; again if someone else was faster. */
-    public <T> Outcome<T> modify(Entity<T> entity, ItemKey key, UnaryOperator<T> change) {
+    public <T> Outcome<T> modify(Entity<T, ?> entity, ItemKey key, UnaryOperator<T> change) {
         Cost cost = Cost.NONE;
         for (int attempt = 1; ; attempt++) {
             var found = reads.get(entity, key, true, "read " + entity.name() + " to modify it");
@@ -113,7 +114,7 @@ public final class Writes {
         });
     }
 
-    private static <T> Outcome.Refused<T> refused(Entity<T> entity, Execution.Result result, Cost cost) {
+    private static <T> Outcome.Refused<T> refused(Entity<T, ?> entity, Execution.Result result, Cost cost) {
         Committed.Failure failure = result.failures().get(0);
         return new Outcome.Refused<>(failure.reason(), failure.what(), failure.existing(entity), cost);
     }

@@ -27,7 +27,9 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** Every way in which a live table can differ from the declared one is told. */
 class DriftTest {
-    record Thing(String owner, String id, String colour, long weight, long expires) {}
+    record Thing(String owner, String id, String colour, long weight, long expires) {
+        record Key(String owner, String id) {}
+    }
 
     private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final DynamoDbClient client = store.client();
@@ -39,7 +41,7 @@ class DriftTest {
 
     private static TableDesign design(UnaryOperator<DesignBuilder> layout) {
         DesignBuilder table = layout.apply(TableDesign.named("Things").keys("pk", "sk"));
-        table.entity(Thing.class)
+        table.entity(Thing.class, Thing.Key.class)
                 .key("OWNER#{owner}", "THING#{id}")
                 .attribute("sk2", "{id}")
                 .declare();

@@ -39,6 +39,10 @@ class ItemCodecTest {
 
     record Point(int x, long y, Optional<String> note) {}
 
+    record EverythingKey(String owner, UUID id) {}
+
+    record PostKey(String initial, String author, int number, int part) {}
+
     @SuppressWarnings("ArrayRecordComponent") // byte[] is one of the types under test
     record Everything(
             String owner,
@@ -71,9 +75,10 @@ class ItemCodecTest {
             .instants(InstantFormat.SECONDS)
             .enums(EnumNames.LOWER_CASE)
             .discriminator(Shape.class, "kind");
-    private static final Entity<Everything> EVERYTHING = TABLE.entity(Everything.class)
+    private static final Entity<Everything, EverythingKey> EVERYTHING = TABLE.entity(
+                    Everything.class, EverythingKey.class)
             .key("owner#{owner}", "id#{id}")
-            .rename("text", "a_text")
+            .rename(Everything::text, "a_text")
             .declare();
 
     private static Everything everything() {
@@ -206,7 +211,7 @@ class ItemCodecTest {
     }
 
     /** The same design read and written by loops, as in a native image. */
-    private static final Entity<Everything> BY_LOOPS = TableDesign.named("T")
+    private static final Entity<Everything, EverythingKey> BY_LOOPS = TableDesign.named("T")
             .keys("pk", "sk")
             .instants(InstantFormat.SECONDS)
             .enums(EnumNames.LOWER_CASE)
@@ -215,9 +220,9 @@ class ItemCodecTest {
             .shape(RecordShape.of(Point.class).withoutHandles())
             .shape(RecordShape.of(Circle.class).withoutHandles())
             .shape(RecordShape.of(Square.class).withoutHandles())
-            .entity(Everything.class)
+            .entity(Everything.class, EverythingKey.class)
             .key("owner#{owner}", "id#{id}")
-            .rename("text", "a_text")
+            .rename(Everything::text, "a_text")
             .declare();
 
     @Test
@@ -236,7 +241,7 @@ class ItemCodecTest {
         Map<String, AttributeValue> whole = EVERYTHING.encode(everything());
         AttributeValue list = AttributeValue.fromL(List.of());
         whole.forEach((name, value) -> {
-            for (Entity<Everything> way : List.of(EVERYTHING, BY_LOOPS)) {
+            for (Entity<Everything, EverythingKey> way : List.of(EVERYTHING, BY_LOOPS)) {
                 Map<String, AttributeValue> item = new HashMap<>(whole);
                 item.put(name, value.hasL() ? AttributeValue.fromS("x") : list);
                 assertThatThrownBy(() -> way.decode(item))
@@ -246,7 +251,7 @@ class ItemCodecTest {
                                 e -> assertThat(e.code()).isEqualTo(TableException.Code.UNREADABLE_ITEM));
             }
         });
-        for (Entity<Everything> way : List.of(EVERYTHING, BY_LOOPS)) {
+        for (Entity<Everything, EverythingKey> way : List.of(EVERYTHING, BY_LOOPS)) {
             Map<String, AttributeValue> item = new HashMap<>(whole);
             item.put("whole", AttributeValue.fromN("3000000000"));
             assertThatThrownBy(() -> way.decode(item)).hasMessageContaining("attribute 'whole'");
@@ -264,17 +269,17 @@ class ItemCodecTest {
     record Post(
             String author, int number, int part, @Nullable String shelf, boolean isOpen, int likes) {}
 
-    private static final Entity<Post> POST = TableDesign.named("P")
+    private static final Entity<Post, PostKey> POST = TableDesign.named("P")
             .keys("pk", "sk")
-            .entity(Post.class)
+            .entity(Post.class, PostKey.class)
             .computed("initial", String.class, post -> post.author().substring(0, 1))
             .key("AUTHOR#{initial}#{author}", "POST#{number:4}#{part}")
             .attribute("shelf_sk", "SHELF#{likes}#{shelf}")
             .attribute("open_sk", "OPEN#{number}", Post::isOpen)
-            .store("number", "likes")
-            .nullWhenAbsent("number")
+            .store(Post::number, Post::likes)
+            .nullWhenAbsent(Post::number)
             .constant("entity", "POST")
-            .defaultValue("likes", 7)
+            .defaultValue(Post::likes, 7)
             .schema(2, "schema")
             .upgrade(1, item -> {})
             .declare();

@@ -22,6 +22,16 @@ class DesignErrorsTest {
 
     record Other(String owner, String id, String number) {}
 
+    record ThingKey(String owner, String id) {}
+
+    record IdKey(String id) {}
+
+    record ByOwner(String owner) {}
+
+    record ByText(String text) {}
+
+    record Counted(String id, Long number) {}
+
     record Small(String owner, String text) {}
 
     record Wrong(String owner, int text) {}
@@ -35,8 +45,8 @@ class DesignErrorsTest {
                 .lsi("Local", "number", Projection.include("at"));
     }
 
-    private static EntityBuilder<Thing> thing(DesignBuilder table) {
-        return table.entity(Thing.class).key("O#{owner}", "T#{id}");
+    private static EntityBuilder<Thing, ThingKey> thing(DesignBuilder table) {
+        return table.entity(Thing.class, ThingKey.class).key("O#{owner}", "T#{id}");
     }
 
     private static void refused(ThrowingCallable declaration, String where, String problem, String fix) {
@@ -51,12 +61,14 @@ class DesignErrorsTest {
     @Test
     void aMissingKeyComponent() {
         refused(
-                () -> table().entity(Thing.class).key("O#{nobody}", "x").declare(),
+                () -> table().entity(Thing.class, ThingKey.class)
+                        .key("O#{nobody}", "x")
+                        .declare(),
                 "T/Thing",
                 "names 'nobody', which the record does not have",
                 "add a component 'nobody'");
         refused(
-                () -> table().entity(Thing.class).declare(),
+                () -> table().entity(Thing.class, ThingKey.class).declare(),
                 "T/Thing",
                 "no template for the key",
                 "declare it with key");
@@ -65,10 +77,10 @@ class DesignErrorsTest {
     @Test
     void ambiguousTemplatesOfTwoEntities() {
         DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
-        table.entity(Thing.class).key("O#{owner}", "{id}").declare();
-        table.entity(Other.class)
+        table.entity(Thing.class, ThingKey.class).key("O#{owner}", "{id}").declare();
+        table.entity(Other.class, ThingKey.class)
                 .key("O#{owner}", "OTHER#{id}")
-                .rename("number", "n")
+                .rename(Other::number, "n")
                 .declare();
         refused(table::build, "T/Thing", "could be a Thing or a Other", "a constant of its own");
     }
@@ -77,7 +89,7 @@ class DesignErrorsTest {
     void clashingAttributeTypes() {
         DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
         thing(table).declare();
-        table.entity(Other.class).key("P#{owner}", "OTHER#{id}").declare();
+        table.entity(Other.class, ThingKey.class).key("P#{owner}", "OTHER#{id}").declare();
         refused(table::build, "T/Other", "'number' is S here and N in Thing", "rename one");
     }
 
@@ -92,14 +104,14 @@ class DesignErrorsTest {
 
     @Test
     void aProjectionThatLacksWhatThePatternReturns() {
-        Entity<Thing> thing = thing(table()).declare();
+        Entity<Thing, ThingKey> thing = thing(table()).declare();
         refused(
-                () -> thing.query("small", "s").as(Small.class).index("Local").declare(),
+                () -> thing.query("small", "s").as(Small.class).index("Local").declare(ByOwner.class),
                 "T/Thing/small",
                 "does not hold 'text', which Small needs",
                 "use thenBatchGet");
         refused(
-                () -> thing.query("w", "s").as(Wrong.class).declare(),
+                () -> thing.query("w", "s").as(Wrong.class).declare(ByOwner.class),
                 "T/Thing/w",
                 "is no component",
                 "names and types");
@@ -107,10 +119,10 @@ class DesignErrorsTest {
 
     @Test
     void indexesThatDoNotExistOrAreNeverWritten() {
-        Entity<Thing> thing = thing(table()).declare();
+        Entity<Thing, ThingKey> thing = thing(table()).declare();
         refused(() -> thing.query("q", "s").index("None"), "T/Thing/q", "no index 'None'", "declare it with gsi");
         refused(
-                () -> thing.query("q", "s").index("Index").consistent().declare(),
+                () -> thing.query("q", "s").index("Index").consistent().declare(ByText.class),
                 "T/Thing/q",
                 "cannot be read consistently",
                 "confirmed");
@@ -128,7 +140,7 @@ class DesignErrorsTest {
                 "'text' is written twice",
                 "rename");
         DesignBuilder table = table();
-        Entity<Thing> thing = thing(table).declare();
+        Entity<Thing, ThingKey> thing = thing(table).declare();
         refused(() -> thing(table).declare(), "T", "two entities are called 'Thing'", "named");
         thing.get("one", "s");
         refused(() -> thing.get("one", "s"), "T", "two access patterns are called 'one'", "another name");
@@ -145,7 +157,9 @@ class DesignErrorsTest {
                 "'text' lives only in the sparse attribute",
                 "store(\"text\")");
         refused(
-                () -> table().entity(Unsupported.class).key("U#{id}", "x").declare(),
+                () -> table().entity(Unsupported.class, IdKey.class)
+                        .key("U#{id}", "x")
+                        .declare(),
                 "T/Unsupported.number",
                 "AtomicInteger has no codec",
                 "supported type");
@@ -153,22 +167,30 @@ class DesignErrorsTest {
                 () -> TableDesign.named("T")
                         .keys("pk", "sk")
                         .ttl("text")
-                        .entity(Thing.class)
+                        .entity(Thing.class, ThingKey.class)
                         .key("O#{owner}", "T#{id}")
                         .declare(),
                 "T/Thing",
                 "time-to-live attribute 'text' is written as S",
                 "Instant");
         refused(() -> thing(table()).schema(3, "v").declare(), "T/Thing", "schema version 1", "upgrade(1");
-        refused(() -> thing(table()).version("number").declare(), "T/Thing", "a version must be a long", "type");
+        refused(
+                () -> table().entity(Counted.class, IdKey.class)
+                        .key("C#{id}", "C")
+                        .version(Counted::number)
+                        .declare(),
+                "T/Counted",
+                "a version must be a long",
+                "type");
     }
 
     @Test
     void fieldsThatAreNotThere() {
-        Entity<Thing> thing = thing(table()).declare();
-        refused(() -> thing.field("owner", String.class), "T/Thing", "not stored as an attribute", "store(\"owner\")");
-        refused(() -> thing.field("text", Integer.class), "T/Thing", "is a String, not a Integer", "its own type");
-        refused(() -> thing.field("text.inner"), "T/Thing", "has no 'inner'", "nested record");
+        Entity<Thing, ThingKey> thing = thing(table()).declare();
+        refused(() -> thing.field(Thing::owner), "T/Thing", "'owner' is not stored as an attribute", "store(");
+        assertThatThrownBy(() -> thing.field(t -> t.text() + "x"))
+                .isInstanceOf(DesignException.class)
+                .hasMessageContaining("is no reference to a component. Fix: write it as Post::title");
     }
 
     @Test
@@ -190,7 +212,7 @@ class DesignErrorsTest {
     void aFragmentThatIsLeftOutOrLateOrForeignIsRefused() {
         DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
         Fragment leaves = table.fragment("leaves");
-        leaves.entity(Leaf.class).key("LEAF#{id}", "LEAF").declare();
+        leaves.entity(Leaf.class, IdKey.class).key("LEAF#{id}", "LEAF").declare();
         assertThatThrownBy(table::build).hasMessageContaining("the fragment 'leaves' is left out");
         assertThatThrownBy(() -> table.fragment("leaves")).hasMessageContaining("two fragments have this name");
         Fragment foreign = TableDesign.named("U").keys("pk", "sk").fragment("roots");
@@ -201,10 +223,62 @@ class DesignErrorsTest {
     void fragmentsAreClosedWhenTheTableIsBuilt() {
         DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
         Fragment leaves = table.fragment("leaves");
-        Entity<Leaf> leaf = leaves.entity(Leaf.class).key("LEAF#{id}", "LEAF").declare();
+        Entity<Leaf, IdKey> leaf =
+                leaves.entity(Leaf.class, IdKey.class).key("LEAF#{id}", "LEAF").declare();
         TableDesign design = table.build(leaves);
         assertThat(design.entities()).containsExactly(leaf);
         assertThatThrownBy(() -> leaf.get("late", "Late.")).hasMessageContaining("declared after build()");
         assertThatThrownBy(() -> table.fragment("late")).hasMessageContaining("declared after build()");
+    }
+
+    private record TooShort(String owner) {}
+
+    private record OtherType(String owner, int id) {}
+
+    private record Stranger(String owner, String id, String more) {}
+
+    @Test
+    void keyRecordsThatDoNotFitTheTemplates() {
+        refused(
+                () -> table().entity(Thing.class, TooShort.class)
+                        .key("O#{owner}", "T#{id}")
+                        .declare(),
+                "T/Thing",
+                "TooShort lacks 'id', without which no key can be formed",
+                "add it to TooShort");
+        refused(
+                () -> table().entity(Thing.class, OtherType.class)
+                        .key("O#{owner}", "T#{id}")
+                        .declare(),
+                "T/Thing",
+                "OtherType.id is a int, not a java.lang.String",
+                "the component's own type");
+        refused(
+                () -> table().entity(Thing.class, Stranger.class)
+                        .key("O#{owner}", "T#{id}")
+                        .declare(),
+                "T/Thing",
+                "Stranger.more is not among [owner, id]",
+                "one of these names");
+    }
+
+    @Test
+    void recordsOfQueriesThatDoNotFit() {
+        Entity<Thing, ThingKey> thing = thing(table()).declare();
+        refused(
+                () -> thing.query("q", "s").declare(ByText.class),
+                "T/q",
+                "ByText.text is not among [owner, id]",
+                "one of these names");
+        refused(
+                () -> thing.query("q", "s").declare(IdKey.class),
+                "T/q",
+                "IdKey lacks 'owner', without which no key can be formed",
+                "add it to IdKey");
+        refused(
+                () -> thing(table()).rename(Thing::toString, "x"),
+                "T/Thing",
+                "the record has no component 'toString'",
+                "one of its components");
     }
 }

@@ -18,6 +18,10 @@ import org.junit.jupiter.api.Test;
 class MixedQueryTest {
     sealed interface Happening permits Order, Payment {}
 
+    record Id(String id) {}
+
+    record ByCustomer(String customer) {}
+
     record Order(String id, String customer, String at, String what) implements Happening {}
 
     record Payment(String id, String payer, String at, int amount) implements Happening {}
@@ -28,13 +32,13 @@ class MixedQueryTest {
             .keys("pk", "sk")
             .gsi("Customer", "gsi_pk", "gsi_sk", ALL)
             .gsi("Keys", "gsi_pk", "gsi_sk", KEYS_ONLY);
-    private final Entity<Order> order = table.entity(Order.class)
+    private final Entity<Order, Id> order = table.entity(Order.class, Id.class)
             .key("ORDER#{id}", "ORDER")
             .attribute("gsi_pk", "CUSTOMER#{customer}")
             .attribute("gsi_sk", "{at}#ORDER")
             .sample(new Order("o", "aki", "1", "tea"))
             .declare();
-    private final Entity<Payment> payment = table.entity(Payment.class)
+    private final Entity<Payment, Id> payment = table.entity(Payment.class, Id.class)
             .key("PAYMENT#{id}", "PAYMENT")
             .attribute("gsi_pk", "CUSTOMER#{payer}")
             .attribute("gsi_sk", "{at}#PAYMENT")
@@ -47,13 +51,13 @@ class MixedQueryTest {
 
     @Test
     void anIndexGivesTheEntitiesInItsOrder() {
-        QueryPattern<Happening> pattern = happenings()
+        QueryPattern<ByCustomer, Happening> pattern = happenings()
                 .of(order, payment)
                 .index("Customer")
                 .newestFirst()
                 .limit(2)
-                .declare();
-        Entity<Refund> refund = table.entity(Refund.class)
+                .declare(ByCustomer.class);
+        Entity<Refund, Id> refund = table.entity(Refund.class, Id.class)
                 .key("REFUND#{id}", "REFUND")
                 .attribute("gsi_pk", "CUSTOMER#{customer}")
                 .attribute("gsi_sk", "{at}#REFUND")
@@ -71,7 +75,8 @@ class MixedQueryTest {
             List<Happening> all = new ArrayList<>();
             String cursor = null;
             do {
-                Page<Happening> page = shop.page(pattern.of("aki").after(cursor));
+                Page<Happening> page =
+                        shop.page(pattern.of(new ByCustomer("aki")).after(cursor));
                 all.addAll(page.items());
                 cursor = page.cursor().orElse(null);
             } while (cursor != null);
@@ -85,19 +90,19 @@ class MixedQueryTest {
 
     @Test
     void everyPermittedRecordNeedsItsEntity() {
-        assertThatThrownBy(() -> happenings().of(order).index("Customer").declare())
+        assertThatThrownBy(() -> happenings().of(order).index("Customer").declare(ByCustomer.class))
                 .hasMessageContaining("no entity is a Payment, which Happening permits");
     }
 
     @Test
     void entitiesOfOtherPartitionsAreRefused() {
-        assertThatThrownBy(() -> happenings().of(order, payment).declare())
+        assertThatThrownBy(() -> happenings().of(order, payment).declare(Id.class))
                 .hasMessageContaining("Payment lives in 'PAYMENT#{id}', not in 'ORDER#{id}'");
     }
 
     @Test
     void anIndexThatHoldsTooLittleIsRefused() {
-        assertThatThrownBy(() -> happenings().of(order, payment).index("Keys").declare())
+        assertThatThrownBy(() -> happenings().of(order, payment).index("Keys").declare(ByCustomer.class))
                 .hasMessageContaining("the index Keys does not hold");
     }
 
@@ -105,7 +110,7 @@ class MixedQueryTest {
     void aTypeThatIsNotSealedIsRefused() {
         assertThatThrownBy(() -> table.mixed(Object.class, "all", "All.")
                         .of(order, payment)
-                        .declare())
+                        .declare(Id.class))
                 .hasMessageContaining("Object is not sealed");
     }
 }

@@ -18,12 +18,14 @@ class ReflectionConfigTest {
 
     record Corner(int x) {}
 
+    record DrawingKey(String id) {}
+
     record Drawing(String id, List<Shape> shapes, Map<String, Corner> corners) {}
 
     @Test
     void everyRecordThatADesignReachesIsListedOnce() {
         DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
-        table.entity(Drawing.class).key("D#{id}", "D").declare();
+        table.entity(Drawing.class, DrawingKey.class).key("D#{id}", "D").declare();
         assertThat(ReflectionConfig.of(table.build()))
                 .isEqualTo(
                         """
@@ -32,6 +34,7 @@ class ReflectionConfigTest {
                   {"name": "%1$sCircle", %2$s},
                   {"name": "%1$sCorner", %2$s},
                   {"name": "%1$sDrawing", %2$s},
+                  {"name": "%1$sDrawingKey", %2$s},
                   {"name": "%1$sShape", "allPermittedSubclasses": true}
                 ]
                 """.formatted(

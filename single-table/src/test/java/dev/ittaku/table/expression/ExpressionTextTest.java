@@ -3,6 +3,9 @@ package dev.ittaku.table.expression;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.table.Library;
+import dev.ittaku.table.Library.Book;
+import dev.ittaku.table.Library.Details;
+import dev.ittaku.table.Library.Note;
 import dev.ittaku.table.Library.State;
 import dev.ittaku.table.expression.Condition.Comparison;
 import java.util.List;
@@ -15,13 +18,13 @@ class ExpressionTextTest {
     @Test
     void conditionsNestAndShareNames() {
         Condition condition = Library.BOOK
-                .field("title", String.class)
+                .field(Book::title)
                 .beginsWith("A")
                 .and(Library.BOOK
-                        .field("state", State.class)
+                        .field(Book::state)
                         .in(List.of(State.OPEN, State.LENT))
-                        .or(Library.BOOK.field("title", String.class).absent().negated()))
-                .and(Library.BOOK.field("details.pages", Integer.class).between(1, 9));
+                        .or(Library.BOOK.field(Book::title).absent().negated()))
+                .and(Library.BOOK.field(Book::details).then(Details::pages).between(1, 9));
         assertThat(text.condition(condition))
                 .isEqualTo("begins_with(#n0, :v0) AND (#n1 IN (:v1, :v2) OR (NOT attribute_not_exists(#n0)))"
                         + " AND #n2.#n3 BETWEEN :v3 AND :v4");
@@ -32,7 +35,7 @@ class ExpressionTextTest {
 
     @Test
     void everyKindOfConditionHasItsForm() {
-        var title = Library.BOOK.field("title", String.class);
+        var title = Library.BOOK.field(Book::title);
         assertThat(new ExpressionText().condition(title.is("x"))).isEqualTo("#n0 = :v0");
         assertThat(new ExpressionText().condition(title.isNot("x"))).isEqualTo("#n0 <> :v0");
         assertThat(new ExpressionText().condition(title.contains("x"))).isEqualTo("contains(#n0, :v0)");
@@ -46,13 +49,13 @@ class ExpressionTextTest {
 
     @Test
     void updatesAreGroupedIntoTheirClauses() {
-        var number = Library.NOTE.field("weight", Integer.class);
-        var words = Library.NOTE.field("text", String.class);
+        var number = Library.NOTE.field(Note::weight);
+        var words = Library.NOTE.field(Note::text);
         Update update = Update.of(
                 words.set("new"),
                 number.add(2),
-                Library.NOTE.field("colour", String.class).remove(),
-                Library.NOTE.field("owner", String.class).setIfAbsent("me"));
+                Library.NOTE.field(Note::colour).remove(),
+                Library.NOTE.field(Note::owner).setIfAbsent("me"));
         assertThat(text.update(update))
                 .isEqualTo("SET #n0 = :v0, #n3 = if_not_exists(#n3, :v2) REMOVE #n2 ADD #n1 :v1");
         Change append = new Change.Append(

@@ -15,7 +15,6 @@ import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.document.CloudFormation;
 import dev.ittaku.table.document.DesignDocument;
-import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.read.Snapshot;
 import dev.ittaku.table.stream.Event;
@@ -45,7 +44,9 @@ import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The guide's examples. Each block of docs/single-table must stand here, word for word. */
 class GuideTest {
-    record Author(String name, Integer posts) {}
+    record Author(String name, Integer posts) {
+        record Key(String name) {}
+    }
 
     enum Status {
         DRAFT,
@@ -53,6 +54,12 @@ class GuideTest {
     }
 
     record Post(String author, String id, String slug, String title, Status status, Instant created, long version) {
+        record Key(String author, String id) {}
+
+        record ByAuthor(String author) {}
+
+        record ByStatus(Status status) {}
+
         Post titled(String next) {
             return new Post(author, id, slug, next, status, created, version);
         }
@@ -60,11 +67,21 @@ class GuideTest {
 
     sealed interface Entry permits Note, Photo {}
 
-    record Note(String diary, String at, String text) implements Entry {}
+    record Note(String diary, String at, String text) implements Entry {
+        record Key(String diary, String at) {}
+    }
 
-    record Photo(String diary, String at, String file) implements Entry {}
+    record Photo(String diary, String at, String file) implements Entry {
+        record Key(String diary, String at) {}
+    }
 
-    record Sale(String id, String shop, String section, LocalDate day, int till, int total) {}
+    record Diary(String diary) {}
+
+    record Sale(String id, String shop, String section, LocalDate day, int till, int total) {
+        record Key(String id) {}
+
+        record Section(String shop, String section) {}
+    }
 
     static final class DiaryLayout {
         static final DesignBuilder TABLE = TableDesign.named("Diary").keys("pk", "sk");
@@ -75,13 +92,16 @@ class GuideTest {
     static final class DiaryEntries {
         static final Fragment PART = DiaryLayout.TABLE.fragment("entries");
 
-        static final Entity<Note> NOTE =
-                PART.entity(Note.class).key("DIARY#{diary}", "{at}#NOTE").declare();
-        static final Entity<Photo> PHOTO =
-                PART.entity(Photo.class).key("DIARY#{diary}", "{at}#PHOTO").declare();
-        static final QueryPattern<Entry> ENTRIES = PART.mixed(Entry.class, "entries", "What a diary holds, in order.")
-                .of(NOTE, PHOTO)
+        static final Entity<Note, Note.Key> NOTE = PART.entity(Note.class, Note.Key.class)
+                .key("DIARY#{diary}", "{at}#NOTE")
                 .declare();
+        static final Entity<Photo, Photo.Key> PHOTO = PART.entity(Photo.class, Photo.Key.class)
+                .key("DIARY#{diary}", "{at}#PHOTO")
+                .declare();
+        static final QueryPattern<Diary, Entry> ENTRIES = PART.mixed(
+                        Entry.class, "entries", "What a diary holds, in order.")
+                .of(NOTE, PHOTO)
+                .declare(Diary.class);
 
         private DiaryEntries() {}
     }
@@ -95,12 +115,12 @@ class GuideTest {
     record Headline(String author, String id, String title) {}
 
     static final class Blog {
-        static final Entity<Author> AUTHOR;
-        static final Entity<Post> POST;
-        static final GetPattern<Author> AUTHOR_BY_NAME;
-        static final GetPattern<Post> POST_BY_ID;
-        static final QueryPattern<Headline> HEADLINES;
-        static final QueryPattern<Post> BY_STATUS;
+        static final Entity<Author, Author.Key> AUTHOR;
+        static final Entity<Post, Post.Key> POST;
+        static final GetPattern<Author.Key, Author> AUTHOR_BY_NAME;
+        static final GetPattern<Post.Key, Post> POST_BY_ID;
+        static final QueryPattern<Post.ByAuthor, Headline> HEADLINES;
+        static final QueryPattern<Post.ByStatus, Post> BY_STATUS;
         static final TableDesign DESIGN;
 
         static {
@@ -108,18 +128,18 @@ class GuideTest {
                     TableDesign.named("Blog").keys("pk", "sk").gsi("StatusIndex", "status_pk", "created", ALL).stream(
                             StreamViewType.NEW_AND_OLD_IMAGES);
 
-            AUTHOR = table.entity(Author.class)
+            AUTHOR = table.entity(Author.class, Author.Key.class)
                     .key("AUTHOR#{name}", "AUTHOR")
                     .sample(new Author("aki", 1))
                     .declare();
 
-            POST = table.entity(Post.class)
+            POST = table.entity(Post.class, Post.Key.class)
                     .key("AUTHOR#{author}", "POST#{id}")
                     .attribute("status_pk", "STATUS#{status}")
-                    .store("status")
-                    .unique("slug", "author")
-                    .counted("posts", AUTHOR, "posts", post -> AUTHOR.key(post.author()))
-                    .version("version")
+                    .store(Post::status)
+                    .unique(Post::slug, Post::author)
+                    .counted("posts", AUTHOR, Author::posts, post -> new Author.Key(post.author()))
+                    .version(Post::version)
                     .sample(new Post("aki", "p1", "hello", "Hello", Status.DRAFT, Instant.EPOCH, 0))
                     .declare();
 
@@ -130,11 +150,11 @@ class GuideTest {
             HEADLINES = POST.query("headlines", "An author's headlines, the newest first.")
                     .as(Headline.class)
                     .newestFirst()
-                    .declare();
+                    .declare(Post.ByAuthor.class);
 
             BY_STATUS = POST.query("posts by status", "Drafts or published posts, in order of creation.")
                     .index("StatusIndex")
-                    .declare();
+                    .declare(Post.ByStatus.class);
 
             DESIGN = table.build();
         }
@@ -157,19 +177,24 @@ class GuideTest {
             }
             Post first = created.orThrow();
 
-            Post same = table.get(Blog.POST_BY_ID.of("aki", "p1")).item().orElseThrow();
+            Post same = table.get(Blog.POST_BY_ID.of(new Post.Key("aki", "p1")))
+                    .item()
+                    .orElseThrow();
             assertThat(same).isEqualTo(first);
 
-            long posts = table.count(Blog.BY_STATUS.of(Status.DRAFT)).value();
+            long posts = table.count(Blog.BY_STATUS.of(new Post.ByStatus(Status.DRAFT)))
+                    .value();
             assertThat(posts).isEqualTo(1);
 
-            Page<Headline> page = table.page(Blog.HEADLINES.of("aki").limit(10));
+            Page<Headline> page =
+                    table.page(Blog.HEADLINES.of(new Post.ByAuthor("aki")).limit(10));
             String cursor = page.cursor().orElse(null);
-            Page<Headline> next = table.page(Blog.HEADLINES.of("aki").limit(10).after(cursor));
+            Page<Headline> next = table.page(
+                    Blog.HEADLINES.of(new Post.ByAuthor("aki")).limit(10).after(cursor));
             assertThat(page.items()).containsExactly(new Headline("aki", "p1", "Hello"));
             assertThat(next.items()).hasSize(cursor == null ? 1 : 0);
 
-            try (Stream<Post> drafts = table.stream(Blog.BY_STATUS.of(Status.DRAFT))) {
+            try (Stream<Post> drafts = table.stream(Blog.BY_STATUS.of(new Post.ByStatus(Status.DRAFT)))) {
                 assertThat(drafts.map(Post::id)).containsExactly("p1");
             }
 
@@ -178,11 +203,12 @@ class GuideTest {
             Outcome<Post> stale = table.replace(Blog.POST, first, first.titled("Lost"));
             assertThat(stale.refusal()).contains(Reason.STALE);
 
-            Post published = table.update(
-                            Blog.POST,
-                            Blog.POST.key("aki", "p1"),
-                            Update.of(Blog.POST.field("status", Status.class).set(Status.PUBLISHED)),
-                            Blog.POST.field("status", Status.class).is(Status.DRAFT))
+            Post published = table.update(Blog.POST.at(new Post.Key("aki", "p1")))
+                    .set(Post::status)
+                    .to(Status.PUBLISHED)
+                    .when(Post::status)
+                    .is(Status.DRAFT)
+                    .run()
                     .orThrow();
             assertThat(published.title()).isEqualTo(renamed.title());
 
@@ -193,8 +219,8 @@ class GuideTest {
                             .token("5b1f0c9e"))
                     .orThrow();
 
-            GetPattern.Get<Post> two = Blog.POST_BY_ID.of("aki", "p2");
-            GetPattern.Get<Author> author = Blog.AUTHOR_BY_NAME.of("aki");
+            GetPattern.Get<Post> two = Blog.POST_BY_ID.of(new Post.Key("aki", "p2"));
+            GetPattern.Get<Author> author = Blog.AUTHOR_BY_NAME.of(new Author.Key("aki"));
             Snapshot moment = table.snapshot(two, author).value();
             int count = moment.get(author).orElseThrow().posts();
             assertThat(count).isEqualTo(3);
@@ -235,9 +261,9 @@ class GuideTest {
             table.put(DiaryEntries.NOTE, new Note("mine", "1", "rain"));
             table.put(DiaryEntries.PHOTO, new Photo("mine", "2", "sun.jpg"));
 
-            Page<Entry> page = table.page(DiaryEntries.ENTRIES.of("mine"));
+            Page<Entry> page = table.page(DiaryEntries.ENTRIES.of(new Diary("mine")));
             int letters = table.fold(
-                            DiaryEntries.ENTRIES.of("mine"),
+                            DiaryEntries.ENTRIES.of(new Diary("mine")),
                             0,
                             (sum, entry) -> entry instanceof Note note
                                     ? sum + note.text().length()
@@ -253,10 +279,12 @@ class GuideTest {
         DesignBuilder table = TableDesign.named("Sales")
                 .keys("pk", "sk")
                 .gsi("Ledger", List.of("shop", "section"), List.of("day", "till"), ALL);
-        Entity<Sale> sale = table.entity(Sale.class).key("SALE#{id}", "SALE").declare();
-        QueryPattern<Sale> ledger = sale.query("ledger", "Sales of a section by day and till.")
-                .index("Ledger")
+        Entity<Sale, Sale.Key> sale = table.entity(Sale.class, Sale.Key.class)
+                .key("SALE#{id}", "SALE")
                 .declare();
+        QueryPattern<Sale.Section, Sale> ledger = sale.query("ledger", "Sales of a section by day and till.")
+                .index("Ledger")
+                .declare(Sale.Section.class);
         TableDesign design = table.build();
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
             new TableCreation(store.client(), pause -> {}).createIfMissing(design);
@@ -265,9 +293,11 @@ class GuideTest {
             sales.put(sale, new Sale("a", "Kyoto", "tea", day, 1, 100));
             sales.put(sale, new Sale("b", "Kyoto", "tea", day, 2, 10));
             sales.put(sale, new Sale("c", "Kyoto", "tea", day.plusDays(1), 1, 1));
-            List<Sale> thatDay = sales.page(ledger.of("Kyoto", "tea", day)).items();
+            Sale.Section tea = new Sale.Section("Kyoto", "tea");
+            List<Sale> thatDay =
+                    sales.page(ledger.of(tea).range(Sale::day).is(day)).items();
             List<Sale> since =
-                    sales.page(ledger.of("Kyoto", "tea").from("day", day)).items();
+                    sales.page(ledger.of(tea).range(Sale::day).from(day)).items();
             assertThat(thatDay).hasSize(2);
             assertThat(since).hasSize(3);
         }

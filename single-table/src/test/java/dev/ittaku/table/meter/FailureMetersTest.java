@@ -7,6 +7,8 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.table.Library;
+import dev.ittaku.table.Library.Member;
+import dev.ittaku.table.Library.Note;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.read.Backoff;
@@ -71,15 +73,19 @@ class FailureMetersTest {
     void aThrottledReadIsCountedUnderItsPatternAndIndex() {
         try (EmbeddedDynamoDb store = store("Query Library throttle 1", "GetItem Library error 1")) {
             Table table = table(store.client());
-            assertThatThrownBy(() -> table.page(Library.BY_COLOUR.of("red"))).isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> table.page(Library.BY_COLOUR.of(new Note.ByColour("red"))))
+                    .isInstanceOf(DynamoDbException.class);
             assertThat(failures("notes by colour", "ColourIndex", "Query", "throttled"))
                     .isEqualTo(1);
             assertThat(failed("notes by colour")).isEqualTo(1);
-            assertThatThrownBy(() -> table.collect(Library.SHELF.of("me"))).isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> table.collect(Library.SHELF.of(new Member.Key("me"))))
+                    .isInstanceOf(DynamoDbException.class);
             assertThat(failures("shelf", "none", "Query", "throttled")).isEqualTo(1);
-            assertThatThrownBy(() -> table.count(Library.NOTES.of("me"))).isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> table.count(Library.NOTES.of(new Note.ByOwner("me"))))
+                    .isInstanceOf(DynamoDbException.class);
             assertThat(failures("notes", "none", "Query", "throttled")).isEqualTo(1);
-            assertThatThrownBy(() -> table.get(Library.MEMBER_BY_NAME.of("me"))).isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> table.get(Library.MEMBER_BY_NAME.of(new Member.Key("me"))))
+                    .isInstanceOf(DynamoDbException.class);
             assertThat(failures("member", "none", "GetItem", "system_error")).isEqualTo(1);
             assertThat(meters.get("ittaku.table.round.trips")
                             .tags("pattern", "member", "outcome", "failed")
@@ -126,7 +132,8 @@ class FailureMetersTest {
     void conditionsAndWrongRequestsAreCounted() {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
             Table table = table(store.client());
-            assertThatThrownBy(() -> table.get(Library.MEMBER_BY_NAME.of("me"))).isInstanceOf(DynamoDbException.class);
+            assertThatThrownBy(() -> table.get(Library.MEMBER_BY_NAME.of(new Member.Key("me"))))
+                    .isInstanceOf(DynamoDbException.class);
             assertThat(failures("member", "none", "GetItem", "user_error")).isEqualTo(1);
             new TableCreation(store.client(), pause -> {}).createIfMissing(Library.DESIGN);
             table.create(Library.NOTE, Library.note(1)).orThrow();
@@ -147,7 +154,7 @@ class FailureMetersTest {
                 .credentialsProvider(AnonymousCredentialsProvider.create())
                 .overrideConfiguration(c -> c.retryStrategy(DefaultRetryStrategy.doNotRetry()))
                 .build()) {
-            assertThatThrownBy(() -> table(nowhere).get(Library.MEMBER_BY_NAME.of("me")))
+            assertThatThrownBy(() -> table(nowhere).get(Library.MEMBER_BY_NAME.of(new Member.Key("me"))))
                     .isInstanceOf(SdkClientException.class);
             assertThat(failures("member", "none", "GetItem", "unreachable")).isEqualTo(1);
         }

@@ -3,6 +3,8 @@ package dev.ittaku.table.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.table.Library;
+import dev.ittaku.table.Library.Book;
+import dev.ittaku.table.Library.Note;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
@@ -16,7 +18,12 @@ class QueryRequestsTest {
     @Test
     void aCountAsksForNoItemAndGoesAsFarAsOneRequestCan() {
         QueryRequest request = QueryRequests.counting(
-                        Library.NOTES.of("me").to("number", 12).limit(5), NOW)
+                        Library.NOTES
+                                .of(new Note.ByOwner("me"))
+                                .range(Note::number)
+                                .to(12)
+                                .limit(5),
+                        NOW)
                 .get(0);
 
         assertThat(request.select()).isEqualTo(Select.COUNT);
@@ -32,8 +39,8 @@ class QueryRequestsTest {
 
     @Test
     void aSmallerRecordNamesNothingThatTheCountDoesNotUse() {
-        QueryRequest request =
-                QueryRequests.counting(Library.TITLES.of("me"), NOW).get(0);
+        QueryRequest request = QueryRequests.counting(Library.TITLES.of(new Book.ByOwner("me")), NOW)
+                .get(0);
 
         String all = request.keyConditionExpression() + request.filterExpression();
         assertThat(request.expressionAttributeNames().keySet()).allMatch(all::contains);

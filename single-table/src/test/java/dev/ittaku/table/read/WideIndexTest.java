@@ -35,21 +35,27 @@ class WideIndexTest {
             LocalDate day,
             String row,
             int number,
-            int price) {}
+            int price) {
+        record Key(String id) {}
 
-    private static final Entity<Seat> SEAT;
-    private static final QueryPattern<Seat> SEATS;
+        record Block(String city, String hall, int floor, String block) {}
+
+        record Hall(String city, String hall) {}
+    }
+
+    private static final Entity<Seat, Seat.Key> SEAT;
+    private static final QueryPattern<Seat.Block, Seat> SEATS;
     private static final TableDesign DESIGN;
 
     static {
         DesignBuilder table = TableDesign.named("Seats")
                 .keys("pk", "sk")
                 .gsi("Plan", List.of("city", "hall", "floor", "block"), List.of("day", "row", "number", "price"), ALL);
-        SEAT = table.entity(Seat.class).key("SEAT#{id}", "SEAT").declare();
+        SEAT = table.entity(Seat.class, Seat.Key.class).key("SEAT#{id}", "SEAT").declare();
         SEATS = SEAT.query("seats", "Seats of a block by day, row and number.")
                 .index("Plan")
                 .limit(4)
-                .declare();
+                .declare(Seat.Block.class);
         DESIGN = table.build();
     }
 
@@ -90,32 +96,42 @@ class WideIndexTest {
         }
         batch.put(SEAT, new Seat("other", "Kyoto", "Main", 3, "L", DAY, "A", 1, 1));
         table.write(batch);
-        var block = SEATS.of("Kyoto", "Main", 2, "L");
+        var block = SEATS.of(new Seat.Block("Kyoto", "Main", 2, "L"));
         assertThat(pages(table, block)).hasSize(24).extracting(Seat::id).startsWith("s0", "s1", "s2", "s3", "s4");
-        assertThat(pages(table, block.from("day", DAY.plusDays(1)))).hasSize(12);
-        assertThat(pages(table, block.with("day", DAY).startingWith("row", "B")))
+        assertThat(pages(table, block.range(Seat::day).from(DAY.plusDays(1)))).hasSize(12);
+        assertThat(pages(table, block.range(Seat::day).is(DAY).range(Seat::row).startingWith("B")))
                 .hasSize(8);
         assertThat(pages(
                         table,
-                        block.with("day", DAY)
-                                .with("row", "A")
-                                .from("number", 1)
-                                .to("number", 2)))
+                        block.range(Seat::day)
+                                .is(DAY)
+                                .range(Seat::row)
+                                .is("A")
+                                .range(Seat::number)
+                                .from(1)
+                                .range(Seat::number)
+                                .to(2)))
                 .extracting(Seat::id)
                 .containsExactly("s1", "s2");
         assertThat(pages(
                         table,
-                        block.with("day", DAY)
-                                .with("row", "A")
-                                .with("number", 3)
-                                .to("price", 103)))
+                        block.range(Seat::day)
+                                .is(DAY)
+                                .range(Seat::row)
+                                .is("A")
+                                .range(Seat::number)
+                                .is(3)
+                                .range(Seat::price)
+                                .to(103)))
                 .extracting(Seat::id)
                 .containsExactly("s3");
-        assertThatThrownBy(() -> table.page(block.with("row", "A")))
+        assertThatThrownBy(() -> table.page(block.range(Seat::row).is("A")))
                 .hasMessageContaining("'row' is given to 'seats', but what comes before it");
-        assertThatThrownBy(() -> table.page(block.from("number", 1)))
+        assertThatThrownBy(() -> table.page(block.range(Seat::number).from(1)))
                 .hasMessageContaining("needs the components before its range exactly");
-        assertThatThrownBy(() -> table.page(SEATS.of("Kyoto", "Main"))).hasMessageContaining("the partition needs");
+        assertThatThrownBy(
+                        () -> SEAT.query("halls", "Too little.").index("Plan").declare(Seat.Hall.class))
+                .hasMessageContaining("Hall lacks 'floor'");
     }
 
     private static List<Seat> pages(Table table, Query<Seat> query) {

@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Library;
+import dev.ittaku.table.Library.Book;
+import dev.ittaku.table.Library.Member;
+import dev.ittaku.table.Library.Note;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.expression.Update;
@@ -137,7 +140,8 @@ class FaultsTest {
         }
         Table table = table(client, 8);
         assertThat(table.write(batch).roundTrips()).isEqualTo(2);
-        assertThat(table.stream(Library.NOTES.of("me")).count()).isEqualTo(5);
+        assertThat(table.stream(Library.NOTES.of(new Note.ByOwner("me"))).count())
+                .isEqualTo(5);
     }
 
     @Test
@@ -154,7 +158,7 @@ class FaultsTest {
                         while (!done) {
                             done = table.modify(
                                             MEMBER,
-                                            MEMBER.key("me"),
+                                            MEMBER.key(new Member.Key("me")),
                                             member -> new Library.Member("me", member.bookCount() + 1))
                                     .isDone();
                         }
@@ -167,7 +171,7 @@ class FaultsTest {
         } finally {
             threads.shutdown();
         }
-        assertThat(table.get(Library.MEMBER_BY_NAME.of("me"))
+        assertThat(table.get(Library.MEMBER_BY_NAME.of(new Member.Key("me")))
                         .item()
                         .orElseThrow()
                         .bookCount())
@@ -181,23 +185,22 @@ class FaultsTest {
                 .hasMessageContaining("use create or replace");
         assertThatThrownBy(() -> new Batch().put(Library.BOOK, Library.book(1)))
                 .hasMessageContaining("use a transaction");
-        assertThatThrownBy(() -> table.transact(
-                        Transaction.named("x").put(NOTE, Library.note(1)).deleteKey(NOTE, NOTE.key("me", 1))))
+        assertThatThrownBy(() -> table.transact(Transaction.named("x")
+                        .put(NOTE, Library.note(1))
+                        .deleteKey(NOTE, NOTE.key(new Note.Key("me", 1)))))
                 .hasMessageContaining("two writes to the same item");
-        assertThatThrownBy(() -> NOTE.field("text", String.class).set(null)).hasMessageContaining("use remove()");
+        assertThatThrownBy(() -> NOTE.field(Note::text).set(null)).hasMessageContaining("use remove()");
         Library.Book book = table.create(Library.BOOK, Library.book(1)).orThrow();
         assertThatThrownBy(() -> table.update(
                         Library.BOOK,
                         Library.BOOK.keyOf(book),
-                        Update.of(Library.BOOK
-                                .field("expires", java.time.Instant.class)
-                                .remove())))
+                        Update.of(Library.BOOK.field(Book::expires).remove())))
                 .hasMessageContaining("guard items carry the same 'expires'");
     }
 
     @Test
     void aSnapshotWaitsForWritersAndGivesUpInTheEnd() {
-        var get = Library.MEMBER_BY_NAME.of("me");
+        var get = Library.MEMBER_BY_NAME.of(new Member.Key("me"));
         Table twice = table(failing("transactGetItems", 2, FaultsTest::conflict), 5);
         assertThat(twice.snapshot(get).cost().roundTrips()).isEqualTo(3);
         assertThat(pauses).hasSize(2);

@@ -9,7 +9,6 @@ import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.TableDesign;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,7 +16,10 @@ import org.junit.jupiter.api.Test;
 
 /** Guards of entities without a version: what drops a guard checks that it is still the one that was read. */
 class GuardsTest {
-    record House(String id, int doors) {}
+    record House(String id, int doors) {
+        /** What identifies an item. */
+        public record Key(String id) {}
+    }
 
     record Door(
             String house,
@@ -25,6 +27,9 @@ class GuardsTest {
             @Nullable String street,
             String label,
             @Nullable String colour) {
+        /** What identifies an item. */
+        public record Key(String id) {}
+
         Door labelled(String next) {
             return new Door(house, id, street, next, colour);
         }
@@ -34,21 +39,21 @@ class GuardsTest {
         }
     }
 
-    private static final Entity<House> HOUSE;
-    private static final Entity<Door> DOOR;
-    private static final GetPattern<Door> DOOR_BY_ID;
+    private static final Entity<House, House.Key> HOUSE;
+    private static final Entity<Door, Door.Key> DOOR;
+    private static final GetPattern<Door.Key, Door> DOOR_BY_ID;
     private static final TableDesign DESIGN;
 
     static {
         DesignBuilder table = TableDesign.named("Doors").keys("pk", "sk");
-        HOUSE = table.entity(House.class).key("HOUSE#{id}", "HOUSE").declare();
-        DOOR = table.entity(Door.class)
+        HOUSE = table.entity(House.class, House.Key.class)
+                .key("HOUSE#{id}", "HOUSE")
+                .declare();
+        DOOR = table.entity(Door.class, Door.Key.class)
                 .key("DOOR#{id}", "DOOR")
                 .attribute("street_sk", "street#{street}")
-                .computed("folded", String.class, door -> door.label().toLowerCase(Locale.ROOT))
-                .unique("label", "street")
-                .unique("folded")
-                .counted("doors", HOUSE, "doors", door -> HOUSE.key(door.house()))
+                .unique(Door::label, Door::street)
+                .counted("doors", HOUSE, House::doors, door -> new House.Key(door.house()))
                 .declare();
         DOOR_BY_ID = DOOR.getConsistently("door", "A door.");
         DESIGN = table.build();
@@ -70,7 +75,7 @@ class GuardsTest {
     }
 
     private Door stored() {
-        return table.get(DOOR_BY_ID.of("d")).item().orElseThrow();
+        return table.get(DOOR_BY_ID.of(new Door.Key("d"))).item().orElseThrow();
     }
 
     private void isSound() {

@@ -13,9 +13,11 @@ import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -147,7 +149,8 @@ public final class Ballots {
             String candidateId,
             Instant second) {
         if (shards > 0) {
-            ItemKey shard = VoteTable.COUNT_SHARD.key(gameId, turnNumber, OpenTurns.shardOf(userId, shards));
+            ItemKey shard = VoteTable.COUNT_SHARD.key(
+                    new CountShard.Key(gameId, turnNumber, OpenTurns.shardOf(userId, shards)));
             Update counts = Update.of(VoteFields.shardCount(candidateId, 1));
             if (before != null) {
                 counts = counts.and(VoteFields.shardCount(before.candidateId(), -1));
@@ -158,13 +161,13 @@ public final class Ballots {
         Condition open = VoteFields.stillVoting(second);
         all.update(
                 VoteTable.CANDIDATE,
-                VoteTable.CANDIDATE.key(gameId, turnNumber, candidateId),
+                VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, candidateId)),
                 Update.of(VoteFields.CANDIDATE_COUNT.add(1)),
                 open);
         if (before != null) {
             all.update(
                     VoteTable.CANDIDATE,
-                    VoteTable.CANDIDATE.key(gameId, turnNumber, before.candidateId()),
+                    VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, before.candidateId())),
                     Update.of(VoteFields.CANDIDATE_COUNT.add(-1)),
                     open);
         }
@@ -203,15 +206,18 @@ public final class Ballots {
     /** What a user votes in a turn. */
     public Optional<Vote> find(String gameId, int turnNumber, String userId) {
         return Texts.isId(gameId)
-                ? table.get(VoteTable.VOTE_OF_USER.of(gameId, turnNumber, userId))
+                ? table.get(VoteTable.VOTE_OF_USER.of(new Vote.Key(gameId, turnNumber, userId)))
                         .item()
                 : Optional.empty();
     }
 
     /** A user's votes, the newest first. */
     public Page<Vote> of(String userId, int limit, @Nullable String cursor) {
-        return table.page(
-                VoteTable.VOTES_OF_USER.of(userId).limit(limit).after(cursor).scope(userId));
+        return table.page(VoteTable.VOTES_OF_USER
+                .of(new VoteUser.Key(userId))
+                .limit(limit)
+                .after(cursor)
+                .scope(userId));
     }
 
     /** The candidates of these votes, by id. */
@@ -220,8 +226,8 @@ public final class Ballots {
         table.getAll(
                         VoteTable.CANDIDATE,
                         votes.stream()
-                                .map(vote ->
-                                        VoteTable.CANDIDATE.key(vote.gameId(), vote.turnNumber(), vote.candidateId()))
+                                .map(vote -> VoteTable.CANDIDATE.key(
+                                        new Candidate.Key(vote.gameId(), vote.turnNumber(), vote.candidateId())))
                                 .distinct()
                                 .toList())
                 .value()
@@ -236,7 +242,7 @@ public final class Ballots {
         table.getAll(
                         VoteTable.VOTE,
                         candidates.stream()
-                                .map(one -> VoteTable.VOTE.key(one.gameId(), one.turnNumber(), userId))
+                                .map(one -> VoteTable.VOTE.key(new Vote.Key(one.gameId(), one.turnNumber(), userId)))
                                 .distinct()
                                 .toList())
                 .value()

@@ -2,6 +2,7 @@ package dev.ittaku.vote.ballot;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
 import java.util.Set;
@@ -31,7 +32,7 @@ public final class OpenTurns {
         if (facts != null) {
             return facts;
         }
-        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber))
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
                 .item()
                 .orElseThrow(VoteRefusal::noTurn);
         if (known.size() >= REMEMBERED) {
@@ -47,7 +48,7 @@ public final class OpenTurns {
         if (candidates.contains(candidateId)) {
             return true;
         }
-        boolean found = table.get(VoteTable.CANDIDATE_BY_ID.of(gameId, turnNumber, candidateId))
+        boolean found = table.get(VoteTable.CANDIDATE_BY_ID.of(new Candidate.Key(gameId, turnNumber, candidateId)))
                 .item()
                 .isPresent();
         if (found) {

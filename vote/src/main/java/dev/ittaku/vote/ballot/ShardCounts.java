@@ -5,6 +5,7 @@ import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
+import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
@@ -25,7 +26,8 @@ public final class ShardCounts {
     /** Votes by candidate, summed over all shards as they are now. */
     public Map<String, Integer> sum(Turn turn) {
         List<ItemKey> keys = IntStream.range(0, turn.shards())
-                .mapToObj(shard -> VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard))
+                .mapToObj(
+                        shard -> VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)))
                 .toList();
         Map<String, Integer> sums = new HashMap<>();
         table.getAllConsistently(VoteTable.COUNT_SHARD, keys)
@@ -43,7 +45,7 @@ public final class ShardCounts {
         Map<String, Integer> sums = sum(turn);
         boolean changed = false;
         try (Stream<Candidate> candidates =
-                table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(turn.gameId(), turn.turnNumber()))) {
+                table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
             for (Candidate candidate : candidates.toList()) {
                 int sum = sums.getOrDefault(candidate.candidateId(), 0);
                 if (sum != candidate.voteCount() && candidate.status() == CandidateStatus.VOTING) {

@@ -86,8 +86,10 @@ public final class Voters {
 
     /** The usernames of these people; who is gone is not there. */
     public Map<String, String> usernames(Collection<String> userIds) {
-        List<ItemKey> keys =
-                userIds.stream().distinct().map(VoteTable.USER::key).toList();
+        List<ItemKey> keys = userIds.stream()
+                .distinct()
+                .map(userId -> VoteTable.USER.key(new VoteUser.Key(userId)))
+                .toList();
         Map<String, String> names = new HashMap<>();
         if (!keys.isEmpty()) {
             table.getAll(VoteTable.USER, keys)

@@ -65,7 +65,7 @@ public final class SampleGames {
 
     private Set<String> titles() {
         return Stream.of(GameStatus.values())
-                .flatMap(status -> table.stream(VoteTable.GAMES_BY_STATUS.of(status)))
+                .flatMap(status -> table.stream(VoteTable.GAMES_BY_STATUS.of(new Game.ByStatus(status))))
                 .map(game -> String.valueOf(game.title()))
                 .collect(Collectors.toSet());
     }
@@ -100,7 +100,9 @@ public final class SampleGames {
     }
 
     private Game now(Game game) {
-        return table.get(VoteTable.GAME_TO_DECIDE.of(game.gameId())).item().orElseThrow();
+        return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(game.gameId())))
+                .item()
+                .orElseThrow();
     }
 
     private static Instant earlier(Instant one, Instant other) {

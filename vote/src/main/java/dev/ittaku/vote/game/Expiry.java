@@ -1,13 +1,20 @@
 package dev.ittaku.vote.game;
 
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Component;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Proposer;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.time.Duration;
@@ -37,8 +44,8 @@ public final class Expiry {
         }
         List<Game> games;
         Query<Game> undated = VoteTable.GAMES_BY_STATUS
-                .of(GameStatus.FINISHED)
-                .filter(VoteTable.GAME.field("expiresAt", Instant.class).absent());
+                .of(new Game.ByStatus(GameStatus.FINISHED))
+                .filter(VoteTable.GAME.field(Game::expiresAt).absent());
         try (Stream<Game> found = table.stream(undated)) {
             games = found.toList();
         }
@@ -51,7 +58,7 @@ public final class Expiry {
         if (!on) {
             return;
         }
-        table.get(VoteTable.GAME_TO_DECIDE.of(gameId)).item().ifPresent(game -> {
+        table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId))).item().ifPresent(game -> {
             Instant finished = game.finishedAt();
             if (finished != null && game.expiresAt() == null) {
                 date(game, finished.plus(KEPT));
@@ -61,41 +68,47 @@ public final class Expiry {
 
     private void date(Game game, Instant at) {
         Integer done = game.expiryTurn();
-        var progress = VoteTable.GAME.field("expiryTurn", Integer.class);
+        var progress = VoteTable.GAME.field(Game::expiryTurn);
         ItemKey key = VoteTable.GAME.keyOf(game);
         for (int turn = done == null ? 1 : done + 1; turn <= game.currentTurn(); turn++) {
             turn(game.gameId(), turn, at);
             table.update(VoteTable.GAME, key, Update.of(progress.set(turn))).orThrow();
         }
-        each(VoteTable.MOVE, VoteTable.MOVES_TO_DECIDE.of(game.gameId()), at);
-        each(VoteTable.COMMENTARY, VoteTable.COMMENTARIES.of(game.gameId()), at);
-        set(VoteTable.GAME, key, at);
+        each(VoteTable.MOVE, Move::expiresAt, VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())), at);
+        each(VoteTable.COMMENTARY, Commentary::expiresAt, VoteTable.COMMENTARIES.of(new Game.Key(game.gameId())), at);
+        set(VoteTable.GAME, Game::expiresAt, key, at);
     }
 
     private void turn(String gameId, int turnNumber, Instant at) {
-        try (Stream<Candidate> candidates = table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(gameId, turnNumber))) {
+        try (Stream<Candidate> candidates =
+                table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(gameId, turnNumber)))) {
             // By the whole item, since the guard of its square goes away with it.
             candidates.forEach(one -> table.replace(VoteTable.CANDIDATE, one, one.expiring(at)));
         }
-        each(VoteTable.PROPOSER, VoteTable.PROPOSERS.of(gameId, turnNumber), at);
-        each(VoteTable.VOTE, VoteTable.VOTES_TO_COUNT.of(gameId, turnNumber), at);
-        table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item().ifPresent(turn -> {
-            for (int shard = 0; shard < turn.shards(); shard++) {
-                set(VoteTable.COUNT_SHARD, VoteTable.COUNT_SHARD.key(gameId, turnNumber, shard), at);
-            }
-            set(VoteTable.TURN, VoteTable.TURN.keyOf(turn), at);
-        });
+        each(VoteTable.PROPOSER, Proposer::expiresAt, VoteTable.PROPOSERS.of(new Turn.Key(gameId, turnNumber)), at);
+        each(VoteTable.VOTE, Vote::expiresAt, VoteTable.VOTES_TO_COUNT.of(new Turn.Key(gameId, turnNumber)), at);
+        table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+                .item()
+                .ifPresent(turn -> {
+                    for (int shard = 0; shard < turn.shards(); shard++) {
+                        set(
+                                VoteTable.COUNT_SHARD,
+                                CountShard::expiresAt,
+                                VoteTable.COUNT_SHARD.key(new CountShard.Key(gameId, turnNumber, shard)),
+                                at);
+                    }
+                    set(VoteTable.TURN, Turn::expiresAt, VoteTable.TURN.keyOf(turn), at);
+                });
     }
 
-    private <T> void each(Entity<T> entity, Query<T> query, Instant at) {
+    private <T> void each(Entity<T, ?> entity, Component<T, Instant> expiry, Query<T> query, Instant at) {
         try (Stream<T> items = table.stream(query)) {
-            items.forEach(item -> set(entity, entity.keyOf(item), at));
+            items.forEach(item -> set(entity, expiry, entity.keyOf(item), at));
         }
     }
 
     /** What has gone meanwhile needs no time. */
-    private <T> void set(Entity<T> entity, ItemKey key, Instant at) {
-        table.update(
-                entity, key, Update.of(entity.field("expiresAt", Instant.class).set(at)));
+    private <T> void set(Entity<T, ?> entity, Component<T, Instant> expiry, ItemKey key, Instant at) {
+        table.update(entity, key, Update.of(entity.field(expiry).set(at)));
     }
 }

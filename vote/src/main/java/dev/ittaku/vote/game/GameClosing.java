@@ -39,7 +39,9 @@ public final class GameClosing {
             throw VoteRefusal.noGame();
         }
         for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
-            Game game = table.get(VoteTable.GAME_TO_DECIDE.of(gameId)).item().orElseThrow(VoteRefusal::noGame);
+            Game game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+                    .item()
+                    .orElseThrow(VoteRefusal::noGame);
             if (!admin && !Candidate.createdBy(userId).equals(game.createdBy())) {
                 throw new VoteRefusal(
                         VoteRefusal.Reason.NOT_YOUR_GAME,

@@ -137,24 +137,30 @@ public final class Games {
     }
 
     public Optional<Game> find(String gameId) {
-        return Texts.isId(gameId) ? table.get(VoteTable.GAME_BY_ID.of(gameId)).item() : Optional.empty();
+        return Texts.isId(gameId)
+                ? table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId))).item()
+                : Optional.empty();
     }
 
     /** Finished games, the newest first; or those that are played: first all that are awake, then those that sleep. */
     public Page<Game> list(GameStatus status, int limit, @Nullable String cursor) {
         return status == GameStatus.ACTIVE
                 ? new LivelyFirst(table).page(limit, cursor)
-                : table.page(VoteTable.GAMES_BY_STATUS.of(status).limit(limit).after(cursor));
+                : table.page(VoteTable.GAMES_BY_STATUS
+                        .of(new Game.ByStatus(status))
+                        .limit(limit)
+                        .after(cursor));
     }
 
     public Page<Move> moves(String gameId, int limit, @Nullable String cursor) {
         game(gameId);
-        return table.page(VoteTable.MOVES.of(gameId).limit(limit).after(cursor));
+        return table.page(VoteTable.MOVES.of(new Game.Key(gameId)).limit(limit).after(cursor));
     }
 
     public Page<Commentary> commentary(String gameId, int limit, @Nullable String cursor) {
         game(gameId);
-        return table.page(VoteTable.COMMENTARIES.of(gameId).limit(limit).after(cursor));
+        return table.page(
+                VoteTable.COMMENTARIES.of(new Game.Key(gameId)).limit(limit).after(cursor));
     }
 
     /** A game with all its moves and commentaries, in one query. */
@@ -162,7 +168,7 @@ public final class Games {
         if (!Texts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        return table.collect(VoteTable.GAME_HISTORY.of(gameId)).value();
+        return table.collect(VoteTable.GAME_HISTORY.of(new Game.Key(gameId))).value();
     }
 
     /** The position in which a turn is played, by the moves before it. */
@@ -184,7 +190,7 @@ public final class Games {
                         VoteTable.TURN,
                         games.stream()
                                 .filter(Game::isActive)
-                                .map(game -> VoteTable.TURN.key(game.gameId(), game.currentTurn()))
+                                .map(game -> VoteTable.TURN.key(new Turn.Key(game.gameId(), game.currentTurn())))
                                 .toList())
                 .value()
                 .values()
@@ -197,7 +203,10 @@ public final class Games {
         Map<String, Game> found = new HashMap<>();
         table.getAll(
                         VoteTable.GAME,
-                        gameIds.stream().distinct().map(VoteTable.GAME::key).toList())
+                        gameIds.stream()
+                                .distinct()
+                                .map(id -> VoteTable.GAME.key(new Game.Key(id)))
+                                .toList())
                 .value()
                 .values()
                 .forEach(game -> found.put(game.gameId(), game));

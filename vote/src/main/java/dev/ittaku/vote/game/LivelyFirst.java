@@ -7,7 +7,6 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.VoteTable;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,10 +59,10 @@ final class LivelyFirst {
     }
 
     private Page<Game> read(boolean sleeping, int limit, @Nullable String after) {
-        var since = VoteTable.GAME.field("sleepingSince", Instant.class);
+        var since = VoteTable.GAME.field(Game::sleepingSince);
         Condition wanted = sleeping ? since.exists() : since.absent();
         return table.page(VoteTable.GAMES_BY_STATUS
-                .of(GameStatus.ACTIVE)
+                .of(new Game.ByStatus(GameStatus.ACTIVE))
                 .filter(wanted)
                 .limit(limit)
                 .after(after));

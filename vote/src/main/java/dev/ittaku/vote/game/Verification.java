@@ -57,13 +57,15 @@ public final class Verification {
     /** Empty if there is no such game. */
     public Optional<Report> check(String gameId) {
         return Texts.isId(gameId)
-                ? table.get(VoteTable.GAME_TO_DECIDE.of(gameId)).item().map(this::check)
+                ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+                        .item()
+                        .map(this::check)
                 : Optional.empty();
     }
 
     private Report check(Game game) {
         List<String> faults = new ArrayList<>();
-        List<Move> moves = all(table.stream(VoteTable.MOVES_TO_DECIDE.of(game.gameId())));
+        List<Move> moves = all(table.stream(VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId()))));
         // A move that was made since the game was read is looked at the next time.
         moves.removeIf(move -> move.turnNumber() >= game.currentTurn());
         game(game, moves, faults);
@@ -126,7 +128,7 @@ public final class Verification {
     private int turn(Game game, int number, Optional<Move> move, List<String> faults) {
         List<String> found = List.of();
         for (int read = 1; read <= READS_OF_OPEN_TURN; read++) {
-            Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), number))
+            Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), number)))
                     .item();
             if (turn.isEmpty()) {
                 if (game.isActive() || number < game.currentTurn()) {
@@ -166,8 +168,9 @@ public final class Verification {
 
         int run() {
             List<Candidate> candidates =
-                    all(table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(turn.gameId(), turn.turnNumber())));
-            List<Vote> votes = all(table.stream(VoteTable.VOTES_TO_COUNT.of(turn.gameId(), turn.turnNumber())));
+                    all(table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(turn.gameId(), turn.turnNumber()))));
+            List<Vote> votes =
+                    all(table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(turn.gameId(), turn.turnNumber()))));
             Tally tally = Tally.of(votes.stream());
             people(candidates, votes);
             counts(candidates, tally);

@@ -26,6 +26,9 @@ public record Candidate(
         Instant votingDeadline,
         @Nullable Long createdAtMillis,
         @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber, String candidateId) {}
+
     /** The proposer's name where the machine proposes. */
     public static final String MACHINE = "AI";
 

@@ -11,4 +11,7 @@ public record Commentary(
         @Nullable String contentEn,
         String generatedBy,
         Instant createdAt,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber) {}
+}

@@ -12,4 +12,7 @@ public record CountShard(
         TurnState state,
         Instant votingDeadline,
         Map<String, Integer> counts,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber, int shard) {}
+}

@@ -43,6 +43,12 @@ public record Game(
         @Nullable String closedBy,
         @Nullable Integer expiryTurn,
         @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId) {}
+
+    /** What its items are looked for by. */
+    public record ByStatus(GameStatus status) {}
+
     private static final int USUAL_LEVEL = 5;
 
     /** The machine's level, also of a game that was written without one. */

@@ -26,6 +26,9 @@ public record Move(
         @Nullable Double evaluation,
         @Nullable Integer margin,
         @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber) {}
+
     /** The position of a pass. */
     public static final String PASS = "PASS";
 

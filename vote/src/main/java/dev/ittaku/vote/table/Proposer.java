@@ -9,4 +9,7 @@ public record Proposer(
         int turnNumber,
         String name,
         @Nullable Integer candidates,
-        @Nullable Instant expiresAt) {}
+        @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber, String name) {}
+}

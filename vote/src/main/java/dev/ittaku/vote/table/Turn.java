@@ -27,6 +27,12 @@ public record Turn(
         @Nullable Instant leasedUntil,
         @Nullable Ratings ratings,
         @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber) {}
+
+    /** What its items are looked for by. */
+    public record ByState(TurnState state) {}
+
     /** Whether the machine moves in it: nobody is given time to vote. */
     public boolean isMachines() {
         return votingDeadline.equals(openedAt);

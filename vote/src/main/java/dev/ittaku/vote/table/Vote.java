@@ -19,6 +19,9 @@ public record Vote(
         @Nullable Long votedAtMillis,
         @Nullable Integer revision,
         @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, int turnNumber, String userId) {}
+
     /** How the id begins that stands for somebody who has left. */
     public static final String GONE = "gone-";
 

@@ -9,21 +9,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** The fields that conditions and updates name, looked up once, and the conditions that several writes share. */
 public final class VoteFields {
-    public static final Field<TurnState> TURN_STATE = VoteTable.TURN.field("state", TurnState.class);
-    public static final Field<Instant> TURN_DEADLINE = VoteTable.TURN.field("votingDeadline", Instant.class);
-    public static final Field<Instant> TURN_CANDIDATE_DEADLINE =
-            VoteTable.TURN.field("candidateDeadline", Instant.class);
-    public static final Field<Instant> TURN_LEASE = VoteTable.TURN.field("leasedUntil", Instant.class);
-    public static final Field<Integer> CANDIDATE_COUNT = VoteTable.CANDIDATE.field("voteCount", Integer.class);
-    public static final Field<CandidateStatus> CANDIDATE_STATUS =
-            VoteTable.CANDIDATE.field("status", CandidateStatus.class);
-    public static final Field<Instant> CANDIDATE_DEADLINE = VoteTable.CANDIDATE.field("votingDeadline", Instant.class);
-    public static final Field<String> VOTE_CANDIDATE = VoteTable.VOTE.field("candidateId", String.class);
-    public static final Field<Integer> VOTE_REVISION = VoteTable.VOTE.field("revision", Integer.class);
-    public static final Field<Instant> VOTE_UPDATED = VoteTable.VOTE.field("updatedAt", Instant.class);
-    public static final Field<Long> VOTE_MILLIS = VoteTable.VOTE.field("votedAtMillis", Long.class);
-    public static final Field<TurnState> SHARD_STATE = VoteTable.COUNT_SHARD.field("state", TurnState.class);
-    public static final Field<Instant> SHARD_DEADLINE = VoteTable.COUNT_SHARD.field("votingDeadline", Instant.class);
+    public static final Field<?, TurnState> TURN_STATE = VoteTable.TURN.field(Turn::state);
+    public static final Field<?, Instant> TURN_DEADLINE = VoteTable.TURN.field(Turn::votingDeadline);
+    public static final Field<?, Instant> TURN_CANDIDATE_DEADLINE = VoteTable.TURN.field(Turn::candidateDeadline);
+    public static final Field<?, Instant> TURN_LEASE = VoteTable.TURN.field(Turn::leasedUntil);
+    public static final Field<?, Integer> CANDIDATE_COUNT = VoteTable.CANDIDATE.field(Candidate::voteCount);
+    public static final Field<?, CandidateStatus> CANDIDATE_STATUS = VoteTable.CANDIDATE.field(Candidate::status);
+    public static final Field<?, Instant> CANDIDATE_DEADLINE = VoteTable.CANDIDATE.field(Candidate::votingDeadline);
+    public static final Field<?, String> VOTE_CANDIDATE = VoteTable.VOTE.field(Vote::candidateId);
+    public static final Field<?, Integer> VOTE_REVISION = VoteTable.VOTE.field(Vote::revision);
+    public static final Field<?, Instant> VOTE_UPDATED = VoteTable.VOTE.field(Vote::updatedAt);
+    public static final Field<?, Long> VOTE_MILLIS = VoteTable.VOTE.field(Vote::votedAtMillis);
+    public static final Field<?, TurnState> SHARD_STATE = VoteTable.COUNT_SHARD.field(CountShard::state);
+    public static final Field<?, Instant> SHARD_DEADLINE = VoteTable.COUNT_SHARD.field(CountShard::votingDeadline);
     private static final Path SHARD_COUNTS = Path.of("counts");
     private static final AttributeValue ZERO = AttributeValue.createN("0");
 

@@ -8,43 +8,42 @@ import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.text.InstantFormat;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** The table {@code VoteBoardGame}: games, turns, candidates, votes, moves, commentaries and users. */
 public final class VoteTable {
-    public static final Entity<VoteUser> USER;
-    public static final Entity<Game> GAME;
-    public static final Entity<Move> MOVE;
-    public static final Entity<Commentary> COMMENTARY;
-    public static final Entity<Turn> TURN;
-    public static final Entity<Proposer> PROPOSER;
-    public static final Entity<Candidate> CANDIDATE;
-    public static final Entity<Vote> VOTE;
-    public static final Entity<CountShard> COUNT_SHARD;
+    public static final Entity<VoteUser, VoteUser.Key> USER;
+    public static final Entity<Game, Game.Key> GAME;
+    public static final Entity<Move, Move.Key> MOVE;
+    public static final Entity<Commentary, Commentary.Key> COMMENTARY;
+    public static final Entity<Turn, Turn.Key> TURN;
+    public static final Entity<Proposer, Proposer.Key> PROPOSER;
+    public static final Entity<Candidate, Candidate.Key> CANDIDATE;
+    public static final Entity<Vote, Vote.Key> VOTE;
+    public static final Entity<CountShard, CountShard.Key> COUNT_SHARD;
 
-    public static final GetPattern<VoteUser> USER_BY_ID;
-    public static final GetPattern<Game> GAME_BY_ID;
-    public static final GetPattern<Game> GAME_TO_DECIDE;
-    public static final QueryPattern<Game> GAMES_BY_STATUS;
-    public static final QueryPattern<Move> MOVES;
-    public static final QueryPattern<Move> MOVES_TO_DECIDE;
-    public static final QueryPattern<Commentary> COMMENTARIES;
-    public static final CollectionPattern<GameHistory> GAME_HISTORY;
-    public static final GetPattern<Turn> TURN_BY_NUMBER;
-    public static final GetPattern<Turn> TURN_TO_DECIDE;
-    public static final QueryPattern<Turn> TURNS_DUE;
-    public static final CollectionPattern<TurnView> TURN_WITH_CANDIDATES;
-    public static final QueryPattern<Candidate> CANDIDATES;
-    public static final QueryPattern<Candidate> CANDIDATES_TO_CLOSE;
-    public static final GetPattern<Candidate> CANDIDATE_BY_ID;
-    public static final QueryPattern<Candidate> CANDIDATES_OF_USER;
-    public static final GetPattern<Vote> VOTE_OF_USER;
-    public static final QueryPattern<Vote> VOTES_TO_COUNT;
-    public static final QueryPattern<Vote> VOTES_OF_USER;
-    public static final QueryPattern<Proposer> PROPOSERS;
-    public static final GetPattern<CountShard> COUNT_SHARD_BY_NUMBER;
+    public static final GetPattern<VoteUser.Key, VoteUser> USER_BY_ID;
+    public static final GetPattern<Game.Key, Game> GAME_BY_ID;
+    public static final GetPattern<Game.Key, Game> GAME_TO_DECIDE;
+    public static final QueryPattern<Game.ByStatus, Game> GAMES_BY_STATUS;
+    public static final QueryPattern<Game.Key, Move> MOVES;
+    public static final QueryPattern<Game.Key, Move> MOVES_TO_DECIDE;
+    public static final QueryPattern<Game.Key, Commentary> COMMENTARIES;
+    public static final CollectionPattern<Game.Key, GameHistory> GAME_HISTORY;
+    public static final GetPattern<Turn.Key, Turn> TURN_BY_NUMBER;
+    public static final GetPattern<Turn.Key, Turn> TURN_TO_DECIDE;
+    public static final QueryPattern<Turn.ByState, Turn> TURNS_DUE;
+    public static final CollectionPattern<Turn.Key, TurnView> TURN_WITH_CANDIDATES;
+    public static final QueryPattern<Turn.Key, Candidate> CANDIDATES;
+    public static final QueryPattern<Turn.Key, Candidate> CANDIDATES_TO_CLOSE;
+    public static final GetPattern<Candidate.Key, Candidate> CANDIDATE_BY_ID;
+    public static final QueryPattern<VoteUser.Key, Candidate> CANDIDATES_OF_USER;
+    public static final GetPattern<Vote.Key, Vote> VOTE_OF_USER;
+    public static final QueryPattern<Turn.Key, Vote> VOTES_TO_COUNT;
+    public static final QueryPattern<VoteUser.Key, Vote> VOTES_OF_USER;
+    public static final QueryPattern<Turn.Key, Proposer> PROPOSERS;
+    public static final GetPattern<CountShard.Key, CountShard> COUNT_SHARD_BY_NUMBER;
 
     public static final TableDesign DESIGN;
 
@@ -62,7 +61,7 @@ public final class VoteTable {
                 .pointInTimeRecovery()
                 .instants(InstantFormat.SECONDS);
 
-        USER = table.entity(VoteUser.class)
+        USER = table.entity(VoteUser.class, VoteUser.Key.class)
                 .named("user")
                 .describedAs("A person as the game shows them.")
                 .key("USER#{userId}", "USER#{userId}")
@@ -70,18 +69,18 @@ public final class VoteTable {
                 .constant("entityType", "USER")
                 .samples(VoteSamples::user)
                 .declare();
-        GAME = table.entity(Game.class)
+        GAME = table.entity(Game.class, Game.Key.class)
                 .named("game")
                 .describedAs("A game and its present position.")
                 .key("GAME#{gameId}", "GAME#{gameId}")
                 .attribute("GSI1PK", "GAME#STATUS#{status}")
                 .attribute("GSI1SK", "{createdAt}")
                 .storeAll()
-                .nullWhenAbsent("winner")
+                .nullWhenAbsent(Game::winner)
                 .constant("entityType", "GAME")
                 .samples(VoteSamples::game)
                 .declare();
-        MOVE = table.entity(Move.class)
+        MOVE = table.entity(Move.class, Move.Key.class)
                 .named("move")
                 .describedAs("A move that was made; a pass is one too.")
                 .key("GAME#{gameId}", "MOVE#{turnNumber:4}")
@@ -89,7 +88,7 @@ public final class VoteTable {
                 .constant("entityType", "MOVE")
                 .samples(VoteSamples::move)
                 .declare();
-        COMMENTARY = table.entity(Commentary.class)
+        COMMENTARY = table.entity(Commentary.class, Commentary.Key.class)
                 .named("commentary")
                 .describedAs("What the machine says about a turn.")
                 .key("GAME#{gameId}", "COMMENTARY#{turnNumber:4}")
@@ -97,7 +96,7 @@ public final class VoteTable {
                 .constant("entityType", "COMMENTARY")
                 .samples(VoteSamples::commentary)
                 .declare();
-        TURN = table.entity(Turn.class)
+        TURN = table.entity(Turn.class, Turn.Key.class)
                 .named("turn")
                 .describedAs("A turn with its state and deadlines; in GSI1 until it is closed.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "TURN")
@@ -107,13 +106,13 @@ public final class VoteTable {
                 .constant("entityType", "TURN")
                 .samples(VoteSamples::turn)
                 .declare();
-        PROPOSER = table.entity(Proposer.class)
+        PROPOSER = table.entity(Proposer.class, Proposer.Key.class)
                 .named("proposer")
                 .describedAs("How many candidates somebody has proposed in a turn.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "PROPOSER#{name}")
                 .samples(VoteSamples::proposer)
                 .declare();
-        CANDIDATE = table.entity(Candidate.class)
+        CANDIDATE = table.entity(Candidate.class, Candidate.Key.class)
                 .named("candidate")
                 .describedAs("A move proposed for a turn; those of people are in GSI2.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "CANDIDATE#{candidateId}")
@@ -122,11 +121,11 @@ public final class VoteTable {
                 .attribute("GSI2SK", "CANDIDATE#{createdAt}", candidate -> candidate.proposer() != null)
                 .storeAll()
                 .constant("entityType", "CANDIDATE")
-                .unique("position", "gameId", "turnNumber")
-                .counted(CANDIDATE_COUNTER, PROPOSER, "candidates", VoteTable::proposer)
+                .unique(Candidate::position, Candidate::gameId, Candidate::turnNumber)
+                .counted(CANDIDATE_COUNTER, PROPOSER, Proposer::candidates, VoteTable::proposer)
                 .samples(VoteSamples::candidate)
                 .declare();
-        VOTE = table.entity(Vote.class)
+        VOTE = table.entity(Vote.class, Vote.Key.class)
                 .named("vote")
                 .describedAs("A user's vote in a turn: the truth that counts are derived from.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "VOTE#{userId}")
@@ -136,7 +135,7 @@ public final class VoteTable {
                 .constant("entityType", "VOTE")
                 .samples(VoteSamples::vote)
                 .declare();
-        COUNT_SHARD = table.entity(CountShard.class)
+        COUNT_SHARD = table.entity(CountShard.class, CountShard.Key.class)
                 .named("countShard")
                 .describedAs("A share of a hot turn's counts, in a partition of its own.")
                 .key("GAME#{gameId}#TURN#{turnNumber}#SHARD#{shard}", "COUNT")
@@ -151,59 +150,60 @@ public final class VoteTable {
         GAMES_BY_STATUS = GAME.query("games by status", "Games that are played, or over, the newest first.")
                 .index("GSI1")
                 .newestFirst()
-                .declare();
-        MOVES = MOVE.query("moves", "The moves of a game in order.").limit(100).declare();
+                .declare(Game.ByStatus.class);
+        MOVES = MOVE.query("moves", "The moves of a game in order.").limit(100).declare(Game.Key.class);
         MOVES_TO_DECIDE = MOVE.query("moves to decide", "The moves as they are now, before another is made.")
                 .consistent()
                 .limit(100)
-                .declare();
+                .declare(Game.Key.class);
         COMMENTARIES = COMMENTARY
                 .query("commentaries", "What was said about a game, turn by turn.")
                 .limit(100)
-                .declare();
+                .declare(Game.Key.class);
         GAME_HISTORY = table.collection("game with its history", "A game with its moves and commentaries.")
                 .of(GAME, MOVE, COMMENTARY)
-                .fold(items -> new GameHistory(items.one(GAME), items.all(MOVE), items.all(COMMENTARY)));
+                .fold(
+                        Game.Key.class,
+                        items -> new GameHistory(items.one(GAME), items.all(MOVE), items.all(COMMENTARY)));
         TURN_BY_NUMBER = TURN.get("turn", "A turn's state and deadlines.");
         TURN_TO_DECIDE =
                 TURN.getConsistently("turn to decide", "A turn as it is now, before it is closed or extended.");
         TURNS_DUE = TURN.query("turns due", "Open or half-closed turns whose deadline has come, the oldest first.")
                 .index("GSI1")
-                .example(query -> query.to("votingDeadline", VoteSamples.LATER))
+                .example(query -> query.range(Turn::votingDeadline).to(VoteSamples.LATER))
                 .confirmed("only one closer may go on")
-                .declare();
+                .declare(Turn.ByState.class);
         TURN_WITH_CANDIDATES = table.collection("turn with candidates", "A turn and what is proposed in it.")
                 .of(TURN, CANDIDATE)
                 .sortBetween("CANDIDATE#", "TURN")
-                .fold(items -> new TurnView(items.one(TURN), items.all(CANDIDATE)));
+                .fold(Turn.Key.class, items -> new TurnView(items.one(TURN), items.all(CANDIDATE)));
         CANDIDATES = CANDIDATE
                 .query("candidates", "What is proposed in a turn.")
                 .limit(64)
-                .declare();
+                .declare(Turn.Key.class);
         CANDIDATES_TO_CLOSE = CANDIDATE
                 .query("candidates to close", "The candidates as they are now, while a turn is closed.")
                 .consistent()
                 .limit(64)
-                .declare();
+                .declare(Turn.Key.class);
         CANDIDATE_BY_ID = CANDIDATE.getConsistently("candidate", "A candidate as it is now, to vote for it.");
         CANDIDATES_OF_USER = CANDIDATE
                 .query("candidates of a user", "What a user has proposed, the newest first.")
                 .index("GSI2")
                 .newestFirst()
-                .example(query -> query.with("userId", VoteSamples.USER_ID))
-                .declare();
+                .declare(VoteUser.Key.class, new VoteUser.Key(VoteSamples.USER_ID));
         VOTE_OF_USER = VOTE.getConsistently("vote of a user", "What a user has voted in a turn.");
         VOTES_TO_COUNT = VOTE.query("votes to count", "All votes of a turn as they are now, for the recount.")
                 .consistent()
                 .limit(1000)
-                .declare();
+                .declare(Turn.Key.class);
         VOTES_OF_USER = VOTE.query("votes of a user", "What a user has voted, the newest first.")
                 .index("GSI2")
                 .newestFirst()
-                .declare();
+                .declare(VoteUser.Key.class);
         PROPOSERS = PROPOSER.query("proposers", "Who has proposed how much in a turn.")
                 .limit(100)
-                .declare();
+                .declare(Turn.Key.class);
         COUNT_SHARD_BY_NUMBER = COUNT_SHARD.getConsistently("count shard", "One share of a hot turn's counts.");
 
         DESIGN = table.build();
@@ -211,7 +211,7 @@ public final class VoteTable {
 
     private VoteTable() {}
 
-    private static ItemKey proposer(Candidate candidate) {
-        return PROPOSER.key(candidate.gameId(), candidate.turnNumber(), candidate.createdBy());
+    private static Proposer.Key proposer(Candidate candidate) {
+        return new Proposer.Key(candidate.gameId(), candidate.turnNumber(), candidate.createdBy());
     }
 }

@@ -10,4 +10,7 @@ public record VoteUser(
         String username,
         @Nullable String iconUrl,
         Instant createdAt,
-        Instant updatedAt) {}
+        Instant updatedAt) {
+    /** What identifies an item. */
+    public record Key(String userId) {}
+}

@@ -14,6 +14,7 @@ import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
+import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Decision;
 import dev.ittaku.vote.table.Game;
@@ -80,8 +81,8 @@ public final class Closing {
     }
 
     private Result close(String gameId, int turnNumber, boolean early) {
-        Optional<Turn> found =
-                table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item();
+        Optional<Turn> found = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+                .item();
         if (found.isEmpty() || found.get().isMachines()) {
             return Result.NOT_DUE;
         }
@@ -112,7 +113,7 @@ public final class Closing {
      * in between, the turn is closed like any other and the game goes on.
      */
     public boolean abandon(Game game, Game closed, Instant second) {
-        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), game.currentTurn()))
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), game.currentTurn())))
                 .item()
                 .orElseThrow(VoteRefusal::noTurn);
         if (turn.state() == TurnState.CLOSED) {
@@ -141,7 +142,8 @@ public final class Closing {
     }
 
     private Tally tally(Turn turn) {
-        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(turn.gameId(), turn.turnNumber()))) {
+        try (Stream<Vote> votes =
+                table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
             return Tally.of(votes);
         }
     }
@@ -153,7 +155,7 @@ public final class Closing {
         if (verdict.isEmpty() && !turn.extended()) {
             return extend(turn, candidates);
         }
-        return table.get(VoteTable.GAME_TO_DECIDE.of(turn.gameId()))
+        return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(turn.gameId())))
                 .item()
                 .filter(game -> game.isActive() && game.currentTurn() == turn.turnNumber())
                 .map(game -> {
@@ -174,7 +176,7 @@ public final class Closing {
         for (int shard = 0; shard < turn.shards(); shard++) {
             table.update(
                     VoteTable.COUNT_SHARD,
-                    VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard),
+                    VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(VoteFields.SHARD_STATE.set(TurnState.CLOSED)),
                     VoteFields.SHARD_STATE.is(TurnState.OPEN));
         }
@@ -192,7 +194,8 @@ public final class Closing {
     }
 
     private List<Candidate> candidates(Turn turn) {
-        try (Stream<Candidate> all = table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(turn.gameId(), turn.turnNumber()))) {
+        try (Stream<Candidate> all =
+                table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
             return all.toList();
         }
     }
@@ -213,7 +216,7 @@ public final class Closing {
         for (int shard = 0; shard < turn.shards(); shard++) {
             all.update(
                     VoteTable.COUNT_SHARD,
-                    VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard),
+                    VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(
                             VoteFields.SHARD_STATE.set(TurnState.OPEN),
                             VoteFields.SHARD_DEADLINE.set(reopened.votingDeadline())));

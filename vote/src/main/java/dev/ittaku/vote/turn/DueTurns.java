@@ -67,7 +67,8 @@ public final class DueTurns {
         List<Turn> due = new ArrayList<>();
         List<Instant> later = new ArrayList<>();
         for (TurnState state : List.of(TurnState.CLOSING, TurnState.OPEN)) {
-            try (Stream<Turn> turns = table.stream(VoteTable.TURNS_DUE.of(state).limit(100))) {
+            try (Stream<Turn> turns =
+                    table.stream(VoteTable.TURNS_DUE.of(new Turn.ByState(state)).limit(100))) {
                 for (Turn turn : (Iterable<Turn>) turns::iterator) {
                     // A turn that is being closed early is due whatever its deadline says.
                     if (state == TurnState.OPEN && turn.votingDeadline().isAfter(now)) {

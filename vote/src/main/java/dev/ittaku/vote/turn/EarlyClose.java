@@ -3,6 +3,7 @@ package dev.ittaku.vote.turn;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Turn;
@@ -63,7 +64,7 @@ public final class EarlyClose {
             return false;
         }
         List<ItemKey> keys = people.stream()
-                .map(userId -> VoteTable.VOTE.key(turn.gameId(), turn.turnNumber(), userId))
+                .map(userId -> VoteTable.VOTE.key(new Vote.Key(turn.gameId(), turn.turnNumber(), userId)))
                 .toList();
         return table.getAllConsistently(VoteTable.VOTE, keys).value().size() == people.size();
     }
@@ -85,7 +86,7 @@ public final class EarlyClose {
     /** The voters of the last turns, or nobody if there are too few turns or people, or too many people. */
     private Set<String> people(Turn turn) {
         List<Integer> turns;
-        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(turn.gameId()))) {
+        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(new Game.Key(turn.gameId())))) {
             turns = moves.filter(move -> move.turnNumber() < turn.turnNumber())
                     .filter(move -> move.playedBy() == PlayedBy.COLLECTIVE && !move.isPass())
                     .map(Move::turnNumber)
@@ -96,8 +97,9 @@ public final class EarlyClose {
         }
         Set<String> people = new HashSet<>();
         for (int number : turns.subList(turns.size() - TURNS, turns.size())) {
-            Page<Vote> votes = table.page(
-                    VoteTable.VOTES_TO_COUNT.of(turn.gameId(), number).limit(MOST + 1));
+            Page<Vote> votes = table.page(VoteTable.VOTES_TO_COUNT
+                    .of(new Turn.Key(turn.gameId(), number))
+                    .limit(MOST + 1));
             if (votes.cursor().isPresent() || votes.items().size() > MOST) {
                 return Set.of();
             }

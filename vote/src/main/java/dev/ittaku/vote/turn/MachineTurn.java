@@ -43,9 +43,9 @@ public final class MachineTurn {
 
     /** True if the move was made now and by this call. */
     public boolean play(String gameId, int turnNumber) {
-        Optional<Turn> turn =
-                table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item();
-        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(gameId))
+        Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+                .item();
+        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
                 .item()
                 .filter(one -> one.isActive() && one.currentTurn() == turnNumber && one.isMachinesTurn());
         return turn.isPresent() && game.isPresent() && play(game.get(), turn.get());

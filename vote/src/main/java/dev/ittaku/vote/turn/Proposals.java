@@ -19,6 +19,7 @@ import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.TurnView;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -106,7 +107,9 @@ public final class Proposals {
     }
 
     private String legal(String gameId, int turnNumber, String square) {
-        Game game = table.get(VoteTable.GAME_TO_DECIDE.of(gameId)).item().orElseThrow(VoteRefusal::noGame);
+        Game game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+                .item()
+                .orElseThrow(VoteRefusal::noGame);
         if (game.currentTurn() != turnNumber || !game.isActive()) {
             throw late();
         }
@@ -133,7 +136,8 @@ public final class Proposals {
 
     private Optional<Turn> find(String gameId, int turnNumber) {
         return Texts.isId(gameId)
-                ? table.get(VoteTable.TURN_TO_DECIDE.of(gameId, turnNumber)).item()
+                ? table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+                        .item()
                 : Optional.empty();
     }
 
@@ -142,7 +146,7 @@ public final class Proposals {
         if (!Texts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        TurnView view = table.collect(VoteTable.TURN_WITH_CANDIDATES.of(gameId, turnNumber))
+        TurnView view = table.collect(VoteTable.TURN_WITH_CANDIDATES.of(new Turn.Key(gameId, turnNumber)))
                 .value();
         if (view.turn().isEmpty()) {
             throw VoteRefusal.noTurn();
@@ -158,8 +162,7 @@ public final class Proposals {
     /** What a user has proposed, the newest first. */
     public Page<Candidate> of(String userId, int limit, @Nullable String cursor) {
         return table.page(VoteTable.CANDIDATES_OF_USER
-                .query()
-                .with("userId", userId)
+                .of(new VoteUser.Key(userId))
                 .limit(limit)
                 .after(cursor)
                 .scope(userId));

@@ -7,6 +7,7 @@ import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Turn;
@@ -36,7 +37,7 @@ public final class Sleep {
     /** Whether somebody has voted or proposed in the sleeping turn. */
     boolean isOver(Turn turn) {
         return !table.page(VoteTable.VOTES_TO_COUNT
-                                .of(turn.gameId(), turn.turnNumber())
+                                .of(new Turn.Key(turn.gameId(), turn.turnNumber()))
                                 .limit(1))
                         .items()
                         .isEmpty()
@@ -45,7 +46,9 @@ public final class Sleep {
 
     /** Gives turn, candidates, shards and game a fresh deadline together; the time from which on to look at it again. */
     Instant wake(Turn turn) {
-        Game game = table.get(VoteTable.GAME_TO_DECIDE.of(turn.gameId())).item().orElseThrow(VoteRefusal::noGame);
+        Game game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(turn.gameId())))
+                .item()
+                .orElseThrow(VoteRefusal::noGame);
         Instant now = clock.instant();
         Turn awake = turn.awake(Deadlines.from(now, game.turnLength()));
         Transaction all = Transaction.named("wake a game")
@@ -60,7 +63,7 @@ public final class Sleep {
         for (int shard = 0; shard < turn.shards(); shard++) {
             all.update(
                     VoteTable.COUNT_SHARD,
-                    VoteTable.COUNT_SHARD.key(turn.gameId(), turn.turnNumber(), shard),
+                    VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(VoteFields.SHARD_DEADLINE.set(awake.votingDeadline())));
         }
         try {
@@ -85,7 +88,8 @@ public final class Sleep {
     }
 
     private List<Candidate> candidates(Turn turn) {
-        try (Stream<Candidate> all = table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(turn.gameId(), turn.turnNumber()))) {
+        try (Stream<Candidate> all =
+                table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
             return all.toList();
         }
     }

@@ -44,7 +44,7 @@ public final class VotedTurns {
 
     /** Watches every turn that is open, whoever took its votes. */
     public void watchAllOpen() {
-        try (Stream<Turn> open = table.stream(VoteTable.TURNS_DUE.of(TurnState.OPEN))) {
+        try (Stream<Turn> open = table.stream(VoteTable.TURNS_DUE.of(new Turn.ByState(TurnState.OPEN)))) {
             open.filter(turn -> !turn.isMachines())
                     .forEach(turn -> watched.putIfAbsent(new TurnId(turn.gameId(), turn.turnNumber()), Instant.MIN));
         }
@@ -65,8 +65,8 @@ public final class VotedTurns {
 
     /** When to look again; never, if nothing can be due before the next vote. */
     private Optional<Instant> tend(TurnId id) {
-        Optional<Turn> turn =
-                table.get(VoteTable.TURN_TO_DECIDE.of(id.gameId, id.turnNumber)).item();
+        Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(id.gameId, id.turnNumber)))
+                .item();
         if (turn.isEmpty() || turn.get().state() != TurnState.OPEN) {
             return Optional.empty();
         }

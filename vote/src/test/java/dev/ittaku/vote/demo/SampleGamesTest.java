@@ -19,6 +19,7 @@ import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -61,7 +62,7 @@ class SampleGamesTest {
     }
 
     private List<Game> games(GameStatus status) {
-        try (Stream<Game> games = table.stream(VoteTable.GAMES_BY_STATUS.of(status))) {
+        try (Stream<Game> games = table.stream(VoteTable.GAMES_BY_STATUS.of(new Game.ByStatus(status)))) {
             return games.toList();
         }
     }
@@ -78,7 +79,7 @@ class SampleGamesTest {
     @Test
     void everyOpenTurnHasBegunAndIsNotYetOver() {
         for (Game game : games(GameStatus.ACTIVE)) {
-            Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(game.gameId(), game.currentTurn()))
+            Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), game.currentTurn())))
                     .item()
                     .orElseThrow();
             assertThat(turn.state()).as(game.title()).isEqualTo(TurnState.OPEN);
@@ -101,13 +102,13 @@ class SampleGamesTest {
 
     @Test
     void peopleHaveProposedAndTheVisitorHasVoted() {
-        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_OF_USER.of(VISITOR.userId()))) {
+        try (Stream<Vote> votes = table.stream(VoteTable.VOTES_OF_USER.of(new VoteUser.Key(VISITOR.userId())))) {
             assertThat(votes).hasSizeGreaterThan(20);
         }
         long proposed = PEOPLE.stream()
                 .mapToLong(person -> {
                     try (Stream<Candidate> candidates =
-                            table.stream(VoteTable.CANDIDATES_OF_USER.query().with("userId", person.userId()))) {
+                            table.stream(VoteTable.CANDIDATES_OF_USER.of(new VoteUser.Key(person.userId())))) {
                         return candidates.count();
                     }
                 })
@@ -118,7 +119,8 @@ class SampleGamesTest {
     @Test
     void votesAreOfThePastAndOneIsStillAwaited() {
         for (Game game : games(GameStatus.ACTIVE)) {
-            try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(game.gameId(), game.currentTurn()))) {
+            try (Stream<Vote> votes =
+                    table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(game.gameId(), game.currentTurn())))) {
                 assertThat(votes)
                         .isNotEmpty()
                         .allMatch(vote -> !vote.updatedAt().isAfter(NOW))

@@ -48,7 +48,7 @@ final class WriteAnalyses {
         List<Analysis> found = new ArrayList<>();
         for (GameStatus status : GameStatus.values()) {
             List<Game> games;
-            try (Stream<Game> all = table.stream(VoteTable.GAMES_BY_STATUS.of(status))) {
+            try (Stream<Game> all = table.stream(VoteTable.GAMES_BY_STATUS.of(new Game.ByStatus(status)))) {
                 games = all.toList();
             }
             games.forEach(game -> found.addAll(of(table, game)));
@@ -58,12 +58,12 @@ final class WriteAnalyses {
 
     private static List<Analysis> of(Table table, Game game) {
         List<Move> moves;
-        try (Stream<Move> all = table.stream(VoteTable.MOVES.of(game.gameId()))) {
+        try (Stream<Move> all = table.stream(VoteTable.MOVES.of(new Game.Key(game.gameId())))) {
             moves = all.toList();
         }
         List<Analysis> found = new ArrayList<>();
         for (int number = 1; number <= game.currentTurn(); number++) {
-            Ratings ratings = table.get(VoteTable.TURN_BY_NUMBER.of(game.gameId(), number))
+            Ratings ratings = table.get(VoteTable.TURN_BY_NUMBER.of(new Turn.Key(game.gameId(), number)))
                     .item()
                     .map(Turn::ratings)
                     .orElse(null);

@@ -8,6 +8,7 @@ import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
 import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
@@ -82,7 +83,7 @@ class VerificationTest {
 
     @Test
     void aMoveThatIsMissingIsFound() {
-        club.table.deleteKey(VoteTable.MOVE, VoteTable.MOVE.key(game.gameId(), 1));
+        club.table.deleteKey(VoteTable.MOVE, VoteTable.MOVE.key(new Move.Key(game.gameId(), 1)));
         assertThat(faults()).anyMatch(fault -> fault.contains("turn 1 has no move"));
     }
 
@@ -92,7 +93,7 @@ class VerificationTest {
                 VoteTable.GAME,
                 VoteTable.GAME.keyOf(game),
                 Update.of(VoteTable.GAME
-                        .field("boardState", String.class)
+                        .field(Game::boardState)
                         .set(BoardState.of(dev.ittaku.othello.board.Position.START))));
         assertThat(faults()).containsExactly("the board is not where the moves lead");
     }
