@@ -15,6 +15,7 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
 import java.time.Clock;
@@ -84,14 +85,19 @@ public final class MyLessons {
 
     /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
     public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
+        return put(userId, key, type, notes, Revision.ANY);
+    }
+
+    /** The same, if the record is still what the caller saw when it is written. */
+    public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes, Revision revision) {
         String checked = notes == null ? null : Texts.notes(notes);
         ReadLesson read = lessons.require(key);
         boolean isNew = relations.active(userId, key, type).isEmpty();
         UserLesson record = switch (type) {
-            case FAVORITE -> favourite(userId, read, checked);
-            case WAITLIST -> waitlist.join(userId, key);
-            case BOOKING -> seats.book(userId, key);
-            case HISTORY -> visit(userId, read);
+            case FAVORITE -> favourite(userId, read, checked, revision);
+            case WAITLIST -> waitlist.join(userId, key, revision);
+            case BOOKING -> seats.book(userId, key, revision);
+            case HISTORY -> visit(userId, read, revision);
         };
         if (checked != null && !checked.equals(record.notes())) {
             record = noted(record, checked);
@@ -101,10 +107,10 @@ public final class MyLessons {
         return new Put(new MyLesson(record, waitlist.position(record), overlaps), isNew);
     }
 
-    private UserLesson favourite(String userId, ReadLesson read, @Nullable String notes) {
-        Optional<UserLesson> already = relations.active(userId, read.key(), RelationType.FAVORITE);
-        if (already.isPresent()) {
-            return already.get();
+    private UserLesson favourite(String userId, ReadLesson read, @Nullable String notes, Revision revision) {
+        Optional<UserLesson> before = relations.seen(userId, read.key(), RelationType.FAVORITE, revision);
+        if (before.filter(UserLesson::isActive).isPresent()) {
+            return before.get();
         }
         if (read.lesson().isCancelled()) {
             throw new LessonsRefusal(Reason.LESSON_CANCELLED, "The lesson is cancelled.");
@@ -113,15 +119,18 @@ public final class MyLessons {
             throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; note it down as history instead.");
         }
         UserLesson record = relations.favourite(userId, read.lesson(), read.times(), notes);
-        return table.put(UserLessonsTable.USER_LESSON, record, Relations.NOT_ACTIVE)
+        return table.put(UserLessonsTable.USER_LESSON, record, Relations.replaceable(before, revision))
                         instanceof Outcome.Done<UserLesson> done
                 ? done.item()
-                : relations.require(userId, read.key(), RelationType.FAVORITE);
+                : relations
+                        .seen(userId, read.key(), RelationType.FAVORITE, revision)
+                        .orElseThrow(
+                                () -> new LessonsRefusal(Reason.STALE, "The record changed meanwhile; read it again."));
     }
 
     /** Notes a visit down; a booking of the lesson becomes it. */
-    private UserLesson visit(String userId, ReadLesson read) {
-        Optional<UserLesson> already = relations.find(userId, read.key(), RelationType.HISTORY);
+    private UserLesson visit(String userId, ReadLesson read, Revision revision) {
+        Optional<UserLesson> already = relations.seen(userId, read.key(), RelationType.HISTORY, revision);
         if (already.isPresent()) {
             return already.get();
         }
@@ -169,7 +178,7 @@ public final class MyLessons {
         }
         boolean visited = before.isActive() && status == RelationStatus.COMPLETED;
         if (visited && before.type() == RelationType.BOOKING) {
-            return placed(visit(before.userId(), lessons.require(key)));
+            return placed(visit(before.userId(), lessons.require(key), Revision.ANY));
         }
         throw new LessonsRefusal(
                 Reason.BAD_TRANSITION,

@@ -5,8 +5,10 @@ import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Condition;
 import java.time.Clock;
 import java.time.Instant;
@@ -19,6 +21,8 @@ public final class Relations {
     public static final Condition NOT_ACTIVE = UserLessonsTable.USER_LESSON
             .absent()
             .or(UserLessonsTable.USER_LESSON.field(UserLesson::status).isNot(RelationStatus.ACTIVE));
+
+    private static final Field<Instant> UPDATED = UserLessonsTable.USER_LESSON.field("updatedAt", Instant.class);
 
     private static final int ID_LENGTH = 12;
 
@@ -39,6 +43,22 @@ public final class Relations {
     public Optional<UserLesson> find(String userId, LessonKey key, RelationType type) {
         return table.get(UserLessonsTable.RELATION.of(UserLessonsTable.key(userId, key, type)))
                 .item();
+    }
+
+    /** The record, if it is still what the caller saw. */
+    public Optional<UserLesson> seen(String userId, LessonKey key, RelationType type, Revision revision) {
+        Optional<UserLesson> found = find(userId, key, type);
+        if (!revision.allows(found.map(UserLesson::version))) {
+            throw new LessonsRefusal(Reason.STALE, "The record changed meanwhile; read it again.");
+        }
+        return found;
+    }
+
+    /** That a new record may replace this one, which was read: it is closed, and has not changed where that was asked for. */
+    public static Condition replaceable(Optional<UserLesson> read, Revision revision) {
+        return read.isEmpty() || !revision.asked()
+                ? NOT_ACTIVE
+                : NOT_ACTIVE.and(UPDATED.is(read.get().updatedAt()));
     }
 
     public Optional<UserLesson> active(String userId, LessonKey key, RelationType type) {

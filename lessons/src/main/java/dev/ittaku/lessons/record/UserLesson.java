@@ -96,6 +96,11 @@ public record UserLesson(
                 null);
     }
 
+    /** Another with every change. */
+    public long version() {
+        return updatedAt.toEpochMilli();
+    }
+
     public boolean isActive() {
         return status == RelationStatus.ACTIVE;
     }

@@ -23,6 +23,7 @@ import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Waitlist;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
@@ -72,24 +73,25 @@ public final class Seats {
     }
 
     /** Books; someone who has booked keeps the booking. */
-    public UserLesson book(String userId, LessonKey key) {
-        return attempts.until(() -> tryBook(userId, key));
+    public UserLesson book(String userId, LessonKey key, Revision revision) {
+        return attempts.until(() -> tryBook(userId, key, revision));
     }
 
-    private Optional<UserLesson> tryBook(String userId, LessonKey key) {
-        Optional<UserLesson> already = relations.active(userId, key, RelationType.BOOKING);
-        if (already.isPresent()) {
-            return already;
+    private Optional<UserLesson> tryBook(String userId, LessonKey key, Revision revision) {
+        Optional<UserLesson> before = relations.seen(userId, key, RelationType.BOOKING, revision);
+        if (before.filter(UserLesson::isActive).isPresent()) {
+            return before;
         }
+        Condition replaceable = Relations.replaceable(before, revision);
         ReadLesson read = lessons.require(key);
         Instant now = clock.instant();
         read.requireAhead(now);
         Optional<UserLesson> waiting = relations.active(userId, key, RelationType.WAITLIST);
         if (waiting.isPresent() && waiting.get().hasClaim()) {
-            return tryClaim(userId, read);
+            return tryClaim(userId, read, replaceable);
         }
         UserLesson booking = relations.booking(userId, read.lesson());
-        Transaction all = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, Relations.NOT_ACTIVE);
+        Transaction all = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, replaceable);
         if (read.studio().isManaged()) {
             if (read.inTurn(now)
                     && read.lesson().freeSeats() > 0
@@ -124,11 +126,11 @@ public final class Seats {
     /** Takes the seat that is held for the user. */
     public MyLesson claim(String userId, LessonKey key) {
         ReadLesson lesson = lessons.require(key);
-        UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key)));
+        UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key), Relations.NOT_ACTIVE));
         return new MyLesson(booking, Optional.empty(), overlaps.of(userId, key, lesson.times()));
     }
 
-    private Optional<UserLesson> tryClaim(String userId, ReadLesson read) {
+    private Optional<UserLesson> tryClaim(String userId, ReadLesson read, Condition replaceable) {
         LessonKey key = read.key();
         Instant now = clock.instant();
         Optional<UserLesson> booked = relations.active(userId, key, RelationType.BOOKING);
@@ -152,7 +154,7 @@ public final class Seats {
                         .delete(LessonsTable.CLAIM, FreedSeat.claim(key, userId, until, read.times()))
                         .check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED)
                         .replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
-                        .put(UserLessonsTable.USER_LESSON, booking, Relations.NOT_ACTIVE))
+                        .put(UserLessonsTable.USER_LESSON, booking, replaceable))
                 .isDone();
         return done ? Optional.of(booking) : Optional.empty();
     }

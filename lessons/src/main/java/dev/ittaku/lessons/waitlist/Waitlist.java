@@ -23,6 +23,7 @@ import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
@@ -76,14 +77,14 @@ public final class Waitlist {
     }
 
     /** Enters the queue at its end; someone who is in it stays in place. */
-    public UserLesson join(String userId, LessonKey key) {
-        return attempts.until(() -> tryJoin(userId, key));
+    public UserLesson join(String userId, LessonKey key, Revision revision) {
+        return attempts.until(() -> tryJoin(userId, key, revision));
     }
 
-    private Optional<UserLesson> tryJoin(String userId, LessonKey key) {
-        Optional<UserLesson> already = relations.active(userId, key, RelationType.WAITLIST);
-        if (already.isPresent()) {
-            return already;
+    private Optional<UserLesson> tryJoin(String userId, LessonKey key, Revision revision) {
+        Optional<UserLesson> before = relations.seen(userId, key, RelationType.WAITLIST, revision);
+        if (before.filter(UserLesson::isActive).isPresent()) {
+            return before;
         }
         ReadLesson read = lessons.require(key);
         Lesson lesson = read.lesson();
@@ -115,7 +116,7 @@ public final class Waitlist {
                                         LessonFields.QUEUE_TAIL.set(entered.toEpochMilli())),
                                 LessonFields.SCHEDULED.and(last).and(room))
                         .create(LessonsTable.QUEUE_ENTRY, entry(key, entered, userId, read.times()))
-                        .put(UserLessonsTable.USER_LESSON, waiting, Relations.NOT_ACTIVE)
+                        .put(UserLessonsTable.USER_LESSON, waiting, Relations.replaceable(before, revision))
                         .check(
                                 UserLessonsTable.USER_LESSON,
                                 UserLessonsTable.key(userId, key, RelationType.BOOKING),

@@ -33,7 +33,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Instant;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -135,14 +134,8 @@ public class MyLessonsResource {
             RelationView.@Valid @Nullable Wish wish) {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
-        if (ifMatch != null) {
-            ETags.check(
-                    ifMatch,
-                    lessons.find(user, lesson, type(type))
-                            .map(MyLessonsResource::tag)
-                            .orElseThrow(Problem::stale));
-        }
-        MyLessons.Put put = lessons.put(user, lesson, type(type), wish == null ? null : wish.notes());
+        String notes = wish == null ? null : wish.notes();
+        MyLessons.Put put = lessons.put(user, lesson, type(type), notes, ETags.revision(ifMatch));
         // Whoever waits without a channel that works must learn it now, not when the seat has gone.
         Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;
         return answer(put.isNew() ? 201 : 200, put.mine(), reachable);
@@ -204,8 +197,7 @@ public class MyLessonsResource {
     }
 
     private static String tag(UserLesson record) {
-        Instant updated = record.updatedAt();
-        return ETags.of(updated.toEpochMilli());
+        return ETags.of(record.version());
     }
 
     private static Response answer(int status, MyLesson mine) {
