@@ -22,8 +22,7 @@ public final class Relations {
             .absent()
             .or(UserLessonsTable.USER_LESSON.field(UserLesson::status).isNot(RelationStatus.ACTIVE));
 
-    private static final Field<UserLesson, Instant> UPDATED =
-            UserLessonsTable.USER_LESSON.field(UserLesson::updatedAt);
+    private static final Field<UserLesson, Instant> UPDATED = UserLessonsTable.USER_LESSON.field(UserLesson::updatedAt);
 
     private static final int ID_LENGTH = 12;
 
