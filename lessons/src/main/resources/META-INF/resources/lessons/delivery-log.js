@@ -4,7 +4,7 @@ import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {dateTime, relativeTime} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
-import {deliveryFault} from './faults.js';
+import {deliveryFault} from './delivery-fault.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
@@ -40,7 +40,7 @@ class DeliveryLog extends ItElement {
     return html`<header><h2>${t('log')}</h2><it-button kind="quiet" icon="retry" label=${t('log.again')} @click=${() => this.#sent.restart()}></it-button></header>
       <it-list label=${t('log')} .list=${this.#sent} .key=${(/** @type {Sent} */ sent) => sent.id + sent.at} .row=${(/** @type {Sent} */ sent) => html`
         <div class="row"><b>${sent.subject ?? t('log.message')}</b><it-chip tone=${TONES[sent.state]}>${t(`log.${sent.state}`)}</it-chip>
-          <small><time datetime=${sent.at} title=${dateTime(sent.at)}>${relativeTime(sent.at)}</time> · ${sent.channel ? t(`channel.${sent.channel}`) : t('log.before')}${sent.detail ? ` · ${deliveryFault(sent.detail)}` : ''}</small></div>`}
+          <small><time datetime=${sent.at} title=${dateTime(sent.at)}>${relativeTime(sent.at)}</time> · ${sent.channel ? t(`channel.${sent.channel}`) : t('log.before')}${sent.detail ? ` · ${deliveryFault(sent)}` : ''}</small></div>`}
         .empty=${() => html`<it-empty icon="bell" heading=${t('log.empty')}>${t('log.empty.text')}</it-empty>`}></it-list>`;
   }
 }

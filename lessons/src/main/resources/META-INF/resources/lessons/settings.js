@@ -6,7 +6,7 @@ import {language} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
 import {zoneName} from './days.js';
 import {canPush, subscribe, subscription, unsubscribe} from './push.js';
-import {deliveryFault} from './faults.js';
+import {deliveryFault} from './delivery-fault.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import './delivery-log.js';
@@ -141,7 +141,7 @@ class LessonSettings extends ItElement {
       const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
       this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
       const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
-      missed.forEach(({channel, detail}) => toast(t('settings.missed', {channel: t(`channel.${channel}`), why: deliveryFault(detail ?? '')}), {tone: 'bad'}));
+      missed.forEach((sent) => toast(t('settings.missed', {channel: t(`channel.${sent.channel}`), why: deliveryFault(sent)}), {tone: 'bad'}));
       if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
       return sent.some(({state}) => state === 'sent');
     }, t('settings.tried'));

@@ -5,6 +5,7 @@ import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.Mailed;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
@@ -90,12 +91,17 @@ public final class VerificationMails implements AutoCloseable {
                 new Smtp.Mail(
                         secrets.id(ID_LENGTH), to, VerificationText.SUBJECT, VerificationText.of(username, link)));
         if (mailed.kind() != Mailed.Kind.SENT) {
-            LOG.log(Level.WARNING, "A link to prove an address was not sent: {0}", mailed.detail());
+            LOG.log(Level.WARNING, "A link to prove an address was not sent: {0}", reason(mailed));
         }
     }
 
     @Override
     public void close() {
         threads.shutdown();
+    }
+
+    private static String reason(Mailed mailed) {
+        Fault fault = mailed.fault();
+        return fault == null ? "" : fault.message();
     }
 }

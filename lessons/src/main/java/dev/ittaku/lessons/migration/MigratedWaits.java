@@ -216,6 +216,8 @@ public final class MigratedWaits {
                     DeliveryState.SENT,
                     told.message(),
                     seats,
+                    null,
+                    null,
                     atLeast(told.sentAt().plus(LOGGED))));
         }
         return all;

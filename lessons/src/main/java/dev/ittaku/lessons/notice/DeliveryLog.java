@@ -6,6 +6,7 @@ import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** What was sent to users, which they can see for 90 days. */
 public final class DeliveryLog {
     private static final Duration KEPT = Duration.ofDays(90);
-    private static final int LONGEST_DETAIL = 300;
 
     private final Table table;
     private final Clock clock;
@@ -61,9 +61,18 @@ public final class DeliveryLog {
             case SKIPPED -> DeliveryState.SKIPPED;
             case REFUSED, LATER, LATE -> DeliveryState.FAILED;
         };
-        String detail = result.detail();
-        String kept = detail.length() > LONGEST_DETAIL ? detail.substring(0, LONGEST_DETAIL) : detail;
+        Fault fault = result.fault();
         return new Delivery(
-                userId, now, id, channel, kind, state, subject, kept.isEmpty() ? null : kept, now.plus(KEPT));
+                userId,
+                now,
+                id,
+                channel,
+                kind,
+                state,
+                subject,
+                fault == null ? null : fault.message(),
+                fault == null ? null : fault.code(),
+                fault == null ? null : fault.params(),
+                now.plus(KEPT));
     }
 }

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.notice;
 
 import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.refusal.Fault;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.SocketTimeoutException;
@@ -13,6 +14,7 @@ import javax.net.ssl.SSLException;
 final class HttpAnswers {
     private static final int TOO_MANY = 429;
     private static final int TIMEOUT = 408;
+    static final Fault SLOW = Fault.of("RECEIVER_SLOW", "The receiver did not answer in time.");
     private static final System.Logger LOG = System.getLogger(HttpAnswers.class.getName());
 
     /**
@@ -37,17 +39,20 @@ final class HttpAnswers {
             int status = post.send(to, headers, body);
             return new Answer(OptionalInt.of(status), result(status));
         } catch (PublicAddresses.PrivateAddress e) {
-            return none(SendResult.refused("The receiver is not on the open internet."));
+            return none(SendResult.refused(Fault.of("RECEIVER_PRIVATE", "The receiver is not on the open internet.")));
         } catch (SSLException e) {
             // The host alone: the rest of an address may be a secret.
             LOG.log(Level.WARNING, "TLS with the receiver {0} failed: {1}", to.getHost(), e.getMessage());
-            return none(SendResult.later(
-                    "No safe connection to the receiver: its certificate is not trusted, over, or for another name."));
+            return none(SendResult.later(Fault.of(
+                    "RECEIVER_UNSAFE",
+                    "No safe connection to the receiver: its certificate is not trusted, over, or for another name.")));
         } catch (Connections.DeadlinePassed | SocketTimeoutException e) {
-            return none(SendResult.late("The receiver did not answer in time."));
+            return none(SendResult.late(SLOW));
         } catch (IOException e) {
-            return none(SendResult.later(
-                    "The receiver could not be reached: " + e.getClass().getSimpleName()));
+            return none(SendResult.later(Fault.of(
+                    "RECEIVER_UNREACHABLE",
+                    "The receiver could not be reached: {reason}",
+                    e.getClass().getSimpleName())));
         }
     }
 
@@ -60,7 +65,7 @@ final class HttpAnswers {
             return SendResult.SENT;
         }
         boolean later = status >= 500 || status == TOO_MANY || status == TIMEOUT;
-        String said = "The receiver answered " + status + ".";
+        Fault said = Fault.of("RECEIVER_ANSWERED", "The receiver answered {status}.", status);
         return later ? SendResult.later(said) : SendResult.refused(said);
     }
 }

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.notice;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.refusal.Fault;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -33,7 +34,7 @@ public final class LineWay implements Way {
     public SendResult send(Recipient to, Message message) {
         String user = to.settings().lineUserId();
         if (user == null) {
-            return SendResult.skipped("You have no LINE user id.");
+            return SendResult.skipped(Fault.of("NO_RECEIVER", "You have no LINE user id."));
         }
         ObjectNode body = Json.object().put("to", user);
         body.putArray("messages")

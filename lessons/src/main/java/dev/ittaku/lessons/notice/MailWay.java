@@ -4,6 +4,7 @@ import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.platform.outgoing.Mailed;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.refusal.Fault;
 
 /** E-mails by the installation's mail server, to addresses that their users have confirmed. */
 public final class MailWay implements Way {
@@ -21,18 +22,18 @@ public final class MailWay implements Way {
     @Override
     public SendResult send(Recipient to, Message message) {
         if (to.email().isEmpty()) {
-            return SendResult.skipped("You have no e-mail address.");
+            return SendResult.skipped(Fault.of("NO_RECEIVER", "You have no e-mail address."));
         }
         if (!to.emailVerified()) {
-            return SendResult.skipped("Your e-mail address is not confirmed.");
+            return SendResult.skipped(Fault.of("EMAIL_UNCONFIRMED", "Your e-mail address is not confirmed."));
         }
         Mailed mailed = mailer.send(
                 to.settings().userId(),
                 new Smtp.Mail(message.id(), to.email().get(), message.subject(), message.text()));
         return switch (mailed.kind()) {
             case SENT -> SendResult.SENT;
-            case REFUSED -> SendResult.refused(mailed.detail());
-            case LATER -> SendResult.later(mailed.detail());
+            case REFUSED -> new SendResult(SendResult.Kind.REFUSED, mailed.fault());
+            case LATER -> new SendResult(SendResult.Kind.LATER, mailed.fault());
         };
     }
 }

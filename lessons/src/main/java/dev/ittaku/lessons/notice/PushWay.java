@@ -9,6 +9,7 @@ import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import java.net.URI;
 import java.time.Clock;
@@ -53,7 +54,7 @@ public final class PushWay implements Way {
     /** Sent if one browser took it. */
     @Override
     public SendResult send(Recipient to, Message message) {
-        SendResult best = SendResult.skipped("No browser of yours takes push messages.");
+        SendResult best = SendResult.skipped(Fault.of("NO_BROWSER", "No browser of yours takes push messages."));
         int late = 0;
         for (PushSubscription subscription : to.subscriptions()) {
             SendResult result = send(subscription, message);
@@ -82,7 +83,7 @@ public final class PushWay implements Way {
                             .subject(contact)
                             .build());
         } catch (RuntimeException e) {
-            return SendResult.refused("The browser's keys are not usable; subscribe again.");
+            return SendResult.refused(Fault.of("BROWSER_GONE", "The browser's keys are not usable; subscribe again."));
         }
         HttpAnswers.Answer answer = http.send(
                 URI.create(subscription.endpoint()),
@@ -104,7 +105,8 @@ public final class PushWay implements Way {
                 body);
         if (answer.is(GONE) || answer.is(UNKNOWN)) {
             table.deleteKey(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(subscription));
-            return SendResult.refused("The browser no longer takes messages and was forgotten.");
+            return SendResult.refused(
+                    Fault.of("BROWSER_GONE", "The browser no longer takes messages and was forgotten."));
         }
         return answer.result();
     }

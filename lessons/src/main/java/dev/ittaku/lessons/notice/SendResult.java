@@ -1,7 +1,14 @@
 package dev.ittaku.lessons.notice;
 
-/** What a way out said to a message. */
-public record SendResult(Kind kind, String detail) {
+import dev.ittaku.platform.refusal.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a way out said to a message.
+ *
+ * @param fault why it did not go out; absent if it did
+ */
+public record SendResult(Kind kind, @Nullable Fault fault) {
     /** The kinds of answers. */
     public enum Kind {
         SENT,
@@ -15,17 +22,17 @@ public record SendResult(Kind kind, String detail) {
         LATE
     }
 
-    public static final SendResult SENT = new SendResult(Kind.SENT, "");
+    public static final SendResult SENT = new SendResult(Kind.SENT, null);
 
-    public static SendResult skipped(String why) {
+    public static SendResult skipped(Fault why) {
         return new SendResult(Kind.SKIPPED, why);
     }
 
-    public static SendResult refused(String why) {
+    public static SendResult refused(Fault why) {
         return new SendResult(Kind.REFUSED, why);
     }
 
-    static SendResult late(String why) {
+    static SendResult late(Fault why) {
         return new SendResult(Kind.LATE, why);
     }
 
@@ -34,7 +41,7 @@ public record SendResult(Kind kind, String detail) {
         return kind == Kind.LATER || kind == Kind.LATE;
     }
 
-    public static SendResult later(String why) {
+    public static SendResult later(Fault why) {
         return new SendResult(Kind.LATER, why);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.notice;
 
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.OutboxMessage;
+import dev.ittaku.platform.refusal.Fault;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
@@ -108,7 +109,7 @@ public final class Sender {
                 message.details(),
                 language == null ? NoticeSettings.USUAL_LANGUAGE : language);
         SendResult result = isUseless(message)
-                ? SendResult.skipped("The message came too late to be of use.")
+                ? SendResult.skipped(Fault.of("MESSAGE_LATE", "The message came too late to be of use."))
                 : send(message.channel(), to, text);
         lanes.note(message.channel(), message.userId(), result.kind() == SendResult.Kind.LATE);
         if (result.isForLater() && message.attempts() < MOST_ATTEMPTS) {
@@ -131,21 +132,21 @@ public final class Sender {
                     lanes.note(channel, userId, result.kind() == SendResult.Kind.LATE);
                     return result;
                 })
-                .orElseGet(() -> CompletableFuture.completedFuture(
-                        SendResult.later("Another message is on its way; try again in a moment.")));
+                .orElseGet(() -> CompletableFuture.completedFuture(SendResult.later(
+                        Fault.of("MESSAGE_WAITS", "Another message is on its way; try again in a moment."))));
     }
 
     /** By one channel, now; whatever goes wrong is a result. */
     private SendResult send(Channel channel, Recipient to, Message text) {
         Way way = ways.get(channel);
         if (way == null) {
-            return SendResult.skipped("This installation does not use the channel.");
+            return SendResult.skipped(Fault.of("CHANNEL_OFF", "This installation does not use the channel."));
         }
         try {
             return way.send(to, text);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "A message could not be sent", e);
-            return SendResult.later("Something went wrong here; it is tried again.");
+            return SendResult.later(Fault.of("SENDING_FAILED", "Something went wrong here; it is tried again."));
         }
     }
 

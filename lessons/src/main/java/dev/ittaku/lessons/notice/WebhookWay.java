@@ -2,6 +2,7 @@ package dev.ittaku.lessons.notice;
 
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.refusal.Fault;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -36,7 +37,7 @@ public final class WebhookWay implements Way {
         String url = to.settings().webhookUrl();
         String secret = to.settings().webhookSecret();
         if (url == null || secret == null) {
-            return SendResult.skipped("You have no webhook.");
+            return SendResult.skipped(Fault.of("NO_RECEIVER", "You have no webhook."));
         }
         byte[] body = Json.bytes(Json.object()
                 .put("id", message.id())

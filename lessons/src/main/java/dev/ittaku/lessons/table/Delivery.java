@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.table;
 
 import java.time.Instant;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,6 +9,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param channel absent for what another system sent before
  * @param subject what the message was about, as its first line said
+ * @param detail why it did not go out, or what another system said
+ * @param code the same as a code; absent if it went out
+ * @param params what the code's text is made of
  */
 public record Delivery(
         String userId,
@@ -18,7 +22,14 @@ public record Delivery(
         DeliveryState state,
         @Nullable String subject,
         @Nullable String detail,
+        @Nullable String code,
+        @Nullable Map<String, String> params,
         @Nullable Instant ttl) {
+    /** An item without values is read with an empty map; it must be written again as it was. */
+    public Delivery {
+        params = params == null || params.isEmpty() ? null : Map.copyOf(params);
+    }
+
     /** What identifies an item. */
     public record Key(String userId, Instant at, String id) {}
 }

@@ -116,6 +116,8 @@ final class LessonSamples {
                 DeliveryState.SENT,
                 "BSL House 1",
                 null,
+                null,
+                null,
                 LATER);
     }
 

@@ -14,6 +14,7 @@ import java.net.URI;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -80,7 +81,7 @@ public record NotificationsView(
     /** Which channel to try; all chosen ones if left out. */
     public record Trial(@Nullable String channel) {}
 
-    /** What was sent, or not; without a channel if another system sent it before. */
+    /** What was sent, or not, and why; without a channel if another system sent it before. */
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Sent(
             String id,
@@ -89,7 +90,9 @@ public record NotificationsView(
             String kind,
             String state,
             @Nullable String subject,
-            @Nullable String detail) {
+            @Nullable String detail,
+            @Nullable String code,
+            @Nullable Map<String, String> params) {
         static Sent of(Delivery delivery) {
             return new Sent(
                     delivery.id(),
@@ -98,7 +101,9 @@ public record NotificationsView(
                     delivery.kind(),
                     Words.of(delivery.state()),
                     delivery.subject(),
-                    delivery.detail());
+                    delivery.detail(),
+                    delivery.code(),
+                    delivery.params());
         }
     }
 

@@ -13,6 +13,7 @@ import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.refusal.Fault;
 import java.net.InetAddress;
 import java.net.URI;
 import java.time.Duration;
@@ -69,7 +70,7 @@ class DeadlineTest {
     void aWebhookAPushServiceAndLineThatDripAreGivenUpAtTheDeadline() throws Exception {
         try (DrippingReceiver drip = new DrippingReceiver("HTTP/1.1 200 " + "a".repeat(100))) {
             Recipient to = webhook("aki", address(drip));
-            SendResult late = new SendResult(SendResult.Kind.LATE, "The receiver did not answer in time.");
+            SendResult late = SendResult.late(HttpAnswers.SLOW);
 
             assertThat(new WebhookWay(HERE_TOO, shortly, house.clock).send(to, MESSAGE))
                     .isEqualTo(late);
@@ -109,7 +110,7 @@ class DeadlineTest {
                     house.clock);
 
             assertThat(house.mail(smtp).send(webhook("aki", "https://example.com"), MESSAGE))
-                    .isEqualTo(SendResult.later("The mail server did not answer in time."));
+                    .isEqualTo(SendResult.later(Fault.of("RECEIVER_SLOW", "The mail server did not answer in time.")));
         }
     }
 

@@ -15,6 +15,7 @@ import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -92,7 +93,7 @@ class SenderTest {
     void whatFailsIsTriedAgainWithLongerAndLongerPauses() {
         house.queue("aki");
         opening();
-        way.next = SendResult.later("down");
+        way.next = SendResult.later(Fault.plain("down"));
 
         house.send(way);
         house.send(way);
@@ -117,7 +118,7 @@ class SenderTest {
     void afterEightFailuresItIsGivenUpAndSaid() {
         house.queue("aki");
         opening();
-        way.next = SendResult.later("down");
+        way.next = SendResult.later(Fault.plain("down"));
 
         for (int i = 0; i < 12; i++) {
             house.send(way);
@@ -229,6 +230,7 @@ class SenderTest {
         assertThat(tests.send("aki", Channel.EMAIL)).singleElement().satisfies(delivery -> {
             assertThat(delivery.state()).isEqualTo(DeliveryState.SKIPPED);
             assertThat(delivery.detail()).isEqualTo("Your e-mail address is not confirmed.");
+            assertThat(delivery.code()).isEqualTo("EMAIL_UNCONFIRMED");
         });
     }
 

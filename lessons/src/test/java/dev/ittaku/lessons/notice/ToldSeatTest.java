@@ -8,6 +8,7 @@ import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.DeliveryState;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +48,7 @@ class ToldSeatTest {
         house.book("ben");
         house.queue("aki");
         house.giveUp("ben", RelationType.BOOKING);
-        way.next = SendResult.skipped("no address");
+        way.next = SendResult.skipped(Fault.plain("no address"));
         assertThat(house.record("aki", RelationType.WAITLIST).orElseThrow().claimUntil())
                 .isNotNull();
 

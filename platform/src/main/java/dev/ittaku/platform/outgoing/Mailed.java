@@ -1,7 +1,14 @@
 package dev.ittaku.platform.outgoing;
 
-/** What came of a mail. */
-public record Mailed(Kind kind, String detail) {
+import dev.ittaku.platform.refusal.Fault;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a mail.
+ *
+ * @param fault why it was not taken; absent if it was
+ */
+public record Mailed(Kind kind, @Nullable Fault fault) {
     /** The kinds of answers. */
     public enum Kind {
         SENT,
@@ -11,13 +18,13 @@ public record Mailed(Kind kind, String detail) {
         LATER
     }
 
-    public static final Mailed SENT = new Mailed(Kind.SENT, "");
+    public static final Mailed SENT = new Mailed(Kind.SENT, null);
 
-    static Mailed refused(String why) {
+    static Mailed refused(Fault why) {
         return new Mailed(Kind.REFUSED, why);
     }
 
-    static Mailed later(String why) {
+    static Mailed later(Fault why) {
         return new Mailed(Kind.LATER, why);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.platform.outgoing;
 
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
+import dev.ittaku.platform.refusal.Fault;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
@@ -28,6 +29,8 @@ public final class Mailer {
         if (wait.isEmpty()) {
             wait = limits.count(BY_ADDRESS, mail.to().toLowerCase(Locale.ROOT));
         }
-        return wait.isPresent() ? Mailed.later("Too many mails went out; it is tried again later.") : smtp.send(mail);
+        return wait.isPresent()
+                ? Mailed.later(Fault.of("TOO_MANY_MAILS", "Too many mails went out; it is tried again later."))
+                : smtp.send(mail);
     }
 }

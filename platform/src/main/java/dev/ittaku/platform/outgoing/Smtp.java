@@ -1,5 +1,6 @@
 package dev.ittaku.platform.outgoing;
 
+import dev.ittaku.platform.refusal.Fault;
 import jakarta.mail.Authenticator;
 import jakarta.mail.Message;
 import jakarta.mail.MessagingException;
@@ -38,14 +39,16 @@ public final class Smtp {
                 Transport.send(message(mail, session(call)));
                 return Mailed.SENT;
             } catch (SendFailedException e) {
-                return Mailed.refused("The mail server refused the address.");
+                return Mailed.refused(Fault.of("MAIL_REFUSED", "The mail server refused the address."));
             } catch (MessagingException e) {
                 LOG.log(Level.WARNING, "The mail server {0} did not take a mail: {1}", server.host(), cause(e));
                 return Mailed.later(
                         call.isPassed()
-                                ? "The mail server did not answer in time."
-                                : "The mail server could not be reached: "
-                                        + e.getClass().getSimpleName());
+                                ? Fault.of("RECEIVER_SLOW", "The mail server did not answer in time.")
+                                : Fault.of(
+                                        "RECEIVER_UNREACHABLE",
+                                        "The mail server could not be reached: {reason}",
+                                        e.getClass().getSimpleName()));
             }
         }
     }
