@@ -73,9 +73,19 @@ public final class MyLessons {
         }
     }
 
-    /** Changes what is given. The state comes first: where it can't change, the notes don't either. */
-    public MyLesson change(UserLesson before, @Nullable RelationStatus status, @Nullable Notes notes) {
-        MyLesson moved = status == null ? placed(before) : move(before, status);
+    /**
+     * Changes what is given, if the record is still what the caller saw when it is written. The state comes first: where it
+     * can't change, the notes don't either.
+     */
+    public MyLesson change(
+            String userId,
+            LessonKey key,
+            RelationType type,
+            @Nullable RelationStatus status,
+            @Nullable Notes notes,
+            Revision revision) {
+        UserLesson before = relations.require(userId, key, type, revision);
+        MyLesson moved = status == null ? placed(before) : move(before, status, revision);
         return notes == null ? moved : note(moved.record(), notes);
     }
 
@@ -163,17 +173,17 @@ public final class MyLessons {
     }
 
     /** Moves a record to another state, where that is possible. */
-    MyLesson move(UserLesson before, RelationStatus status) {
+    MyLesson move(UserLesson before, RelationStatus status, Revision revision) {
         if (before.status() == status) {
             return placed(before);
         }
         LessonKey key = before.lesson();
         if (before.isActive() && status == RelationStatus.CANCELLED) {
             if (before.type() == RelationType.BOOKING) {
-                return placed(seats.cancel(before.userId(), key));
+                return placed(seats.cancel(before.userId(), key, revision));
             }
             if (before.type() == RelationType.WAITLIST) {
-                return placed(waitlist.leave(before.userId(), key));
+                return placed(waitlist.leave(before.userId(), key, revision));
             }
         }
         boolean visited = before.isActive() && status == RelationStatus.COMPLETED;

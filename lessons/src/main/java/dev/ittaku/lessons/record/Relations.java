@@ -70,6 +70,15 @@ public final class Relations {
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You have no such record."));
     }
 
+    /** The same, if it is still what the caller saw. */
+    public UserLesson require(String userId, LessonKey key, RelationType type, Revision revision) {
+        UserLesson found = require(userId, key, type);
+        if (!revision.allows(Optional.of(found.version()))) {
+            throw new LessonsRefusal(Reason.STALE, "The record changed meanwhile; read it again.");
+        }
+        return found;
+    }
+
     public UserLesson favourite(String userId, Lesson lesson, LessonTimes times, @Nullable String notes) {
         return record(userId, lesson, RelationType.FAVORITE, times.kept(), null, null, notes, null);
     }

@@ -161,7 +161,12 @@ public final class Seats {
 
     /** Gives a booking back; the seat goes to those who wait. A booking that is closed stays as it is. */
     public UserLesson cancel(String userId, LessonKey key) {
-        return attempts.until(() -> tryCancel(userId, key, false));
+        return cancel(userId, key, Revision.ANY);
+    }
+
+    /** The same, if the booking is still what the caller saw when it is written. */
+    public UserLesson cancel(String userId, LessonKey key, Revision revision) {
+        return attempts.until(() -> tryCancel(userId, key, false, revision));
     }
 
     /** An admin takes a booking back; its user is told. */
@@ -170,12 +175,12 @@ public final class Seats {
                 .find(userId, key, RelationType.BOOKING)
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "This user has not booked the lesson."));
         if (booking.isActive()) {
-            attempts.until(() -> tryCancel(userId, key, true));
+            attempts.until(() -> tryCancel(userId, key, true, Revision.ANY));
         }
     }
 
-    private Optional<UserLesson> tryCancel(String userId, LessonKey key, boolean byAdmin) {
-        UserLesson booking = relations.require(userId, key, RelationType.BOOKING);
+    private Optional<UserLesson> tryCancel(String userId, LessonKey key, boolean byAdmin, Revision revision) {
+        UserLesson booking = relations.require(userId, key, RelationType.BOOKING, revision);
         if (!booking.isActive()) {
             return Optional.of(booking);
         }

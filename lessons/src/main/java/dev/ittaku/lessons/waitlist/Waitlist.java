@@ -131,11 +131,16 @@ public final class Waitlist {
 
     /** Leaves the queue, or gives up the seat that is held. */
     public UserLesson leave(String userId, LessonKey key) {
-        return attempts.until(() -> tryLeave(userId, key));
+        return leave(userId, key, Revision.ANY);
     }
 
-    private Optional<UserLesson> tryLeave(String userId, LessonKey key) {
-        UserLesson waiting = relations.require(userId, key, RelationType.WAITLIST);
+    /** The same, if the entry is still what the caller saw when it is written. */
+    public UserLesson leave(String userId, LessonKey key, Revision revision) {
+        return attempts.until(() -> tryLeave(userId, key, revision));
+    }
+
+    private Optional<UserLesson> tryLeave(String userId, LessonKey key, Revision revision) {
+        UserLesson waiting = relations.require(userId, key, RelationType.WAITLIST, revision);
         if (!waiting.isActive()) {
             return Optional.of(waiting);
         }

@@ -163,9 +163,7 @@ public class MyLessonsResource {
         RelationStatus next =
                 patch.has("status") ? Words.parse(RelationStatus.class, "status", patch.text("status")) : null;
         MyLessons.Notes noted = patch.has("notes") ? new MyLessons.Notes(patch.text("notes")) : null;
-        UserLesson before = lessons.require(user, lesson, type(type)).record();
-        ETags.check(ifMatch, tag(before));
-        return answer(200, lessons.change(before, next, noted));
+        return answer(200, lessons.change(user, lesson, type(type), next, noted, ETags.revision(ifMatch)));
     }
 
     @DELETE

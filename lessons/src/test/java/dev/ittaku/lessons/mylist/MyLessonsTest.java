@@ -20,6 +20,7 @@ import dev.ittaku.lessons.seat.SeatsTest;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.fault.TableException;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -85,17 +86,19 @@ class MyLessonsTest {
         UserLesson waiting = put(LESSON, WAITLIST);
         MyLessons mine = house.services.myLessons();
 
-        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(waiting, RelationStatus.COMPLETED));
-        UserLesson cancelled = mine.move(waiting, RelationStatus.CANCELLED).record();
-        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(cancelled, RelationStatus.ACTIVE));
+        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(waiting, RelationStatus.COMPLETED, Revision.ANY));
+        UserLesson cancelled =
+                mine.move(waiting, RelationStatus.CANCELLED, Revision.ANY).record();
+        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(cancelled, RelationStatus.ACTIVE, Revision.ANY));
         UserLesson booking = put(LESSON, BOOKING);
-        SeatsTest.refused(Reason.LESSON_NOT_OVER, () -> mine.move(booking, RelationStatus.COMPLETED));
-        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(booking, RelationStatus.EXPIRED));
+        SeatsTest.refused(Reason.LESSON_NOT_OVER, () -> mine.move(booking, RelationStatus.COMPLETED, Revision.ANY));
+        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(booking, RelationStatus.EXPIRED, Revision.ANY));
         house.clock.set("2026-11-20T11:30:00Z");
-        UserLesson visit = mine.move(booking, RelationStatus.COMPLETED).record();
+        UserLesson visit =
+                mine.move(booking, RelationStatus.COMPLETED, Revision.ANY).record();
         assertThat(visit.type()).isEqualTo(HISTORY);
         assertThat(visit.reservationId()).isEqualTo(booking.reservationId());
-        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(visit, RelationStatus.CANCELLED));
+        SeatsTest.refused(Reason.BAD_TRANSITION, () -> mine.move(visit, RelationStatus.CANCELLED, Revision.ANY));
     }
 
     @Test

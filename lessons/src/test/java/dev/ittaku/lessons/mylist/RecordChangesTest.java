@@ -15,6 +15,7 @@ import dev.ittaku.lessons.seat.SeatsTest;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.refusal.Revision;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,13 @@ class RecordChangesTest {
 
         SeatsTest.refused(
                 Reason.BAD_TRANSITION,
-                () -> mine.change(favourite, RelationStatus.COMPLETED, new MyLessons.Notes("after")));
+                () -> mine.change(
+                        favourite.userId(),
+                        favourite.lesson(),
+                        favourite.type(),
+                        RelationStatus.COMPLETED,
+                        new MyLessons.Notes("after"),
+                        Revision.ANY));
 
         assertThat(house.record("aki", FAVORITE)).contains(favourite);
     }
@@ -56,7 +63,13 @@ class RecordChangesTest {
 
         SeatsTest.refused(
                 Reason.INVALID,
-                () -> mine.change(booking, RelationStatus.CANCELLED, new MyLessons.Notes("x".repeat(2001))));
+                () -> mine.change(
+                        booking.userId(),
+                        booking.lesson(),
+                        booking.type(),
+                        RelationStatus.CANCELLED,
+                        new MyLessons.Notes("x".repeat(2001)),
+                        Revision.ANY));
 
         assertThat(house.record("aki", BOOKING)).contains(booking);
     }
@@ -66,12 +79,26 @@ class RecordChangesTest {
         UserLesson booking = put(BOOKING);
         house.clock.set("2026-11-20T11:30:00Z");
 
-        UserLesson visit = mine.change(booking, RelationStatus.COMPLETED, new MyLessons.Notes("tough"))
+        UserLesson visit = mine.change(
+                        booking.userId(),
+                        booking.lesson(),
+                        booking.type(),
+                        RelationStatus.COMPLETED,
+                        new MyLessons.Notes("tough"),
+                        Revision.ANY)
                 .record();
 
         assertThat(visit.type()).isEqualTo(HISTORY);
         assertThat(house.record("aki", HISTORY).orElseThrow().notes()).isEqualTo("tough");
-        assertThat(mine.change(visit, null, new MyLessons.Notes(null)).record().notes())
+        assertThat(mine.change(
+                                visit.userId(),
+                                visit.lesson(),
+                                visit.type(),
+                                null,
+                                new MyLessons.Notes(null),
+                                Revision.ANY)
+                        .record()
+                        .notes())
                 .isNull();
     }
 

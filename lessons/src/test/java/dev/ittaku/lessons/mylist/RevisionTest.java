@@ -78,12 +78,41 @@ class RevisionTest {
                 house.threads);
     }
 
+    private void noted(UserLesson record, String text) {
+        house.services
+                .myLessons()
+                .change(record.userId(), record.lesson(), record.type(), null, new MyLessons.Notes(text), Revision.ANY);
+    }
+
+    @Test
+    void aBookingThatChangesBetweenTheCheckAndTheWriteIsNotCancelled() {
+        house.managed(WaitlistMode.NOTIFY, 2);
+        house.book("aki");
+        UserLesson seen = house.record("aki", BOOKING).orElseThrow();
+        LessonsServices other = interrupted(() -> {
+            house.clock.advance(Duration.ofSeconds(1));
+            noted(seen, "I come after all");
+        });
+
+        SeatsTest.refused(
+                Reason.STALE,
+                () -> other.myLessons()
+                        .change(
+                                "aki",
+                                LESSON,
+                                BOOKING,
+                                RelationStatus.CANCELLED,
+                                null,
+                                Revision.of(Set.of(seen.version()))));
+        assertThat(house.record("aki", BOOKING).orElseThrow().isActive()).isTrue();
+    }
+
     @Test
     void aRecordThatChangesBetweenTheCheckAndTheWriteIsNotOverwritten() {
         UserLesson seen = cancelled();
         LessonsServices other = interrupted(() -> {
             house.clock.advance(Duration.ofSeconds(1));
-            house.services.myLessons().change(seen, null, new MyLessons.Notes("meanwhile"));
+            noted(seen, "meanwhile");
         });
 
         SeatsTest.refused(
