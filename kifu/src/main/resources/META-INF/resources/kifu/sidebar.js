@@ -9,6 +9,7 @@ import {listPath} from './places.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import './readers.js';
+import './usage.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/field.js';
@@ -140,7 +141,8 @@ class KifuSidebar extends ItElement {
           @select=${(/** @type {CustomEvent} */ event) => this.#ask(event.detail.id, tag)}></it-menu></div>`)}
         ${tagShelf.all.length === 0 ? html`<p class="none">${t('tags.none')}</p>` : nothing}</div>
       <h2>${t('readers.all')}<it-button class="all-readers" kind="quiet" icon="person" label=${t('readers.all')} @click=${() => this.#ask('readers')}></it-button></h2>
-    </nav>`;
+    </nav>
+    <it-kifu-usage></it-kifu-usage>`;
   }
 
   #dialogs() {

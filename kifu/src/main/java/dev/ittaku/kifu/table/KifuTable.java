@@ -201,7 +201,9 @@ public final class KifuTable {
         USER_BY_NAME = USER.get("user", "A user's quotas and counts.");
         USER_TO_DECIDE = USER.getConsistently(
                 "user to decide", "A user's counts as they are now, before another analysis is let in.");
-        USERS = USER.query("users", "All users, to bring the records of older versions up to date.")
+        USERS = USER.query(
+                        "users",
+                        "All users, to bring records of older versions up to date and to list quotas of their own.")
                 .declare(None.class);
         SYSTEM_SETTINGS = SYSTEM.get("system", "The default quotas.");
         KIFU_BY_ID = KIFU.get("kifu", "A record that its owner opens.");

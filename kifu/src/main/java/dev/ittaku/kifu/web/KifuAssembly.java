@@ -9,6 +9,7 @@ import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Quotas;
 import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
@@ -80,6 +81,12 @@ class KifuAssembly {
     @Singleton
     Tags tags() {
         return new Tags(table, clock, secrets, removals);
+    }
+
+    @Produces
+    @Singleton
+    Quotas quotas() {
+        return new Quotas(table);
     }
 
     @Produces
