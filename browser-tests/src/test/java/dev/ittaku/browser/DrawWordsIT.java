@@ -85,6 +85,7 @@ class DrawWordsIT extends BrowserTest {
             aki.page().locator("it-draw-create it-button.go").click();
             assertThat(aki.page().locator("it-draw-words .wrong")).containsText("kushikatsu");
             pack.fill("たこやき、おこのみやき\nクシカツ");
+            aki.page().locator("it-draw-create input[name=public]").check();
             aki.page().locator("it-draw-create it-button.go").click();
             assertThat(aki.seats()).hasCount(1);
             haru.join(aki.code());
@@ -97,7 +98,12 @@ class DrawWordsIT extends BrowserTest {
             }
             aki.visitor().screenshot("draw-words-pack");
             aki.visitor().assertFits();
+            offers(aki).first().click();
+            aki.stroke(.2, .3, .5, .8, .8, .3);
+            haru.awaitInk(3, 200);
             haru.visitor().open("/draw");
+            assertThat(haru.page().locator(".running[href$='" + aki.gameId() + "'] img:not([hidden])"))
+                    .isVisible();
             haru.page().locator("it-draw-create summary").click();
             haru.visitor().screenshot("draw-words-create");
             haru.visitor().assertAccessible();

@@ -82,6 +82,11 @@ final class Painter implements AutoCloseable {
         return page().locator("it-draw-share .code").innerText().strip();
     }
 
+    String gameId() {
+        String url = page().url();
+        return url.substring(url.lastIndexOf('/') + 1);
+    }
+
     /** Comes in by the link that the host sends. */
     void join(String code) {
         visitor.open("/draw/code/" + code);

@@ -33,6 +33,7 @@ public final class DrawTable {
     public static final GetPattern<Room.Key, Room> ROOM_BY_ID;
     public static final GetPattern<Room.Key, Room> ROOM_TO_DECIDE;
     public static final QueryPattern<None, Room> WAITING_ROOMS;
+    public static final QueryPattern<None, Room> PLAYING_ROOMS;
     public static final CollectionPattern<Room.Key, RoomHistory> ROOM_HISTORY;
     public static final GetPattern<Secret.Key, Secret> SECRET_OF_TURN;
     public static final GetPattern<Drawing.Key, Drawing> DRAWING_OF_TURN;
@@ -68,7 +69,7 @@ public final class DrawTable {
 
         ROOM = table.entity(Room.class, Room.Key.class)
                 .named("room")
-                .describedAs("A room and where its game stands; in GSI2 while it is public and waits.")
+                .describedAs("A room and where its game stands; in GSI2 while it is public and not over.")
                 .key("GAME#{gameId}", "META")
                 .attribute("GSI2PK", "STATUS#{status}", Room::isListed)
                 .attribute("GSI2SK", "CREATED#{createdAt:13}", Room::isListed)
@@ -164,6 +165,12 @@ public final class DrawTable {
         WAITING_ROOMS = ROOM.query("waiting rooms", "Public rooms that wait for players, the newest first.")
                 .index("GSI2-ActiveGameIndex")
                 .with(Room::status, RoomStatus.WAITING)
+                .newestFirst()
+                .thenBatchGet("the index holds keys only")
+                .declare(None.class);
+        PLAYING_ROOMS = ROOM.query("playing rooms", "Public rooms whose game is on, the newest first.")
+                .index("GSI2-ActiveGameIndex")
+                .with(Room::status, RoomStatus.PLAYING)
                 .newestFirst()
                 .thenBatchGet("the index holds keys only")
                 .declare(None.class);

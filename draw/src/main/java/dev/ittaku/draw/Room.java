@@ -31,9 +31,9 @@ public record Room(
     /** What identifies an item. */
     public record Key(String gameId) {}
 
-    /** Only public rooms that wait for players are in the list. */
-    boolean isListed() {
-        return status == RoomStatus.WAITING && options != null && options.isPublic();
+    /** Public rooms are in the lists until their game is over. */
+    public boolean isListed() {
+        return status != RoomStatus.FINISHED && options != null && options.isPublic();
     }
 
     /** The same under another lease. */

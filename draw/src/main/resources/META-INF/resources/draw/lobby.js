@@ -21,7 +21,7 @@ import 'ittaku/skeleton.js';
 
 /**
  * @typedef {import('./table.js').Settings} Settings
- * @typedef {{gameId: string, code: string, hostId: string, hostName: string, players: number, settings: Settings, options: {shiritori: boolean}, createdAt: number}} RoomEntry
+ * @typedef {{gameId: string, code: string, hostId: string, hostName: string, players: number, settings: Settings, options: {shiritori: boolean}, createdAt: number, turn?: {roundNumber: number, turnNumber: number}}} RoomEntry
  * @typedef {{gameId: string, playerId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
  */
 
@@ -30,7 +30,7 @@ const NEXT_SKETCH_MS = 3500;
 
 class DrawLobby extends ItElement {
   static properties = {
-    _rooms: {state: true},
+    _rooms: {state: true}, _playing: {state: true},
     _mine: {state: true},
     _problem: {state: true},
     _sketch: {state: true},
@@ -116,6 +116,9 @@ class DrawLobby extends ItElement {
       .seats { display: flex; flex-wrap: wrap; gap: 5px; grid-column: 1 / -1; margin-top: var(--space-2); }
       .seats i { width: 12px; height: 12px; border: 1.5px solid var(--edge); border-radius: 50%; }
       .seats i.taken { border-color: var(--vermilion); background: var(--vermilion); }
+      .running { grid-template-columns: 1fr; }
+      .paper { display: block; aspect-ratio: 4 / 3; border: 1px solid var(--line); background: #FFFFFF; overflow: hidden; }
+      .paper img { display: block; width: 100%; height: 100%; object-fit: contain; }
       .none { padding: var(--space-6); border: 1px dashed var(--line); border-radius: var(--radius); color: var(--faded); text-align: center; }
       @media (max-width: 860px) {
         .hero { grid-template-columns: minmax(0, 1fr); gap: var(--space-6); }
@@ -135,6 +138,8 @@ class DrawLobby extends ItElement {
     super();
     /** @type {RoomEntry[] | null} */
     this._rooms = null;
+    /** @type {RoomEntry[]} whose game is on */
+    this._playing = [];
     /** @type {MyGame[]} */
     this._mine = [];
     /** @type {unknown} */
@@ -161,11 +166,13 @@ class DrawLobby extends ItElement {
 
   async #load() {
     try {
-      const [rooms, mine] = await Promise.all([
+      const [rooms, playing, mine] = await Promise.all([
         api.get('/draw/games', {query: {status: 'waiting'}}),
+        api.get('/draw/games', {query: {status: 'playing', limit: 12}}),
         api.get('/draw/me/games'),
       ]);
       this._rooms = rooms.items;
+      this._playing = playing.items;
       this._mine = mine.items.filter((/** @type {MyGame} */ game) => !game.leftAt);
       this._problem = null;
     } catch (thrown) {
@@ -281,7 +288,20 @@ class DrawLobby extends ItElement {
       ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>` : nothing}
       ${!this._rooms && !this._problem ? html`<it-skeleton shape="rows" count="2"></it-skeleton>` : nothing}
       ${this._rooms?.length === 0 ? html`<p class="none">${t('rooms.none')}</p>` : nothing}
-      <ul class="rooms">${(this._rooms ?? []).map((room) => this.#room(room))}</ul></section>`;
+      <ul class="rooms">${(this._rooms ?? []).map((room) => this.#room(room))}</ul></section>
+      ${this._playing.length === 0 ? nothing : html`<section aria-labelledby="playing"><header><h2 id="playing">${t('playing')}</h2></header>
+        <ul class="rooms">${this._playing.map((room) => this.#running(room))}</ul></section>`}`;
+  }
+
+  /** A game that is on, with what is drawn in it right now. @param {RoomEntry} room */
+  #running({gameId, hostName, players, settings, turn}) {
+    // The list is read again and again; the picture must be too.
+    const picture = turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / LOOK_AGAIN_MS)}`;
+    return html`<li><a class="room running" href="/draw/${gameId}">
+      <span class="paper">${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = true; }} @load=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = false; }}>` : nothing}</span>
+      <strong>${t('rooms.of', {name: hostName})}</strong>
+      <span class="facts"><span>${t('rooms.seats', {n: players, of: settings.playerCount})}</span><span>${t(`language.${settings.language}`)}</span>
+        <span>${t('round.of', {n: turn?.roundNumber ?? 1, of: settings.roundCount})}</span></span></a></li>`;
   }
 
   /** @param {RoomEntry} room */

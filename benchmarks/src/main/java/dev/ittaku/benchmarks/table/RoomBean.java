@@ -69,7 +69,7 @@ public class RoomBean {
     }
 
     private boolean isListed() {
-        return status == RoomStatus.WAITING && options != null && Boolean.TRUE.equals(options.getOpen());
+        return status != RoomStatus.FINISHED && options != null && Boolean.TRUE.equals(options.getOpen());
     }
 
     public @Nullable String getGameId() {

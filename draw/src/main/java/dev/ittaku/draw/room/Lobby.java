@@ -6,9 +6,11 @@ import dev.ittaku.draw.DrawTable;
 import dev.ittaku.draw.Drawing;
 import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.Round;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
@@ -18,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Lists: rooms that wait, one's own games, the rounds and the chat of a game. */
+/** Lists: public rooms, one's own games, the rounds and the chat of a game. */
 public final class Lobby {
     /** One of a player's games. */
     public record Mine(Member member, Room room) {}
@@ -37,9 +39,21 @@ public final class Lobby {
 
     /** Public rooms that wait for players, the newest first. */
     public Part<Room> waiting(int limit, @Nullable String cursor) {
-        Page<Room> page =
-                table.page(DrawTable.WAITING_ROOMS.of(None.NONE).limit(limit).after(cursor));
-        return new Part<>(page.items().stream().filter(Rooms::isOpen).toList(), page.cursor());
+        return listed(DrawTable.WAITING_ROOMS, RoomStatus.WAITING, limit, cursor);
+    }
+
+    /** Public rooms whose game is on, the newest first. */
+    public Part<Room> playing(int limit, @Nullable String cursor) {
+        return listed(DrawTable.PLAYING_ROOMS, RoomStatus.PLAYING, limit, cursor);
+    }
+
+    /** The index may be a moment behind: what has moved on meanwhile is left out. */
+    private Part<Room> listed(QueryPattern<None, Room> rooms, RoomStatus status, int limit, @Nullable String cursor) {
+        Page<Room> page = table.page(rooms.of(None.NONE).limit(limit).after(cursor));
+        List<Room> now = page.items().stream()
+                .filter(room -> room.isListed() && room.status() == status)
+                .toList();
+        return new Part<>(now, page.cursor());
     }
 
     /** The games of a player. */

@@ -3,7 +3,6 @@ package dev.ittaku.draw.room;
 import dev.ittaku.draw.Connection;
 import dev.ittaku.draw.Lease;
 import dev.ittaku.draw.Role;
-import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.RoomStatus;
@@ -285,11 +284,5 @@ public final class Rooms {
             }
             throw new IllegalStateException("a room did not answer", e);
         }
-    }
-
-    /** Whether a room is open to the public list. */
-    public static boolean isOpen(Room room) {
-        RoomOptions options = room.options();
-        return room.status() == RoomStatus.WAITING && options != null && options.isPublic();
     }
 }

@@ -1,5 +1,6 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.Room;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.Texts;
 import dev.ittaku.draw.room.Lobby;
@@ -18,6 +19,7 @@ import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -30,7 +32,6 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
-import org.jspecify.annotations.Nullable;
 
 /** Making rooms and finding them. */
 @Path("/api/draw")
@@ -78,14 +79,14 @@ public class DrawGamesResource {
 
     @GET
     @Path("/games")
-    @Operation(summary = "Public rooms that wait for players, the newest first")
-    public Listing<DrawViews.RoomEntry> waiting(
-            @QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
-        if (status != null && !status.equals("waiting")) {
-            throw Problem.invalid(
-                    "status", Fault.of("ONE_OF", "must be {values}: other rooms are not listed", "waiting"));
-        }
-        Lobby.Part<dev.ittaku.draw.Room> part = lobby.waiting(page.limit(), page.cursor());
+    @Operation(summary = "Public rooms that wait for players, or whose game is on, the newest first")
+    public Listing<DrawViews.RoomEntry> listed(
+            @QueryParam("status") @DefaultValue("waiting") String status, @BeanParam ListParameters page) {
+        Lobby.Part<Room> part = switch (status) {
+            case "waiting" -> lobby.waiting(page.limit(), page.cursor());
+            case "playing" -> lobby.playing(page.limit(), page.cursor());
+            default -> throw Problem.invalid("status", Fault.of("ONE_OF", "must be {values}", "waiting or playing"));
+        };
         return new Listing<>(
                 part.items().stream().map(DrawViews.RoomEntry::of).toList(),
                 part.cursor().orElse(null));

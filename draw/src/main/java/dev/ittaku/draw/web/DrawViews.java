@@ -9,6 +9,7 @@ import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.Round;
+import dev.ittaku.draw.RoundState;
 import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Seat;
 import dev.ittaku.draw.WordSource;
@@ -116,6 +117,8 @@ final class DrawViews {
 
     record Next(String gameId, String code) {}
 
+    /** @param turn the one that is played */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record RoomEntry(
             String gameId,
             @Nullable String code,
@@ -124,7 +127,8 @@ final class DrawViews {
             int players,
             GameView.Settings settings,
             GameView.Options options,
-            long createdAt) {
+            long createdAt,
+            @Nullable TurnEntry turn) {
         static RoomEntry of(Room room) {
             Optional<Seat> host = room.players().stream().findFirst();
             return new RoomEntry(
@@ -135,7 +139,16 @@ final class DrawViews {
                     room.players().size(),
                     GameView.Settings.of(room.settings()),
                     GameView.Options.of(room.options(), room.settings()),
-                    room.createdAt().toEpochMilli());
+                    room.createdAt().toEpochMilli(),
+                    TurnEntry.of(room.currentRound()));
+        }
+    }
+
+    record TurnEntry(int roundNumber, int turnNumber) {
+        static @Nullable TurnEntry of(@Nullable RoundState round) {
+            return round == null
+                    ? null
+                    : new TurnEntry(round.roundNumber(), round.currentTurn().turnNumber());
         }
     }
 

@@ -215,8 +215,12 @@ class RoomsTest {
         assertThat(lobby.of("aki", 20, null).items()).hasSize(2);
         act(rooms, open.gameId(), (game, now) -> game.join("haru", "はる", Role.PLAYER, now));
         act(rooms, open.gameId(), (game, now) -> game.ready("haru", true, now));
+        assertThat(lobby.playing(20, null).items()).isEmpty();
         act(rooms, open.gameId(), (game, now) -> game.start("aki", now));
         assertThat(lobby.waiting(20, null).items()).isEmpty();
+        assertThat(lobby.playing(20, null).items()).extracting(r -> r.gameId()).containsExactly(open.gameId());
+        rooms.leave(open.gameId(), "haru");
+        assertThat(lobby.playing(20, null).items()).isEmpty();
     }
 
     @Test
