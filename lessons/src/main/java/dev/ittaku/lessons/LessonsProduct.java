@@ -57,6 +57,8 @@ public final class LessonsProduct implements Product {
         return List.of(new Scope(
                 "lessons:push",
                 new LocalText("空席の報告", "Report seats"),
-                new LocalText("レッスンの空席数を知らせるだけ", "Only report free seats of lessons")));
+                new LocalText(
+                        "キャンセル待ちのあるレッスンを見て、空席数を知らせるだけ",
+                        "Only report free seats, and see which lessons are waited for")));
     }
 }

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
+import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.Endings;
 import dev.ittaku.lessons.record.MyRecords;
 import dev.ittaku.lessons.record.Overlaps;
@@ -21,6 +22,7 @@ import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Waitlist;
@@ -43,8 +45,10 @@ public final class LessonsServices {
     private final Studios studios;
     private final Relations relations;
     private final MyRecords records;
+    private final AllRecords allRecords;
     private final Announcements announcements;
     private final Waitlist waitlist;
+    private final AwaitedLessons awaited;
     private final Seats seats;
     private final Schedule schedule;
     private final SeatCounts seatCounts;
@@ -82,6 +86,8 @@ public final class LessonsServices {
         studios = new Studios(lessons, clock);
         relations = new Relations(userLessons, clock, secrets);
         records = new MyRecords(userLessons);
+        allRecords = new AllRecords(userLessons);
+        awaited = new AwaitedLessons(userLessons, clock, studios);
         notices = new Notices(lessons, clock);
         outbox = new Outbox(lessons, clock, server, writes);
         Lessons one = new Lessons(lessons, studios);
@@ -131,6 +137,14 @@ public final class LessonsServices {
 
     public Waitlist waitlist() {
         return waitlist;
+    }
+
+    public AwaitedLessons awaited() {
+        return awaited;
+    }
+
+    public AllRecords allRecords() {
+        return allRecords;
     }
 
     public MyLessons myLessons() {

@@ -21,6 +21,7 @@ import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.notice.Way;
+import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
@@ -29,6 +30,7 @@ import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.product.AccountRemoval;
@@ -135,6 +137,18 @@ class LessonsAssembly {
     @Singleton
     ScheduleImport imports() {
         return services.scheduleImport();
+    }
+
+    @Produces
+    @Singleton
+    AwaitedLessons awaited() {
+        return services.awaited();
+    }
+
+    @Produces
+    @Singleton
+    AllRecords allRecords() {
+        return services.allRecords();
     }
 
     @Produces

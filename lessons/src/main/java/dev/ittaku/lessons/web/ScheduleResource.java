@@ -1,6 +1,5 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.seat.SeatCounts;
@@ -33,7 +32,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.LocalDate;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -154,15 +152,7 @@ public class ScheduleResource {
     public RosterView roster(
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
         current.requireAdmin();
-        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)), this::username);
-    }
-
-    private Optional<String> username(String userId) {
-        try {
-            return Optional.of(accounts.account(userId).username());
-        } catch (AccountRefusal e) {
-            return Optional.empty();
-        }
+        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)), new Usernames(accounts)::of);
     }
 
     @DELETE

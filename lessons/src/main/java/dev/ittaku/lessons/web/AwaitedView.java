@@ -1,0 +1,21 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.lessons.waitlist.AwaitedLessons;
+
+/**
+ * A lesson that somebody waits for; it does not say who.
+ *
+ * @param waiting how many wait for a seat
+ */
+public record AwaitedView(
+        String studioCode, String lessonDate, String startTime, String lessonName, String instructor, int waiting) {
+    static AwaitedView of(AwaitedLessons.Awaited awaited) {
+        return new AwaitedView(
+                awaited.lesson().studio(),
+                Words.of(awaited.lesson().date()),
+                Words.of(awaited.lesson().time()),
+                awaited.lessonName(),
+                awaited.instructor(),
+                awaited.waiting());
+    }
+}
