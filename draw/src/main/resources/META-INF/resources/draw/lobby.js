@@ -117,8 +117,8 @@ class DrawLobby extends ItElement {
       .seats i { width: 12px; height: 12px; border: 1.5px solid var(--edge); border-radius: 50%; }
       .seats i.taken { border-color: var(--vermilion); background: var(--vermilion); }
       .running { grid-template-columns: 1fr; }
-      .paper { display: block; aspect-ratio: 4 / 3; border: 1px solid var(--line); background: #FFFFFF; overflow: hidden; }
-      .paper img { display: block; width: 100%; height: 100%; object-fit: contain; }
+      .live { display: block; aspect-ratio: 4 / 3; border: 1px solid var(--line); background: #FFFFFF; overflow: hidden; }
+      .live img { display: block; width: 100%; height: 100%; object-fit: contain; }
       .none { padding: var(--space-6); border: 1px dashed var(--line); border-radius: var(--radius); color: var(--faded); text-align: center; }
       @media (max-width: 860px) {
         .hero { grid-template-columns: minmax(0, 1fr); gap: var(--space-6); }
@@ -298,7 +298,7 @@ class DrawLobby extends ItElement {
     // The list is read again and again; the picture must be too.
     const picture = turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / LOOK_AGAIN_MS)}`;
     return html`<li><a class="room running" href="/draw/${gameId}">
-      <span class="paper">${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = true; }} @load=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = false; }}>` : nothing}</span>
+      <span class="live">${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = true; }} @load=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = false; }}>` : nothing}</span>
       <strong>${t('rooms.of', {name: hostName})}</strong>
       <span class="facts"><span>${t('rooms.seats', {n: players, of: settings.playerCount})}</span><span>${t(`language.${settings.language}`)}</span>
         <span>${t('round.of', {n: turn?.roundNumber ?? 1, of: settings.roundCount})}</span></span></a></li>`;
