@@ -89,8 +89,8 @@ export const tests = {
   },
 
   async 'an address shows its view'() {
-    same(['/vote', '/vote/', '/vote/mine', '/vote/rules/', '/vote/3f2a', '/vote/3f2a/x', '/kifu'].map((at) => placeOf(at).view),
-      ['games', 'games', 'mine', 'rules', 'game', 'absent', 'absent']);
+    same(['/vote', '/vote/', '/vote/mine', '/vote/rules/', '/vote/3f2a', '/vote/3f2a/x', '/vote/users/3f2a', '/vote/users', '/vote/users/3f2a/x', '/kifu'].map((at) => placeOf(at).view),
+      ['games', 'games', 'mine', 'rules', 'game', 'absent', 'person', 'game', 'absent', 'absent']);
   },
 
   async 'a turn\'s length is said in words'() {

@@ -86,6 +86,23 @@ class VoteIT extends OwnServerTest {
         }
     }
 
+    @Test
+    void whoProposedHasAPageAndTheCardSaysThatOneHasVoted() {
+        try (VotePages aki = someone(Look.PHONE, "aki-person")) {
+            opensAGame(aki);
+            String free = proposesTheSquareThatIsLeft(aki);
+            aki.vote(free);
+            assertThat(aki.card(free).locator(".yours")).isVisible();
+            aki.card(free).locator(".by a").click();
+            Locator person = aki.page().locator("it-vote-person");
+            assertThat(person.locator("h1")).hasText("aki-person");
+            assertThat(person.locator("dd")).hasText(new String[] {"1", "1"});
+            aki.look("vote-person");
+            Page page = aki.visitor().open("/vote");
+            assertThat(page.locator("it-game-card .voted").first()).hasText("投票しました");
+        }
+    }
+
     /** By the dialog; leads to the game at once. */
     private static String opensAGame(VotePages person) {
         Page page = person.visitor().open("/vote");

@@ -238,6 +238,40 @@ class VoteRoutesTest {
     }
 
     @Test
+    void aPersonIsShownToAnyoneByNameGamesAndVotes() {
+        Person owner = people.someone();
+        String id = open(owner);
+        given().get("/api/vote/users/" + owner.userId())
+                .then()
+                .statusCode(200)
+                .body("username", equalTo(owner.username()))
+                .body("createdAt", notNullValue())
+                .body("votes", equalTo(0))
+                .body("email", nullValue());
+        choose(owner, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        given().get("/api/vote/users/" + owner.userId())
+                .then()
+                .body("games", equalTo(1))
+                .body("votes", equalTo(1))
+                .body("complete", is(true));
+        given().get("/api/vote/users/nobody").then().statusCode(404);
+        given().get("/api/vote/users/a%23b").then().statusCode(404);
+    }
+
+    @Test
+    void aGameTellsTheCallerWhetherTheyHaveVoted() {
+        Person owner = people.someone();
+        String id = open(owner);
+        String game = "/api/vote/games/" + id;
+        owner.calls().get(game).then().body("voted", is(false));
+        choose(owner, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        owner.calls().get(game).then().body("voted", is(true));
+        people.someone().calls().get(game).then().body("voted", is(false));
+        given().get(game).then().body("voted", nullValue());
+        owner.calls().get("/api/vote/games").then().body("items.find { it.gameId == '" + id + "' }.voted", is(true));
+    }
+
+    @Test
     void aMoveTellsItsEvaluation() {
         Person owner = people.someone();
         String id = open(owner);

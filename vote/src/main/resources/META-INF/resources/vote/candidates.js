@@ -47,6 +47,7 @@ export class Candidates extends ItElement {
       .flag { display: grid; place-items: center; width: 30px; height: 30px; border-radius: 50%; background: var(--felt); color: var(--felt-ink); font-size: var(--text-s); font-weight: 700; }
       .mine .flag { background: var(--vermilion); color: var(--on-accent); }
       h3 { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); font-size: var(--text-l); line-height: 1.2; }
+      .by a { color: inherit; }
       .by { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--faded); font: 400 var(--text-s)/1.4 var(--sans); overflow-wrap: anywhere; }
       .text { grid-column: 1 / -1; line-height: 1.6; overflow-wrap: anywhere; }
       .yours { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); color: var(--vermilion); font-size: var(--text-s); font-weight: 600; white-space: nowrap; }
@@ -104,7 +105,8 @@ export class Candidates extends ItElement {
   #by({createdBy, proposer}) {
     if (createdBy === 'AI') return html`<span class="by"><it-icon name="discs"></it-icon>${t('by.ai')}</span>`;
     const name = createdBy === `USER#${this.me}` ? t('by.me') : (proposer ?? t('by.gone'));
-    return html`<span class="by"><it-icon name="person"></it-icon>${name}</span>`;
+    const who = proposer === null ? name : html`<a href="/vote/users/${createdBy.slice('USER#'.length)}">${name}</a>`;
+    return html`<span class="by"><it-icon name="person"></it-icon>${who}</span>`;
   }
 
   /** @param {Ranked} candidate */

@@ -39,6 +39,7 @@ class GameCard extends ItElement {
       h2 a { color: inherit; text-decoration: none; outline: none; }
       h2 a::after { content: ''; position: absolute; inset: 0; }
       .who { color: var(--faded); font-size: var(--text-s); }
+      .voted { display: inline-flex; align-items: center; gap: var(--space-1); font-size: var(--text-s); font-weight: 600; }
       .foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-1) var(--space-3); margin-top: auto; padding-top: var(--space-2); font-size: var(--text-s); }
       .left { display: inline-flex; align-items: center; gap: var(--space-1); font-weight: 600; }
       .left it-icon { color: var(--vermilion); }
@@ -91,6 +92,7 @@ class GameCard extends ItElement {
       <div class="words">
         <h2><a href="/vote/${game.gameId}">${titleOf(game)}</a></h2>
         <p class="who">${t('ai.level', {level: game.aiLevel, side})}</p>
+        ${game.voted ? html`<p class="voted"><it-icon name="check"></it-icon>${t('voted')}</p>` : nothing}
         ${game.status === 'FINISHED' ? html`<p>${resultOf(game)}</p>` : nothing}
         <div class="foot">${game.status === 'FINISHED' ? this.#ended(game) : this.#left(game)} ${this.#score(game)}</div>
       </div>

@@ -1,6 +1,8 @@
 // Which view an address shows.
 
-/** @typedef {{view: 'games' | 'mine' | 'rules'} | {view: 'game', gameId: string} | {view: 'absent'}} Place */
+/** @typedef {{view: 'games' | 'mine' | 'rules'} | {view: 'game', gameId: string} | {view: 'person', userId: string} | {view: 'absent'}} Place */
+
+const ID = /^[\w-]{1,64}$/;
 
 /**
  * @param {string} pathname
@@ -8,8 +10,10 @@
  */
 export function placeOf(pathname) {
   const [product, rest = '', ...more] = pathname.replace(/^\/|\/$/g, '').split('/');
+  const [userId = ''] = more;
+  if (product === 'vote' && rest === 'users' && more.length === 1 && ID.test(userId)) return {view: 'person', userId};
   if (product !== 'vote' || more.length > 0) return {view: 'absent'};
   if (rest === '') return {view: 'games'};
   if (rest === 'mine' || rest === 'rules') return {view: rest};
-  return /^[\w-]{1,64}$/.test(rest) ? {view: 'game', gameId: rest} : {view: 'absent'};
+  return ID.test(rest) ? {view: 'game', gameId: rest} : {view: 'absent'};
 }

@@ -26,6 +26,7 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {boolean} sleeping waits, without a deadline, for the first who votes or proposes
  * @property {string | null} createdBy `USER#…` of who may close it
  * @property {boolean} closed before its end, by a person
+ * @property {boolean | null} voted whether I have voted in the present turn; null: nobody votes, or nobody is signed in
  * @property {string | null} votingDeadline
  * @property {string} createdAt
  * @property {string} updatedAt

@@ -1,4 +1,4 @@
-// The Vote pages: games, one game, what is mine, the rules; one address each, without loading the page anew.
+// The Vote pages: games, one game, one person, what is mine, the rules; one address each, without loading the page anew.
 import {css, html} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {ItElement, common} from 'ittaku/element.js';
@@ -10,6 +10,7 @@ import 'ittaku/shell.js';
 import './game.js';
 import './games.js';
 import './mine.js';
+import './person.js';
 import './rules.js';
 
 class VotePages extends ItElement {
@@ -78,10 +79,10 @@ class VotePages extends ItElement {
   render() {
     const place = this._place;
     if (place.view === 'game') return html`${keyed(place.gameId, html`<it-vote-game data-view gameId=${place.gameId}></it-vote-game>`)}`;
-    document.title = place.view === 'games' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
+    document.title = place.view === 'games' || place.view === 'person' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
     return html`<nav aria-label=${t('title')}>${/** @type {const} */ (['games', 'mine', 'rules']).map((view) => html`<a
       href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`)}</nav>
-      ${this.#view(place.view)}`;
+      ${place.view === 'person' ? keyed(place.userId, html`<it-vote-person data-view userId=${place.userId}></it-vote-person>`) : this.#view(place.view)}`;
   }
 
   /** @param {'games' | 'mine' | 'rules' | 'absent'} view */

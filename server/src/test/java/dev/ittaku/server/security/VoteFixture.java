@@ -9,7 +9,8 @@ final class VoteFixture implements Fixture {
     @Override
     public boolean covers(String path) {
         // The live feed of a game that is there does not end; its own test reads it.
-        return path.startsWith("/api/vote/games/{id}") && !path.endsWith("/events");
+        return path.equals("/api/vote/users/{userId}")
+                || (path.startsWith("/api/vote/games/{id}") && !path.endsWith("/events"));
     }
 
     @Override
@@ -26,6 +27,6 @@ final class VoteFixture implements Fixture {
                 .put(turn + "/vote")
                 .then()
                 .statusCode(200);
-        return Map.of("id", id, "n", "1");
+        return Map.of("id", id, "n", "1", "userId", owner.userId());
     }
 }

@@ -14,6 +14,7 @@ import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CountShard;
+import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
@@ -26,6 +27,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.awscore.exception.AwsServiceException;
 import software.amazon.awssdk.core.exception.SdkClientException;
@@ -234,6 +236,22 @@ public final class Ballots {
                 .values()
                 .forEach(candidate -> found.put(candidate.candidateId(), candidate));
         return found;
+    }
+
+    /** In which of these games a user has voted in the present turn. */
+    public Set<String> votedNow(String userId, Collection<Game> games) {
+        return table
+                .getAll(
+                        VoteTable.VOTE,
+                        games.stream()
+                                .map(game ->
+                                        VoteTable.VOTE.key(new Vote.Key(game.gameId(), game.currentTurn(), userId)))
+                                .toList())
+                .value()
+                .values()
+                .stream()
+                .map(Vote::gameId)
+                .collect(Collectors.toSet());
     }
 
     /** A user's votes in these turns of games, of those who voted there. */

@@ -15,6 +15,7 @@ public final class VoteRefusal extends Refusal {
         NO_TURN(Kind.NOT_FOUND),
         NO_CANDIDATE(Kind.NOT_FOUND),
         NO_VOTE(Kind.NOT_FOUND),
+        NO_PERSON(Kind.NOT_FOUND),
         /** Voting in the turn is over, or has not begun since the machine is to move. */
         TURN_CLOSED(Kind.CONFLICT),
         /** It is too late to propose in the turn. */
@@ -64,6 +65,10 @@ public final class VoteRefusal extends Refusal {
 
     public static VoteRefusal noCandidate() {
         return new VoteRefusal(Reason.NO_CANDIDATE, "The turn has no such candidate.");
+    }
+
+    public static VoteRefusal noPerson() {
+        return new VoteRefusal(Reason.NO_PERSON, "Nobody with this id takes part.");
     }
 
     public static VoteRefusal closed() {

@@ -13,4 +13,9 @@ public record VoteUser(
         Instant updatedAt) {
     /** What identifies an item. */
     public record Key(String userId) {}
+
+    /** The same person under the name that the account has now. */
+    public VoteUser named(String name, Instant now) {
+        return new VoteUser(userId, email, name, iconUrl, createdAt, now);
+    }
 }

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param sleeping whether it waits, without a deadline, for the first who votes or proposes
  * @param createdBy {@code USER#<userId>} of the person who may close it; null if nobody may but an admin
  * @param closed whether a person closed it before its end; it has no winner then
+ * @param voted whether the caller has voted in the present turn; null to nobody, when nobody votes now, and in the live feed
  * @param votingDeadline of the present turn, where people vote
  * @param serverTime now, by the server's clock, to count down by
  */
@@ -43,6 +44,7 @@ public record GameShown(
         boolean sleeping,
         @Nullable String createdBy,
         boolean closed,
+        @Nullable Boolean voted,
         @Nullable Instant votingDeadline,
         Instant createdAt,
         Instant updatedAt,

@@ -90,7 +90,8 @@ public class GamesResource {
                 .orElseThrow(
                         () -> Problem.invalid("status", Fault.of("ONE_OF", "must be {values}", "ACTIVE or FINISHED")));
         Page<Game> games = vote.games().list(wanted, page.limit(), page.cursor());
-        return new Listing<>(views.games(games.items()), games.cursor().orElse(null));
+        return new Listing<>(
+                views.games(games.items(), userId()), games.cursor().orElse(null));
     }
 
     @POST
@@ -113,7 +114,7 @@ public class GamesResource {
         vote.voters().note(caller.userId(), caller.username());
         jobs.soon();
         return Response.created(URI.create("/api/vote/games/" + game.gameId()))
-                .entity(views.game(game))
+                .entity(views.game(game, userId()))
                 .build();
     }
 
@@ -121,7 +122,7 @@ public class GamesResource {
     @Path("{id}")
     @Operation(summary = "A game")
     public GameShown one(@PathParam("id") String id) {
-        return views.game(game(id));
+        return views.game(game(id), userId());
     }
 
     @POST
@@ -129,7 +130,7 @@ public class GamesResource {
     @Operation(summary = "Close a game before its end", description = "For the person who opened it, and admins.")
     public GameShown close(@PathParam("id") String id) {
         Caller caller = current.requireUser();
-        return views.game(vote.gameClosing().close(id, caller.userId(), caller.isAdmin()));
+        return views.game(vote.gameClosing().close(id, caller.userId(), caller.isAdmin()), userId());
     }
 
     @GET
@@ -163,6 +164,10 @@ public class GamesResource {
         return Response.ok(BoardPicture.svg(Games.positionAt(moves, number), last))
                 .header("Cache-Control", "no-cache")
                 .build();
+    }
+
+    private Optional<String> userId() {
+        return current.user().map(Caller::userId);
     }
 
     private Game game(String id) {

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what is in the table as a caller may see it: counts only to those who have voted, or when a turn is closed. */
@@ -37,19 +38,37 @@ class VoteViews {
         this.clock = clock;
     }
 
-    List<GameShown> games(List<Game> games) {
+    List<GameShown> games(List<Game> games, Optional<String> userId) {
         Map<String, Turn> turns = vote.games().presentTurns(games);
-        return games.stream().map(game -> game(game, turns.get(game.gameId()))).toList();
+        List<Game> open = games.stream().filter(VoteViews::isCrowds).toList();
+        Optional<Set<String>> voted = userId.map(id -> vote.ballots().votedNow(id, open));
+        return games.stream()
+                .map(game -> game(
+                        game,
+                        turns.get(game.gameId()),
+                        voted.filter(any -> isCrowds(game))
+                                .map(ids -> ids.contains(game.gameId()))
+                                .orElse(null)))
+                .toList();
     }
 
-    GameShown game(Game game) {
-        return game(game, vote.games().presentTurns(List.of(game)).get(game.gameId()));
+    GameShown game(Game game, Optional<String> userId) {
+        return games(List.of(game), userId).get(0);
     }
 
+    /** As everyone sees it, whoever looks. */
     GameShown game(Game game, @Nullable Turn turn) {
+        return game(game, turn, null);
+    }
+
+    private static boolean isCrowds(Game game) {
+        return game.isActive() && !game.isMachinesTurn();
+    }
+
+    private GameShown game(Game game, @Nullable Turn turn, @Nullable Boolean voted) {
         Position position = game.position();
         boolean active = game.isActive();
-        boolean crowds = active && !game.isMachinesTurn();
+        boolean crowds = isCrowds(game);
         List<String> legal = active
                 ? Squares.list(position.legalMoves()).stream()
                         .map(Squares::name)
@@ -74,6 +93,7 @@ class VoteViews {
                 game.isAsleep(),
                 game.createdBy(),
                 game.closedBy() != null,
+                voted,
                 crowds && turn != null && !turn.isAsleep() ? turn.votingDeadline() : null,
                 game.createdAt(),
                 game.updatedAt(),
