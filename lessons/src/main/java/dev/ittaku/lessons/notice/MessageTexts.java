@@ -60,7 +60,7 @@ public final class MessageTexts {
             case SEAT_HELD -> "A seat is held for you: " + name;
             case SEAT_FREE -> "A seat is free: " + name;
             case CLAIM_LAPSED -> "Your held seat has gone: " + name;
-            case BOOKING_TAKEN_BACK -> "Your booking was taken back: " + name;
+            case BOOKING_TAKEN_BACK -> "Your booking was cancelled: " + name;
             case LESSON_CANCELLED -> "Cancelled: " + name;
             case LESSON_MOVED -> "Moved to another time: " + name;
             case LESSON_CHANGED -> "A lesson has changed: " + name;
@@ -90,7 +90,7 @@ public final class MessageTexts {
             case SEAT_FREE -> "A lesson you wait for has a free seat. First come, first served.";
             case CLAIM_LAPSED ->
                 "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
-            case BOOKING_TAKEN_BACK -> "The studio has taken your booking back.";
+            case BOOKING_TAKEN_BACK -> "The studio has cancelled your booking.";
             case LESSON_CANCELLED -> "This lesson will not take place.";
             case LESSON_MOVED ->
                 "It now begins " + at(details.get(Notice.MOVED_TO), false)

@@ -101,10 +101,7 @@ final class CsvSchedule {
                 rows.fault(
                         1,
                         field.get(),
-                        Fault.of(
-                                "COLUMN_TWICE",
-                                "the column '{name}' stands there twice",
-                                WrittenValues.shown(heading)));
+                        Fault.of("COLUMN_TWICE", "the column '{name}' appears twice", WrittenValues.shown(heading)));
             }
         }
         return good ? columns : Map.of();

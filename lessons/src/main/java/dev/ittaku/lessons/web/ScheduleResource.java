@@ -158,7 +158,7 @@ public class ScheduleResource {
     @DELETE
     @Path(LESSON + "/bookings/{userId}")
     @Operation(
-            summary = "Take a booking back",
+            summary = "Cancel somebody's booking",
             description = "The seat goes to those who wait, as the studio is set; the user is told.")
     public void takeBack(
             @PathParam("studio") String studio,
