@@ -193,6 +193,15 @@ class KifuIT extends BrowserTest {
             // Down the folders and back by the browser's history.
             kifu.open("/kifu");
             assertThat(page.locator("a.kifu")).hasCount(2);
+            assertThat(page.locator("it-kifu-usage")).containsText("棋譜 2 / 3,000 件");
+            assertThat(page.locator("it-kifu-usage")).containsText("タグ 1 / 50 個");
+            kifu.look("kifu-usage");
+            Download archive = page.waitForDownload(() -> {
+                page.locator("it-kifu-sidebar it-menu.archive .trigger").click();
+                page.locator("it-kifu-sidebar it-menu.archive .item").first().click();
+            });
+            assertThat(archive.suggestedFilename()).isEqualTo("kifu.zip");
+            assertThat(archive.failure()).isNull();
             page.locator("it-kifu-sidebar .folders a").click();
             page.locator("a.folder").click();
             assertThat(page.locator("nav.crumbs a").last()).hasText("早石田");

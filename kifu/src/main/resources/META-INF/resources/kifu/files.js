@@ -32,6 +32,14 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** What the server sends as a file goes to the disk as it comes. @param {string} address */
+export function downloadFrom(address) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
 /**
  * An SVG as PNG, for chats that show nothing else.
  * @param {string} svg

@@ -5,6 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
+import {downloadFrom} from './files.js';
 import {listPath} from './places.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
@@ -18,6 +19,7 @@ import 'ittaku/menu.js';
 
 /** @typedef {import('./answers.js').Tag} Tag */
 
+const FORMATS = ['kif', 'ki2', 'csa', 'usi', 'jkf'];
 const WIDE = matchMedia('(min-width: 861px)');
 
 class KifuSidebar extends ItElement {
@@ -141,6 +143,8 @@ class KifuSidebar extends ItElement {
           @select=${(/** @type {CustomEvent} */ event) => this.#ask(event.detail.id, tag)}></it-menu></div>`)}
         ${tagShelf.all.length === 0 ? html`<p class="none">${t('tags.none')}</p>` : nothing}</div>
       <h2>${t('readers.all')}<it-button class="all-readers" kind="quiet" icon="person" label=${t('readers.all')} @click=${() => this.#ask('readers')}></it-button></h2>
+      <h2>${t('archive')}<it-menu class="archive" plain align="end" icon="download" label=${t('archive')} .items=${[{id: 'original', label: t('archive.original')}, ...FORMATS.map((id) => ({id, label: id.toUpperCase()}))]}
+        @select=${(/** @type {CustomEvent} */ event) => downloadFrom(`/api/kifu/export.zip${event.detail.id === 'original' ? '' : `?format=${event.detail.id}`}`)}></it-menu></h2>
     </nav>
     <it-kifu-usage></it-kifu-usage>`;
   }

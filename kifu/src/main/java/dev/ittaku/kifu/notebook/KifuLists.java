@@ -23,6 +23,7 @@ import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +128,20 @@ public final class KifuLists {
                 .of(new KifuUser.Key(username))
                 .limit(limit)
                 .after(cursor));
+    }
+
+    /** All of a user's records with their texts, read page by page as they are taken. */
+    public Stream<Kifu> whole(String username) {
+        return table.stream(KifuTable.WHOLE_KIFUS.of(new KifuUser.Key(username)));
+    }
+
+    /** The names of a user's tags by their ids, in order of name. */
+    public Map<String, String> tagNames(String username) {
+        Map<String, String> names = new LinkedHashMap<>();
+        try (Stream<TagListing> tags = table.stream(KifuTable.TAGS_BY_NAME.of(new KifuUser.Key(username)))) {
+            tags.forEach(tag -> names.put(tag.tid(), tag.name()));
+        }
+        return names;
     }
 
     /** What lies directly below a path; "" is the top. */

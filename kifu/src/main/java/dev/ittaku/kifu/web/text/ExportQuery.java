@@ -30,12 +30,7 @@ public class ExportQuery {
     String encoding;
 
     Response file(Kifu kifu) {
-        Optional<RecordFormat> wanted = Optional.empty();
-        if (format != null) {
-            wanted = Optional.of(RecordFormat.ofExtension(format)
-                    .orElseThrow(() -> Problem.invalid(
-                            "format", Fault.of("ONE_OF", "must be {values}", "kif, ki2, csa, usi or jkf"))));
-        }
+        Optional<RecordFormat> wanted = format(format);
         Charset charset = TextEncoding.ofName(encoding == null ? "utf-8" : encoding)
                 .orElseThrow(() ->
                         Problem.invalid("encoding", Fault.of("ONE_OF", "must be {values}", "utf-8 or shift_jis")));
@@ -48,6 +43,16 @@ public class ExportQuery {
                 .header("Cache-Control", "private, no-cache");
         file.dropped().forEach(sentence -> answer.header(DROPPED, ascii(sentence)));
         return answer.build();
+    }
+
+    /** The format of that name; none without a name. */
+    static Optional<RecordFormat> format(@Nullable String name) {
+        if (name == null) {
+            return Optional.empty();
+        }
+        return Optional.of(RecordFormat.ofExtension(name)
+                .orElseThrow(() -> Problem.invalid(
+                        "format", Fault.of("ONE_OF", "must be {values}", "kif, ki2, csa, usi or jkf"))));
     }
 
     private static String encoded(String name) {
