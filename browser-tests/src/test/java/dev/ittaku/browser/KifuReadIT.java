@@ -92,9 +92,31 @@ class KifuReadIT extends BrowserTest {
         }
     }
 
+    @Test
+    void aRecordIsCopiedAndOpensUnderItsOwnersName() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "copier");
+            kifu.keep(CAPTURES);
+            page.locator("it-kifu-export .copy .trigger").click();
+            page.locator("it-kifu-export .copy .item").last().click();
+            assertThat(kifu.news()).containsText("コピーしました（変化（分岐）");
+            kifu.tab("details");
+            page.locator("it-kifu-details it-field[name=slug] input").fill("社団戦/一局目");
+            page.locator("it-kifu-details it-button.save-details").click();
+            assertThat(kifu.save()).isDisabled();
+            page.locator("it-button.share").click();
+            String address = page.locator("it-kifu-share input.named").inputValue();
+            assertThat(address).endsWith("/社団戦/一局目");
+            page.navigate(address);
+            assertThat(page.locator("h1")).hasText("駒台の確認");
+        }
+    }
+
     private static void export(Page page, String format) {
-        page.locator("it-kifu-export .trigger").click();
-        page.locator("it-kifu-export .item")
+        page.locator("it-kifu-export .export .trigger").click();
+        page.locator("it-kifu-export .export .item")
                 .filter(new Locator.FilterOptions().setHasText(format))
                 .first()
                 .click();

@@ -2,9 +2,9 @@
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
-import {Problem} from 'ittaku/api.js';
+import {Problem, api} from 'ittaku/api.js';
 import {toast} from 'ittaku/toast.js';
-import {download} from './files.js';
+import {copy, download} from './files.js';
 import {lackNames} from './format-dialog.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -15,11 +15,13 @@ const FORMATS = /** @type {const} */ ([
   ['kif', 'utf-8', 'KIF'], ['kif', 'shift_jis', 'KIF'], ['ki2', 'utf-8', 'KI2'], ['csa', 'utf-8', 'CSA'], ['usi', 'utf-8', 'USI'], ['jkf', 'utf-8', 'JKF'],
 ]);
 
+const COPIES = ['kif', 'ki2', 'csa'];
+
 /** `<it-kifu-export .file=${file} ?plain>` */
 class KifuExport extends ItElement {
   static properties = {file: {attribute: false}, plain: {type: Boolean}, _asks: {state: true}};
   static styles = [common, css`
-    :host { display: inline-flex; }
+    :host { display: inline-flex; gap: var(--space-2); }
     ul { margin: var(--space-3) 0; padding-left: 1.4em; }
     li { line-height: 1.7; }
   `];
@@ -51,6 +53,30 @@ class KifuExport extends ItElement {
     }
   }
 
+  /** The text as it lies on the desk, saved or not. @param {string} format @returns {Promise<{text: string, dropped: string}>} */
+  async #text(format) {
+    const {file} = this;
+    if (file?.desk.isChanged) {
+      const {value} = await api.post('/kifu/edit', {kifu: file.view?.kifu, game: file.desk.kif, format});
+      return {text: value.kifu, dropped: (value.dropped ?? []).join(' ')};
+    }
+    const answer = await fetch(`/api${file?.path}/export?format=${format}`);
+    if (!answer.ok) throw await Problem.from(answer);
+    return {text: await answer.text(), dropped: answer.headers.get('Ittaku-Dropped') ?? ''};
+  }
+
+  /** @param {string} format */
+  async #copy(format) {
+    try {
+      const {text, dropped} = await this.#text(format);
+      if (!(await copy(text))) toast(t('copied.not'), {tone: 'bad'});
+      else toast(dropped ? t('copied.without', {what: lackNames(dropped).join(t('copied.and'))}) : t('copied'), {tone: dropped ? 'plain' : 'good'});
+    } catch (thrown) {
+      const problem = thrown instanceof Problem ? thrown : new Problem({code: 'NETWORK', cause: thrown});
+      toast(explain(problem).heading, {tone: 'bad'});
+    }
+  }
+
   /** @param {boolean} sure */
   #settle(sure) {
     if (sure && this._asks) download(this._asks.blob, this._asks.name);
@@ -62,8 +88,11 @@ class KifuExport extends ItElement {
       id: format + encoding, label, note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
     }));
     const asks = this._asks;
-    return html`<it-menu class="export" ?plain=${this.plain} align="end" icon="download" label=${t('export')} .items=${items}
-        @select=${(/** @type {CustomEvent} */ event) => this.#export(event.detail.id)}></it-menu>
+    const copies = COPIES.map((id) => ({id, label: t('copy.as', {format: id.toUpperCase()}), icon: 'copy'}));
+    // A phone has no room for a button more.
+    return html`${this.plain ? nothing : html`<it-menu class="copy" align="end" icon="copy" label=${t('copy')} .items=${copies}
+        @select=${(/** @type {CustomEvent} */ event) => this.#copy(event.detail.id)}></it-menu>`}<it-menu class="export" ?plain=${this.plain} align="end" icon="download" label=${t('export')} .items=${this.plain ? [...copies, ...items] : items}
+        @select=${(/** @type {CustomEvent} */ {detail: {id}}) => (COPIES.includes(id) ? this.#copy(id) : this.#export(id))}></it-menu>
       <it-dialog ?open=${asks !== null} heading=${t('export.lacks', {format: asks?.format ?? ''})} @close=${() => this.#settle(false)}>
         <p>${t('export.lacks.text', {format: asks?.format ?? ''})}</p>
         <ul>${asks?.lacking.map((what) => html`<li>${what}</li>`) ?? nothing}</ul>

@@ -29,7 +29,10 @@ const NAMES = ['folder', 'tag', 'q', 'player', 'result', 'from', 'to', 'order'];
 export function placeOf(pathname, search = '') {
   const query = new URLSearchParams(search);
   const [, product, first = '', second = '', ...rest] = pathname.split('/').map(plain);
-  if (product !== 'kifu' || rest.some(Boolean)) return {view: 'absent'};
+  if (product !== 'kifu') return {view: 'absent'};
+  // Folders have names of their own, so a path may be of any length.
+  if (first.length > 1 && first.startsWith('@') && second) return {view: 'record', source: {username: first.slice(1), slug: [second, ...rest].join('/')}};
+  if (rest.some(Boolean)) return {view: 'absent'};
   if (!first) return {view: 'list', filter: filterOf(query)};
   if (first === 'new' && !second) return {view: 'new', folder: query.get('folder') ?? ''};
   if (first === 'shared-with-me' && !second) return {view: 'shared-with-me'};
@@ -57,6 +60,11 @@ function filterOf(query) {
 export function listPath(filter) {
   const query = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, /** @type {string} */ (filter[name])]] : [])));
   return query.size > 0 ? `/kifu?${query}` : '/kifu';
+}
+
+/** The address of a record under its owner's name. @param {string} username @param {string} slug */
+export function namedPath(username, slug) {
+  return `/kifu/@${[username, ...slug.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
 /** Whether a filter asks for more than a place. @param {Filter} filter */

@@ -7,7 +7,7 @@ import {Saving} from './saving.js';
 
 /** @typedef {import('./answers.js').View} View */
 /** @typedef {import('./answers.js').ParsedRecord} ParsedRecord */
-/** @typedef {{kid: string} | {code: string}} Source by its id, or behind a link */
+/** @typedef {{kid: string} | {code: string} | {username: string, slug: string}} Source by its id, behind a link, or by its owner's path */
 /** @typedef {'slug' | 'firstOrSecond' | 'result' | 'memo'} Detail */
 
 /** Reads a text without keeping it. @param {string} kifu @param {AbortSignal} [signal] @returns {Promise<ParsedRecord>} */
@@ -63,7 +63,9 @@ export class RecordFile extends EventTarget {
 
   /** The path of the record within the interface. */
   get path() {
-    return 'kid' in this.source ? path`/kifu/kifus/${this.source.kid}` : path`/kifu/shared/${this.source.code}`;
+    const {source} = this;
+    if ('slug' in source) return `${path`/kifu/users/${source.username}/slugs/`}${source.slug.split('/').map(encodeURIComponent).join('/')}`;
+    return 'kid' in source ? path`/kifu/kifus/${source.kid}` : path`/kifu/shared/${source.code}`;
   }
 
   get isMine() {
@@ -84,6 +86,8 @@ export class RecordFile extends EventTarget {
   async load(place = '') {
     this.problem = null;
     try {
+      // A path may be changed while the record is open; its id stays.
+      if ('slug' in this.source) this.source = {kid: (await api.get(this.path)).kid};
       const [opened, record] = await Promise.all([api.read(this.path), api.get(`${this.path}/record`)]);
       this.take(opened.value, opened.etag);
       this.show(record, place);

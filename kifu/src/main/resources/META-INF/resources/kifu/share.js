@@ -6,6 +6,7 @@ import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
 import {copy, download, toPng} from './files.js';
 import {pictureOf} from './picture.js';
+import {namedPath} from './places.js';
 import {t} from './texts.js';
 import './readers.js';
 import 'ittaku/button.js';
@@ -106,6 +107,15 @@ class KifuShare extends ItElement {
     </it-dialog>`;
   }
 
+  /** The address with the record's own path. @param {import('./record-file.js').RecordFile} file */
+  #named({view}) {
+    if (!view?.slug || !view.username) return nothing;
+    const address = location.origin + namedPath(view.username, view.slug);
+    return html`<section><h3>${t('share.named')}</h3><p>${t('share.named.text')}</p>
+      <div class="row"><input type="text" class="named" readonly aria-label=${t('share.named')} .value=${decodeURI(address)}>
+        <it-button icon="copy" @click=${() => this.#copy(address)}>${t('copy')}</it-button></div></section>`;
+  }
+
   #foreignLink() {
     const link = this.#link || location.href.replace(/#.*/, '');
     return html`<section><div class="row"><input type="text" readonly aria-label=${t('share.link')} .value=${link}>
@@ -123,7 +133,7 @@ class KifuShare extends ItElement {
         <it-button kind="quiet" icon="retry" label=${t('share.renew')} ?busy=${this._busy} @click=${() => this.#do(async () => { await this.#newCode(); toast(t('share.renewed')); })}></it-button></div>` : nothing}
       <label class="switch"><input type="checkbox" class="for-all" .checked=${file.view?.public ?? false} ?disabled=${this._busy}
         @change=${(/** @type {Event} */ e) => this.#set('public', e)}><span>${t('public')}<small>${t('public.text')}</small></span></label>
-    </section>`;
+    </section>${this.#named(file)}`;
   }
 }
 customElements.define('it-kifu-share', KifuShare);

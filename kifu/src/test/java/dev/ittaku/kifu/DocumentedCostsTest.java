@@ -60,7 +60,9 @@ class DocumentedCostsTest {
             notebook.reading.open(me, kifu.kid());
             notebook.reading.tags(kifu.kid());
         }));
-        row("open by path", notebook.effort(() -> notebook.reading.openBySlug(OWNER, "folder/130")));
+        row(
+                "open by path",
+                notebook.effort(() -> notebook.reading.openBySlug(Optional.of(OWNER), OWNER, "folder/130")));
         row("open a public one as nobody", notebook.effort(() -> notebook.reading.open(Optional.empty(), kifu.kid())));
         row("open by link", notebook.effort(() -> notebook.reading.openByCode(code)));
         notebook.readers.grantAll(OWNER, Notebook.READER);

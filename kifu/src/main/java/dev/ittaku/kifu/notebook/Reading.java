@@ -68,6 +68,10 @@ public final class Reading {
         Kifu kifu = table.first(KifuTable.KIFU_BY_KID.of(new Kifu.ByKid(kid)))
                 .item()
                 .orElseThrow(KifuRefusal::noRecord);
+        return allowed(caller, kifu);
+    }
+
+    private Opened allowed(Optional<String> caller, Kifu kifu) {
         if (caller.isPresent() && isReader(caller.get(), kifu)) {
             return new Opened(kifu, caller.get().equals(kifu.username()) ? Access.OWNER : Access.READER);
         }
@@ -108,15 +112,19 @@ public final class Reading {
         return KifuRefusal.notFound("This link leads to nothing, or no longer does.");
     }
 
-    /** Opens one's own record by its path. */
-    public Opened openBySlug(String username, String slug) {
+    /**
+     * Opens a record by the path that its owner gave it.
+     *
+     * @param caller the username of whoever asks; empty for nobody
+     */
+    public Opened openBySlug(Optional<String> caller, String owner, String slug) {
         String path = Slug.checked("slug", slug);
         return table.first(KifuTable.KIFU_BY_SLUG
-                        .of(new KifuUser.Key(username))
+                        .of(new KifuUser.Key(owner))
                         .range(Kifu::slug)
                         .is(path))
                 .item()
-                .map(kifu -> new Opened(kifu, Access.OWNER))
+                .map(kifu -> allowed(caller, kifu))
                 .orElseThrow(KifuRefusal::noRecord);
     }
 

@@ -3,6 +3,7 @@ package dev.ittaku.kifu.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Reading.Opened;
 import dev.ittaku.kifu.table.Kifu;
@@ -45,11 +46,14 @@ import org.jspecify.annotations.Nullable;
 public class KifusResource {
     private final Kifus kifus;
     private final Reading reading;
+    private final Readers readers;
     private final KifuLists lists;
     private final Versions versions;
     private final CurrentCaller current;
 
-    KifusResource(Kifus kifus, Reading reading, KifuLists lists, Versions versions, CurrentCaller current) {
+    KifusResource(
+            Kifus kifus, Reading reading, Readers readers, KifuLists lists, Versions versions, CurrentCaller current) {
+        this.readers = readers;
         this.versions = versions;
         this.kifus = kifus;
         this.reading = reading;
@@ -133,7 +137,15 @@ public class KifusResource {
     @Path("slugs/{slug:.+}")
     @Operation(summary = "Open a record of mine by its path")
     public RestResponse<KifuView> bySlug(@PathParam("slug") String slug) {
-        return opened(reading.openBySlug(current.requireUser().username(), slug));
+        String username = current.requireUser().username();
+        return opened(reading.openBySlug(Optional.of(username), username, slug));
+    }
+
+    @GET
+    @Path("users/{username}/slugs/{slug:.+}")
+    @Operation(summary = "Open someone's record by its path", description = "For those who may read the record.")
+    public RestResponse<KifuView> bySlugOf(@PathParam("username") String username, @PathParam("slug") String slug) {
+        return opened(reading.openBySlug(current.user().map(Caller::username), readers.someone(username), slug));
     }
 
     private RestResponse<KifuView> opened(Opened opened) {

@@ -95,12 +95,11 @@ class ReadingTest {
     void aPathLeadsItsOwnerToTheRecordAndNobodyElse() {
         Kifu kifu =
                 notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("社団戦/2025/鈴木"));
-        assertThat(notebook.reading.openBySlug(Notebook.OWNER, "社団戦/2025/鈴木").kifu())
-                .isEqualTo(kifu);
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.openBySlug(Notebook.READER, "社団戦/2025/鈴木"));
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.openBySlug(Notebook.OWNER, "社団戦/2025"));
+        assertThat(bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025/鈴木").kifu()).isEqualTo(kifu);
+        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.READER, Notebook.READER, "社団戦/2025/鈴木"));
+        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025"));
         notebook.kifus.change(Notebook.OWNER, kifu.kid(), r -> {}, draft -> draft.at("別"));
-        KifusTest.refused(Reason.NOT_FOUND, () -> notebook.reading.openBySlug(Notebook.OWNER, "社団戦/2025/鈴木"));
+        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/2025/鈴木"));
     }
 
     @Test
@@ -160,5 +159,27 @@ class ReadingTest {
         assertThat(notebook.trips(() -> notebook.reading.touch(notebook.reading.open(OWNER, kifu.kid()))))
                 .isEqualTo(1);
         assertThat(notebook.trips(() -> notebook.reading.tags(kifu.kid()))).isEqualTo(1);
+    }
+
+    private Reading.Opened bySlug(String caller, String owner, String slug) {
+        return notebook.reading.openBySlug(Optional.of(caller), owner, slug);
+    }
+
+    @Test
+    void aPathLeadsThoseToARecordWhoMayReadIt() {
+        Kifu kifu =
+                notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("社団戦/一"));
+        assertThat(bySlug(Notebook.OWNER, Notebook.OWNER, "社団戦/一").access()).isEqualTo(Access.OWNER);
+        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.READER, Notebook.OWNER, "社団戦/一"));
+        KifusTest.refused(
+                Reason.NOT_FOUND, () -> notebook.reading.openBySlug(Optional.empty(), Notebook.OWNER, "社団戦/一"));
+        notebook.readers.grant(Notebook.OWNER, kifu.kid(), Notebook.READER);
+        assertThat(bySlug(Notebook.READER, Notebook.OWNER, "社団戦/一").access()).isEqualTo(Access.READER);
+        KifusTest.refused(Reason.NOT_FOUND, () -> bySlug(Notebook.STRANGER, Notebook.OWNER, "社団戦/一"));
+        notebook.kifus.create(Notebook.OWNER, Draft.of(Notebook.GAME).at("二").shown(true, false));
+        assertThat(notebook.reading
+                        .openBySlug(Optional.empty(), Notebook.OWNER, "二")
+                        .access())
+                .isEqualTo(Access.PUBLIC);
     }
 }

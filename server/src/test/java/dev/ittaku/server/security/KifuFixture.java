@@ -13,6 +13,7 @@ final class KifuFixture implements Fixture {
         return path.startsWith("/api/kifu/")
                 && path.contains("{")
                 && !path.startsWith("/api/kifu/readers/")
+                && !path.startsWith("/api/kifu/users/{username}/slugs/")
                 && !path.startsWith("/api/kifu/analyses/");
     }
 
@@ -33,6 +34,20 @@ final class KifuFixture implements Fixture {
                 .statusCode(200);
         return Map.of(
                 "kid", kid, "tid", tid, "slug", slug, "code", kifu.path("shareCode"), "username", reader.username());
+    }
+
+    /** The record by its owner's name and its path. */
+    static final class PathFixture implements Fixture {
+        @Override
+        public boolean covers(String path) {
+            return path.startsWith("/api/kifu/users/{username}/slugs/");
+        }
+
+        @Override
+        public Map<String, String> variables(Person owner, Person reader) {
+            String slug = new KifuFixture().variables(owner, reader).get("slug");
+            return Map.of("username", owner.username(), "slug", slug);
+        }
     }
 
     /** An analysis of the owner's, by itself because there may be only so many. */
