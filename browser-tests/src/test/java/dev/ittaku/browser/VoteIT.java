@@ -103,6 +103,34 @@ class VoteIT extends OwnServerTest {
         }
     }
 
+    @Test
+    void theCrowdResignsAndEverybodySeesIt() {
+        try (VotePages aki = someone(Look.DESKTOP, "aki-resigns");
+                VotePages ben = someone(Look.PHONE, "ben-resigns")) {
+            ben.open(opensAGame(aki));
+            for (VotePages person : List.of(aki, ben)) {
+                assertThat(person.cards()).hasCount(1);
+                person.press(person.cards().first().locator("it-button"));
+                assertThat(person.cards().first().locator(".yours")).isVisible();
+            }
+            resigns(aki);
+            assertThat(aki.page().locator("it-resign-game .row")).containsText("取り消す");
+            assertThat(ben.page().locator("it-resign-game p[role=status]")).containsText("2 人のうち 1 人");
+            ben.page().locator("it-resign-game .row").scrollIntoViewIfNeeded();
+            ben.look("vote-resigning");
+            resigns(ben);
+            for (VotePages person : List.of(aki, ben)) {
+                assertThat(person.page().locator("it-vote-band .big")).containsText("みんなの投了で終わりました");
+                assertThat(person.page().locator("it-resign-game .row")).hasCount(0);
+            }
+        }
+    }
+
+    private static void resigns(VotePages person) {
+        person.press(person.page().locator("it-resign-game .row it-button"));
+        person.press(person.page().locator("it-resign-game it-dialog it-button[kind=danger]"));
+    }
+
     /** By the dialog; leads to the game at once. */
     private static String opensAGame(VotePages person) {
         Page page = person.visitor().open("/vote");

@@ -272,6 +272,38 @@ class VoteRoutesTest {
     }
 
     @Test
+    void theCrowdResignsByItsVotes() {
+        Person first = people.someone();
+        Person second = people.someone();
+        String id = open(first);
+        String resign = "/api/vote/games/" + id + "/resign";
+        given().put(resign).then().statusCode(401);
+        first.calls().put(resign).then().statusCode(403).body("code", equalTo("NOT_A_VOTER"));
+        choose(first, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        choose(second, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        first.calls()
+                .put(resign)
+                .then()
+                .statusCode(200)
+                .body("mine", is(true))
+                .body("game.resignVotes", equalTo(1))
+                .body("game.resignVoters", equalTo(2))
+                .body("game.status", equalTo("ACTIVE"));
+        first.calls().get(resign).then().body("mine", is(true));
+        second.calls().get(resign).then().body("mine", is(false));
+        first.calls().delete(resign).then().statusCode(200).body("game.resignVotes", equalTo(0));
+        first.calls().put(resign).then().statusCode(200);
+        second.calls().put(resign).then().statusCode(200).body("game.resigned", is(true));
+        given().get("/api/vote/games/" + id)
+                .then()
+                .body("status", equalTo("FINISHED"))
+                .body("winner", equalTo("AI"))
+                .body("resigned", is(true));
+        second.calls().delete(resign).then().statusCode(409).body("code", equalTo("GAME_FINISHED"));
+        second.calls().put("/api/vote/games/nothing/resign").then().statusCode(404);
+    }
+
+    @Test
     void aMoveTellsItsEvaluation() {
         Person owner = people.someone();
         String id = open(owner);

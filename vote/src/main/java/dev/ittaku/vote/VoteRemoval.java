@@ -12,6 +12,7 @@ import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.Voters;
+import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
@@ -36,12 +37,14 @@ final class VoteRemoval implements AccountRemoval {
     private final Table table;
     private final TurnOpening ids;
     private final Voters voters;
+    private final Resignations resignations;
     private final Backoff backoff;
 
-    VoteRemoval(Table table, TurnOpening ids, Voters voters, Backoff backoff) {
+    VoteRemoval(Table table, TurnOpening ids, Voters voters, Resignations resignations, Backoff backoff) {
         this.table = table;
         this.ids = ids;
         this.voters = voters;
+        this.resignations = resignations;
         this.backoff = backoff;
     }
 
@@ -67,6 +70,7 @@ final class VoteRemoval implements AccountRemoval {
         for (Candidate candidate : candidates) {
             changed += rename(candidate) ? 1 : 0;
         }
+        changed += resignations.forget(userId);
         changed += disown(Candidate.createdBy(userId));
         voters.forget(userId);
         return changed

@@ -11,6 +11,7 @@ import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.GameClosing;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.turn.Closing;
@@ -33,6 +34,7 @@ public final class VoteServices {
     private final Voters voters;
     private final Closing closing;
     private final GameClosing gameClosing;
+    private final Resignations resignations;
     private final DueTurns dueTurns;
     private final VotedTurns votedTurns;
     private final Expiry expiry;
@@ -55,6 +57,7 @@ public final class VoteServices {
         TurnOpening opening = new TurnOpening(machine, random, settings);
         closing = new Closing(table, clock, machine, listener);
         gameClosing = new GameClosing(table, clock, closing, backoff, listener);
+        resignations = new Resignations(table, clock, closing, backoff, listener);
         games = new Games(table, clock, opening, settings, listener);
         voters = new Voters(table, clock);
         votedTurns = new VotedTurns(
@@ -74,7 +77,7 @@ public final class VoteServices {
         MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
         dueTurns = new DueTurns(table, clock, closing, machineTurn, random);
         expiry = new Expiry(table, settings);
-        removal = new VoteRemoval(table, opening, voters, backoff);
+        removal = new VoteRemoval(table, opening, voters, resignations, backoff);
         verification = new Verification(table);
     }
 
@@ -100,6 +103,10 @@ public final class VoteServices {
 
     public GameClosing gameClosing() {
         return gameClosing;
+    }
+
+    public Resignations resignations() {
+        return resignations;
     }
 
     public DueTurns dueTurns() {

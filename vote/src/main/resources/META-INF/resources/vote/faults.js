@@ -3,10 +3,10 @@ import {Problem} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {t} from './texts.js';
 
-/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY' | 'TOO_MANY_GAMES' | 'NOT_YOUR_GAME' | 'GAME_FINISHED'} Fault */
+/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY' | 'TOO_MANY_GAMES' | 'NOT_YOUR_GAME' | 'GAME_FINISHED' | 'NOT_A_VOTER'} Fault */
 
 /** @type {readonly string[]} */
-const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY', 'TOO_MANY_GAMES', 'NOT_YOUR_GAME', 'GAME_FINISHED'];
+const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY', 'TOO_MANY_GAMES', 'NOT_YOUR_GAME', 'GAME_FINISHED', 'NOT_A_VOTER'];
 
 /** @typedef {'title' | 'turnLength' | 'aiLevel' | 'aiSide' | 'position' | 'description' | 'candidateId' | 'status'} FieldName */
 /** @type {readonly string[]} */

@@ -27,6 +27,7 @@ import './close-game.js';
 import './pin.js';
 import './record.js';
 import './replay-bar.js';
+import './resign-game.js';
 import './square-panel.js';
 
 /** @typedef {import('./shapes.js').Game} Game */
@@ -282,6 +283,7 @@ class VoteGame extends ItElement {
             <it-vote-notes slot="notes" .notes=${live.notes} .moves=${live.moves} ply=${isPast ? ply : -1}></it-vote-notes>
             <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
           </it-tabs>
+          <it-resign-game .game=${game} @changed=${() => live.refresh()}></it-resign-game>
           <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>
         </section>
       </div>`;

@@ -26,6 +26,9 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {boolean} sleeping waits, without a deadline, for the first who votes or proposes
  * @property {string | null} createdBy `USER#…` of who may close it
  * @property {boolean} closed before its end, by a person
+ * @property {boolean} resigned by the crowd
+ * @property {number} resignVotes how many want to resign
+ * @property {number} resignVoters of so many who had voted when that last changed
  * @property {boolean | null} voted whether I have voted in the present turn; null: nobody votes, or nobody is signed in
  * @property {string | null} votingDeadline
  * @property {string} createdAt

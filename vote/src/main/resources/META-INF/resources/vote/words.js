@@ -13,6 +13,7 @@ export function titleOf(game) {
 /** @param {Game} game how it ended, in one sentence */
 export function resultOf(game) {
   const {crowd, ai} = score(game);
+  if (game.resigned) return t('result.resigned', {crowd, ai});
   if (game.closed) return t('result.closed', {crowd, ai});
   if (game.winner === 'COLLECTIVE') return t('result.crowd', {crowd, ai});
   return game.winner === 'AI' ? t('result.ai', {crowd, ai}) : t('result.draw', {crowd, ai});

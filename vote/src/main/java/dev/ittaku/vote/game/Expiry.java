@@ -13,6 +13,7 @@ import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Proposer;
+import dev.ittaku.vote.table.ResignVote;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
@@ -76,6 +77,7 @@ public final class Expiry {
         }
         each(VoteTable.MOVE, Move::expiresAt, VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())), at);
         each(VoteTable.COMMENTARY, Commentary::expiresAt, VoteTable.COMMENTARIES.of(new Game.Key(game.gameId())), at);
+        each(VoteTable.RESIGN_VOTE, ResignVote::expiresAt, VoteTable.RESIGN_VOTES.of(new Game.Key(game.gameId())), at);
         set(VoteTable.GAME, Game::expiresAt, key, at);
     }
 

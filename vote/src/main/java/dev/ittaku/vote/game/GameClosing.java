@@ -3,6 +3,7 @@ package dev.ittaku.vote.game;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
@@ -48,7 +49,7 @@ public final class GameClosing {
                         "Only the person who opened a game can close it, or an admin.");
             }
             if (!game.isActive()) {
-                throw new VoteRefusal(VoteRefusal.Reason.GAME_FINISHED, "The game is over already.");
+                throw VoteRefusal.finished();
             }
             Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
             Game closed = game.closed(Candidate.createdBy(userId), second);
@@ -64,7 +65,7 @@ public final class GameClosing {
 
     private boolean isDone(Game game, Game closed, Instant second) {
         try {
-            return turns.abandon(game, closed, second);
+            return turns.abandon(Transaction.named("close a game"), game, closed, second);
         } catch (TableException e) {
             if (e.code() != TableException.Code.CONFLICT) {
                 throw e;

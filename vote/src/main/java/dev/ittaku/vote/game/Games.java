@@ -95,6 +95,9 @@ public final class Games {
                 null,
                 null,
                 null,
+                null,
+                null,
+                null,
                 null);
         Transaction all = Transaction.named("open a game").create(VoteTable.GAME, game);
         if (game.isMachinesTurn()) {

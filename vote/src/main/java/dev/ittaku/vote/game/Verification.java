@@ -18,6 +18,7 @@ import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.Winner;
 import dev.ittaku.vote.turn.Tally;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,6 +70,7 @@ public final class Verification {
         // A move that was made since the game was read is looked at the next time.
         moves.removeIf(move -> move.turnNumber() >= game.currentTurn());
         game(game, moves, faults);
+        resigning(game, faults);
         int votes = 0;
         Map<Integer, Move> byTurn = new HashMap<>();
         moves.forEach(move -> byTurn.put(move.turnNumber(), move));
@@ -81,6 +83,14 @@ public final class Verification {
     private static <T> List<T> all(Stream<T> stream) {
         try (stream) {
             return new ArrayList<>(stream.toList());
+        }
+    }
+
+    private void resigning(Game game, List<String> faults) {
+        int wishes = all(table.stream(VoteTable.RESIGN_VOTES.of(new Game.Key(game.gameId()))))
+                .size();
+        if (wishes != game.wantToResign()) {
+            faults.add(game.wantToResign() + " resign votes are counted, but there are " + wishes);
         }
     }
 
@@ -110,6 +120,12 @@ public final class Verification {
         if (!game.boardState().equals(BoardState.of(position))) {
             faults.add("the board is not where the moves lead");
         }
+        if (game.isResigned()) {
+            if (game.winner() != Winner.AI) {
+                faults.add("the crowd resigned, but the machine has not won");
+            }
+            return;
+        }
         if (game.closedBy() != null) {
             if (game.isActive() || game.winner() != null) {
                 faults.add("a person closed the game, but it " + (game.isActive() ? "goes on" : "has a winner"));
@@ -136,7 +152,7 @@ public final class Verification {
                 }
                 return 0;
             }
-            TurnCheck check = new TurnCheck(turn.get(), move, game.closedBy() != null && number == game.currentTurn());
+            TurnCheck check = new TurnCheck(turn.get(), move, game.isCutShort() && number == game.currentTurn());
             int votes = check.run();
             found = check.faults;
             if (found.isEmpty() || turn.get().state() == TurnState.CLOSED || read == READS_OF_OPEN_TURN) {

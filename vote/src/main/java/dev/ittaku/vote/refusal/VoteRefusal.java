@@ -25,6 +25,8 @@ public final class VoteRefusal extends Refusal {
         /** Only who opened a game may do that, or an admin. */
         NOT_YOUR_GAME(Kind.FORBIDDEN),
         GAME_FINISHED(Kind.CONFLICT),
+        /** Only who has voted in a game may want to resign it. */
+        NOT_A_VOTER(Kind.FORBIDDEN),
         /** So many people vote at once that this vote did not get through. */
         BUSY(Kind.BUSY);
 
@@ -69,6 +71,10 @@ public final class VoteRefusal extends Refusal {
 
     public static VoteRefusal noPerson() {
         return new VoteRefusal(Reason.NO_PERSON, "Nobody with this id takes part.");
+    }
+
+    public static VoteRefusal finished() {
+        return new VoteRefusal(Reason.GAME_FINISHED, "The game is over already.");
     }
 
     public static VoteRefusal closed() {

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param quietTurns how many of the crowd's last turns, one after the other, passed without a vote
  * @param sleepingSince since when it waits for somebody to come back; absent while it is awake
  * @param closedBy who closed it before its end; it has no winner then
+ * @param resignVotes how many people want to resign it now
+ * @param resignVoters how many people had voted in it when that last changed
+ * @param resigned whether so many wanted to resign that it is over: the machine has won then
  * @param expiryTurn up to which turn the job that ends a finished game's life has come
  */
 public record Game(
@@ -41,6 +44,9 @@ public record Game(
         @Nullable Integer quietTurns,
         @Nullable Instant sleepingSince,
         @Nullable String closedBy,
+        @Nullable Integer resignVotes,
+        @Nullable Integer resignVoters,
+        @Nullable Boolean resigned,
         @Nullable Integer expiryTurn,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
@@ -104,6 +110,32 @@ public record Game(
     /** Closed before its end, by a person. */
     public Game closed(String userId, Instant now) {
         return change().finished(null, userId, now).done();
+    }
+
+    /** How many people want to resign it. */
+    public int wantToResign() {
+        Integer votes = resignVotes;
+        return votes == null ? 0 : votes;
+    }
+
+    /** Whether the crowd has resigned it. */
+    public boolean isResigned() {
+        return Boolean.TRUE.equals(resigned);
+    }
+
+    /** Whether it ended without being played out, so that its last turn has no move. */
+    public boolean isCutShort() {
+        return closedBy != null || isResigned();
+    }
+
+    /** Another number of people want to resign it, of so many who have voted. */
+    public Game resigning(int votes, int voters) {
+        return change().resigning(votes, voters).done();
+    }
+
+    /** Resigned by the crowd: the machine has won. */
+    public Game resigned(Instant now) {
+        return change().resigned().finished(Winner.AI, null, now).done();
     }
 
     public Game asleep(Instant since) {

@@ -17,6 +17,9 @@ final class GameChange {
     private @Nullable Integer quietTurns;
     private @Nullable Instant sleepingSince;
     private @Nullable String closedBy;
+    private @Nullable Integer resignVotes;
+    private @Nullable Integer resignVoters;
+    private @Nullable Boolean resigned;
 
     GameChange(Game game) {
         this.game = game;
@@ -31,6 +34,9 @@ final class GameChange {
         quietTurns = game.quietTurns();
         sleepingSince = game.sleepingSince();
         closedBy = game.closedBy();
+        resignVotes = game.resignVotes();
+        resignVoters = game.resignVoters();
+        resigned = game.resigned();
     }
 
     GameChange at(int turn, String board) {
@@ -57,6 +63,17 @@ final class GameChange {
         if (since == null) {
             quietTurns = 0;
         }
+        return this;
+    }
+
+    GameChange resigning(int votes, int voters) {
+        resignVotes = votes;
+        resignVoters = voters;
+        return this;
+    }
+
+    GameChange resigned() {
+        resigned = true;
         return this;
     }
 
@@ -91,6 +108,9 @@ final class GameChange {
                 quietTurns,
                 sleepingSince,
                 closedBy,
+                resignVotes,
+                resignVoters,
+                resigned,
                 game.expiryTurn(),
                 game.expiresAt());
     }

@@ -50,6 +50,9 @@ final class VoteSamples {
                 null,
                 null,
                 null,
+                null,
+                null,
+                null,
                 null);
     }
 
@@ -123,6 +126,16 @@ final class VoteSamples {
                 VOTED.plusSeconds(i),
                 null,
                 null,
+                null);
+    }
+
+    static ResignVote resignVote(int i) {
+        // Half of them are other people's in one game, half are one person's in other games.
+        boolean others = i % 2 == 0;
+        return new ResignVote(
+                others ? GAME_ID : numbered(GAME_ID, i),
+                others ? numbered(USER_ID, i) : USER_ID,
+                VOTED.plusSeconds(i),
                 null);
     }
 

@@ -22,6 +22,7 @@ public final class VoteTable {
     public static final Entity<Candidate, Candidate.Key> CANDIDATE;
     public static final Entity<Vote, Vote.Key> VOTE;
     public static final Entity<CountShard, CountShard.Key> COUNT_SHARD;
+    public static final Entity<ResignVote, ResignVote.Key> RESIGN_VOTE;
 
     public static final GetPattern<VoteUser.Key, VoteUser> USER_BY_ID;
     public static final GetPattern<Game.Key, Game> GAME_BY_ID;
@@ -44,6 +45,9 @@ public final class VoteTable {
     public static final QueryPattern<VoteUser.Key, Vote> VOTES_OF_USER;
     public static final QueryPattern<Turn.Key, Proposer> PROPOSERS;
     public static final GetPattern<CountShard.Key, CountShard> COUNT_SHARD_BY_NUMBER;
+    public static final GetPattern<ResignVote.Key, ResignVote> RESIGN_VOTE_OF_USER;
+    public static final QueryPattern<Game.Key, ResignVote> RESIGN_VOTES;
+    public static final QueryPattern<VoteUser.Key, ResignVote> RESIGN_VOTES_OF_USER;
 
     public static final TableDesign DESIGN;
 
@@ -144,6 +148,17 @@ public final class VoteTable {
                 .samples(VoteSamples::countShard)
                 .declare();
 
+        RESIGN_VOTE = table.entity(ResignVote.class, ResignVote.Key.class)
+                .named("resignVote")
+                .describedAs("A person's wish to resign a game; the game counts them.")
+                .key("GAME#{gameId}#RESIGN", "VOTE#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "RESIGN#{createdAt}")
+                .storeAll()
+                .constant("entityType", "RESIGN")
+                .samples(VoteSamples::resignVote)
+                .declare();
+
         USER_BY_ID = USER.get("user", "A person.");
         GAME_BY_ID = GAME.get("game", "A game.");
         GAME_TO_DECIDE = GAME.getConsistently("game to decide", "A game as it is now, before a move is made in it.");
@@ -205,6 +220,18 @@ public final class VoteTable {
                 .limit(100)
                 .declare(Turn.Key.class);
         COUNT_SHARD_BY_NUMBER = COUNT_SHARD.getConsistently("count shard", "One share of a hot turn's counts.");
+        RESIGN_VOTE_OF_USER =
+                RESIGN_VOTE.getConsistently("resign vote of a user", "Whether a user wants to resign a game.");
+        RESIGN_VOTES = RESIGN_VOTE
+                .query("resign votes", "Who wants to resign a game, as it is now.")
+                .consistent()
+                .limit(1000)
+                .declare(Game.Key.class);
+        RESIGN_VOTES_OF_USER = RESIGN_VOTE
+                .query("resign votes of a user", "Which games a user wanted to resign, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
 
         DESIGN = table.build();
     }

@@ -109,17 +109,18 @@ public final class Closing {
     }
 
     /**
-     * Ends the present turn without a move, together with its game. False if the turn was decided meanwhile. After a crash
-     * in between, the turn is closed like any other and the game goes on.
+     * Ends the present turn without a move, together with its game and with what the transaction holds already. False if
+     * the turn was decided meanwhile, or the transaction refused. After that, or a crash in between, the turn is closed like any
+     * other and the game goes on.
      */
-    public boolean abandon(Game game, Game closed, Instant second) {
+    public boolean abandon(Transaction all, Game game, Game closed, Instant second) {
         Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), game.currentTurn())))
                 .item()
                 .orElseThrow(VoteRefusal::noTurn);
         if (turn.state() == TurnState.CLOSED) {
             return false;
         }
-        Transaction all = Transaction.named("close a game").replace(VoteTable.GAME, game, closed);
+        all.replace(VoteTable.GAME, game, closed);
         if (!turn.isMachines()) {
             if (turn.state() == TurnState.OPEN) {
                 if (!begin(turn)) {

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param createdBy {@code USER#<userId>} of the person who may close it; null if nobody may but an admin
  * @param closed whether a person closed it before its end; it has no winner then
  * @param voted whether the caller has voted in the present turn; null to nobody, when nobody votes now, and in the live feed
+ * @param resigned whether the crowd resigned it; the machine has won then
+ * @param resignVotes how many people want to resign it
+ * @param resignVoters how many people had voted in it when that last changed; 0 if nobody has wanted to
  * @param votingDeadline of the present turn, where people vote
  * @param serverTime now, by the server's clock, to count down by
  */
@@ -45,6 +48,9 @@ public record GameShown(
         @Nullable String createdBy,
         boolean closed,
         @Nullable Boolean voted,
+        boolean resigned,
+        int resignVotes,
+        int resignVoters,
         @Nullable Instant votingDeadline,
         Instant createdAt,
         Instant updatedAt,
