@@ -88,8 +88,9 @@ class VoteIT extends OwnServerTest {
 
     @Test
     void whoProposedHasAPageAndTheCardSaysThatOneHasVoted() {
-        try (VotePages aki = someone(Look.PHONE, "aki-person")) {
+        try (VotePages aki = someone(Look.DESKTOP, "aki-person")) {
             opensAGame(aki);
+            assertThat(aki.cards()).hasCount(1);
             String free = proposesTheSquareThatIsLeft(aki);
             aki.vote(free);
             assertThat(aki.card(free).locator(".yours")).isVisible();
