@@ -111,7 +111,7 @@ export class Candidates extends ItElement {
 
   /** @param {Ranked} candidate */
   #button({candidateId, position}) {
-    return html`<it-button ?busy=${this.busy === candidateId} ?disabled=${this.busy !== '' && this.busy !== candidateId}
+    return html`<it-button ?busy=${this.busy === candidateId}
       label=${t(this.vote ? 'vote.change.named' : 'vote.cast.named', {square: position})}
       @click=${() => this.emit('vote', {candidateId})}>${t(this.vote ? 'vote.change' : 'vote.cast')}</it-button>`;
   }

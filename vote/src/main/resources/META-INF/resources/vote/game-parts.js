@@ -66,3 +66,10 @@ function quiet(live, ply) {
   return html`<p class="hint">${why}</p>
     ${note && move ? html`<article class="said"><h3>${t('turn.n', {n: move.turnNumber})} ${squareText(move.position)}</h3><p>${inLanguage(note.content, note.contentEn)}</p></article>` : nothing}`;
 }
+
+/** The button of a vote goes when it is cast: the focus stays on its card. @param {HTMLElement | DocumentFragment} root @param {string} candidateId */
+export async function settle(root, candidateId) {
+  const cards = /** @type {import('./candidates.js').Candidates | null} */ (root.querySelector('it-candidates'));
+  await cards?.updateComplete;
+  cards?.settle(candidateId);
+}

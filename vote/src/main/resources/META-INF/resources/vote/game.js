@@ -8,13 +8,14 @@ import {mayMove} from 'ittaku/motion.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {faultText} from './faults.js';
-import {absent, choices, feedChip, statusText} from './game-parts.js';
+import {absent, choices, feedChip, statusText, settle} from './game-parts.js';
 import {gameStyles} from './game-styles.js';
 import {LiveGame} from './live-game.js';
 import {askedFor, stepOf, writeDown} from './look-back.js';
 import {CardOrder} from './order.js';
 import {serverClock} from './server-clock.js';
 import {boardOf, crowdOf, phaseOf, positions, ranked} from './shapes.js';
+import {inTurn} from './in-turn.js';
 import {t} from './texts.js';
 import {resultOf, squareText, titleOf} from './words.js';
 import 'ittaku/button.js';
@@ -55,6 +56,7 @@ class VoteGame extends ItElement {
   #live = null;
   #step = 0;
   #order = new CardOrder();
+  #inTurn = inTurn();
   #key = (/** @type {KeyboardEvent} */ event) => this.#arrow(event);
   #pop = () => this.#ask();
   #away = () => {
@@ -185,16 +187,12 @@ class VoteGame extends ItElement {
 
   #vote = async (/** @type {CustomEvent} */ event) => {
     const {candidateId} = event.detail;
-    if (session.now.state !== 'signed-in') session.askToSignIn();
-    else {
-      await this.#send(candidateId, () => this.#live?.vote(candidateId));
-      if (this._fault) return;
-      this._chosen = '';
-      await this.updateComplete;
-      const cards = /** @type {import('./candidates.js').Candidates | null} */ (this.renderRoot.querySelector('it-candidates'));
-      await cards?.updateComplete;
-      cards?.settle(candidateId);
-    }
+    if (session.now.state !== 'signed-in') return session.askToSignIn();
+    await this.#send(candidateId, () => this.#live?.vote(candidateId));
+    if (this._fault) return;
+    this._chosen = '';
+    await this.updateComplete;
+    await settle(this.renderRoot, candidateId);
   };
 
   async #propose(/** @type {CustomEvent} */ event) {
@@ -203,18 +201,20 @@ class VoteGame extends ItElement {
     if (!this._fault) toast(t('proposed', {square: position}), {tone: 'good'});
   }
 
-  /** @param {string} what @param {() => Promise<void> | undefined} send */
+  /** What is pressed while something else is on its way is sent after it. @param {string} what @param {() => Promise<void> | undefined} send */
   async #send(what, send) {
-    if (this._busy) return;
-    this._busy = what;
-    this._fault = '';
-    try {
-      await send();
-    } catch (thrown) {
-      this._fault = faultText(thrown);
-      if (!this._chosen || Problem.of(thrown).status === 401) toast(this._fault, {tone: 'bad'});
-    }
-    this._busy = '';
+    if (this._busy === what) return;
+    await this.#inTurn(async () => {
+      this._busy = what;
+      this._fault = '';
+      try {
+        await send();
+      } catch (thrown) {
+        this._fault = faultText(thrown);
+        if (!this._chosen || Problem.of(thrown).status === 401) toast(this._fault, {tone: 'bad'});
+      }
+      this._busy = '';
+    });
   }
 
   async #choose(/** @type {CustomEvent} */ event) {
