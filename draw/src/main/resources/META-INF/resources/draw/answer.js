@@ -15,6 +15,11 @@ export function tidyAnswer(text, language) {
   return language === 'ja' ? toHiragana(tidy) : tidy.replaceAll('’', "'").replace(/\s+/g, ' ');
 }
 
+/** Words that stand between commas, semicolons or lines. @param {string} text */
+export function wordsOf(text) {
+  return text.split(/[\n,、，;；]/).map((word) => word.trim()).filter(Boolean);
+}
+
 /**
  * @param {string} text
  * @param {RoomLanguage} language

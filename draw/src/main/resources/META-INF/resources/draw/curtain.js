@@ -2,7 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {face, faceStyles} from './face.js';
-import {faultOfAnswer, tidyAnswer} from './answer.js';
+import {faultOfAnswer, tidyAnswer, wordsOf} from './answer.js';
 import {amDrawer, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
 import sketches from './sketches.json' with {type: 'json'};
@@ -17,7 +17,6 @@ const IDEAS = [...sketches.map(({word}) => word), 'うさぎ', 'ひこうき', '
 
 /** As many ways of writing a word can be added, by commas of either kind. */
 const MOST_SPELLINGS = 5;
-const SEPARATORS = /[、,，;；]/;
 
 /** `.table`; event `answer` with the word and other ways of writing it: `{answer, spellings}`. */
 export class DrawCurtain extends ItElement {
@@ -98,7 +97,7 @@ export class DrawCurtain extends ItElement {
     const {language} = game.settings;
     const fault = faultOfAnswer(this._word, language, game.firstKana);
     this._wrong = fault ? t(`answer.${fault}`, {kana: game.firstKana ?? ''}) : '';
-    const spellings = this._spellings.split(SEPARATORS).map((spelling) => spelling.trim()).filter(Boolean);
+    const spellings = wordsOf(this._spellings);
     if (!fault && spellings.length > MOST_SPELLINGS) this._wrong = t('answer.spellings.many', {n: MOST_SPELLINGS});
     else if (!fault) this.emit('answer', {answer: tidyAnswer(this._word, language), spellings});
   }

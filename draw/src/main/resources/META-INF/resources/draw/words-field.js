@@ -1,11 +1,10 @@
 // it-draw-words: the words of the host's own, pasted as they come; found here what the server would refuse.
 import {css, html} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {faultOfAnswer, tidyAnswer} from './answer.js';
+import {faultOfAnswer, tidyAnswer, wordsOf} from './answer.js';
 import {t} from './texts.js';
 
 const MOST = 500;
-const SEPARATORS = /[\n,、，;；]/;
 
 /** `.language`; `words` are what was typed, one by one. */
 export class DrawWords extends ItElement {
@@ -29,7 +28,7 @@ export class DrawWords extends ItElement {
 
   get words() {
     const text = this.renderRoot.querySelector('textarea')?.value ?? '';
-    return text.split(SEPARATORS).map((word) => tidyAnswer(word, this.language)).filter(Boolean);
+    return wordsOf(text).map((word) => tidyAnswer(word, this.language));
   }
 
   /** Whether all of them can be used; shows the first that cannot. */

@@ -9,7 +9,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Which answers a turn may have, and the words that its drawer is offered. */
 final class Answering {
@@ -30,7 +32,7 @@ final class Answering {
     /** The answer as it is kept, if it may be one now. */
     String checked(String typed, List<String> spellings) {
         String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerFault()));
-        if (isUsed(answer)) {
+        if (usedKeys().contains(rules.key(answer))) {
             throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
         }
         if (isNamed(answer, spellings)) {
@@ -42,8 +44,8 @@ final class Answering {
         return answer;
     }
 
-    private boolean isUsed(String answer) {
-        return state.usedAnswers.stream().anyMatch(used -> rules.same(used, answer));
+    private Set<String> usedKeys() {
+        return state.usedAnswers.stream().map(rules::key).collect(Collectors.toSet());
     }
 
     private boolean isNamed(String answer, List<String> spellings) {
@@ -77,22 +79,22 @@ final class Answering {
         }
         // From an id that is told to nobody, so that nobody can draw the same three.
         Random chance = new Random(state.ids.get().hashCode());
-        List<String> offered = new ArrayList<>(some(state.pack, OFFERED, chance, offered(List.of())));
+        Set<String> taken = usedKeys();
+        // What costs least comes first: in a chain most words fail by their first letter.
+        Predicate<String> fits = word ->
+                fitsChain(word) && !endsChain(word) && !taken.contains(rules.key(word)) && !isNamed(word, List.of());
+        List<String> offered = new ArrayList<>(some(state.pack, OFFERED, chance, fits));
+        offered.forEach(word -> taken.add(rules.key(word)));
         for (Difficulty difficulty : Difficulty.values()) {
             if (offered.size() < OFFERED) {
                 List<String> words = WordPacks.words(state.settings.languageOrDefault(), difficulty);
-                offered.addAll(some(words, 1, chance, offered(offered)));
+                some(words, 1, chance, fits).forEach(word -> {
+                    offered.add(word);
+                    taken.add(rules.key(word));
+                });
             }
         }
         return List.copyOf(offered);
-    }
-
-    private Predicate<String> offered(List<String> already) {
-        return word -> !isUsed(word)
-                && already.stream().noneMatch(other -> rules.same(other, word))
-                && !isNamed(word, List.of())
-                && fitsChain(word)
-                && !endsChain(word);
     }
 
     /** The first few of the words, in chance's order, that pass. */

@@ -8,8 +8,8 @@ import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.Round;
 import dev.ittaku.draw.Rule;
+import dev.ittaku.platform.http.EnumText;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -157,6 +157,6 @@ public record GameView(
 
     /** Constants as the interface writes them. */
     public static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return EnumText.of(constant);
     }
 }

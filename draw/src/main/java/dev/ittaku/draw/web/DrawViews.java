@@ -14,16 +14,13 @@ import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Seat;
 import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.game.GameView;
-import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.room.Lobby;
-import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.http.EnumText;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of the HTTP interface besides the view of a game. */
@@ -53,24 +50,9 @@ final class DrawViews {
                     timeLimit,
                     roundCount,
                     playerCount,
-                    one("language", language, Language.class),
-                    one("rule", rule, Rule.class),
-                    one("words", words, WordSource.class));
-        }
-
-        private static <E extends Enum<E>> @Nullable E one(String setting, @Nullable String name, Class<E> type) {
-            if (name == null) {
-                return null;
-            }
-            return Arrays.stream(type.getEnumConstants())
-                    .filter(constant -> GameView.lower(constant).equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> Refusal.invalid(
-                            "settings." + setting, Fault.of("ONE_OF", "must be one of {values}", names(type))));
-        }
-
-        private static String names(Class<? extends Enum<?>> type) {
-            return Arrays.stream(type.getEnumConstants()).map(GameView::lower).collect(Collectors.joining(", "));
+                    EnumText.parseIfGiven(Language.class, "settings.language", language),
+                    EnumText.parseIfGiven(Rule.class, "settings.rule", rule),
+                    EnumText.parseIfGiven(WordSource.class, "settings.words", words));
         }
     }
 

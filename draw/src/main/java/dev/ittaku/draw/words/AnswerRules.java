@@ -7,6 +7,9 @@ import java.util.Optional;
 
 /** What an answer looks like in a room's language, and which guesses are right. */
 public interface AnswerRules {
+    /** The most characters of an answer. */
+    int LONGEST_ANSWER = 50;
+
     /** An answer in the form it is kept in; nothing if it cannot be one. */
     Optional<String> answer(String typed);
 
@@ -19,8 +22,8 @@ public interface AnswerRules {
     /** Whether a text would tell the answer to who reads it, in any of its spellings. */
     boolean tells(String text, String answer, List<String> spellings);
 
-    /** Whether two answers are the same to a guesser. */
-    boolean same(String one, String other);
+    /** What answers have in common that are the same to a guesser. */
+    String key(String answer);
 
     /** Whether all of a text can be judged; what cannot may tell anything. */
     boolean canRead(String text);

@@ -59,7 +59,7 @@ public final class EnglishRules implements AnswerRules {
 
     @Override
     public Optional<String> answer(String typed) {
-        return AnswerText.tidy(typed)
+        return TypedText.tidy(typed, LONGEST_ANSWER)
                 .map(text -> BLANKS.matcher(text.replace('\u2019', '\'')).replaceAll(" "))
                 .filter(answer -> ANSWER.matcher(answer).matches());
     }
@@ -71,26 +71,26 @@ public final class EnglishRules implements AnswerRules {
 
     @Override
     public Verdict judge(String guess, String answer, List<String> spellings) {
-        if (key(guess).isEmpty()) {
+        if (letters(guess).isEmpty()) {
             return Verdict.WRONG;
         }
         if (isRight(guess, answer) || spellings.stream().anyMatch(spelling -> isRight(guess, spelling))) {
             return Verdict.CORRECT;
         }
-        String meant = key(answer);
+        String meant = letters(answer);
         boolean close = meant.length() >= SHORTEST_FOR_A_SLIP
-                && (Judge.oneApart(key(guess), meant) || Judge.oneApart(String.join("", core(guess)), meant));
+                && (Judge.oneApart(letters(guess), meant) || Judge.oneApart(String.join("", core(guess)), meant));
         return close ? Verdict.CLOSE : Verdict.WRONG;
     }
 
     private static boolean isRight(String guess, String answer) {
-        return sameKey(key(guess), key(answer)) || sameKey(String.join("", core(guess)), key(answer));
+        return sameWord(letters(guess), letters(answer)) || sameWord(String.join("", core(guess)), letters(answer));
     }
 
     /** The guess without the words around it: "is it a cat?" is "cat". */
     private static List<String> core(String guess) {
         List<String> words = Arrays.stream(BLANKS.split(guess.strip()))
-                .map(EnglishRules::key)
+                .map(EnglishRules::letters)
                 .filter(word -> !word.isEmpty())
                 .toList();
         int from = 0;
@@ -106,29 +106,28 @@ public final class EnglishRules implements AnswerRules {
 
     @Override
     public boolean tells(String text, String answer, List<String> spellings) {
-        String said = key(text);
-        return said.contains(singular(key(answer)))
-                || spellings.stream().anyMatch(spelling -> said.contains(singular(key(spelling))));
+        String said = letters(text);
+        return said.contains(key(answer)) || spellings.stream().anyMatch(spelling -> said.contains(key(spelling)));
     }
 
     @Override
-    public boolean same(String one, String other) {
-        return sameKey(key(one), key(other));
+    public String key(String answer) {
+        return singular(letters(answer));
     }
 
-    private static boolean sameKey(String one, String other) {
+    private static boolean sameWord(String one, String other) {
         return singular(one).equals(singular(other));
     }
 
     /** Letters and digits alone, small, without accents. */
-    static String key(String text) {
+    private static String letters(String text) {
         String apart = Normalizer.normalize(text, Normalizer.Form.NFKD);
         String plain = MARKS.matcher(apart).replaceAll("").toLowerCase(Locale.ROOT);
         return NO_LETTERS.matcher(plain).replaceAll("");
     }
 
     /** A rough stem, the same for singular and plural of one word: it is compared, never shown. */
-    static String singular(String key) {
+    private static String singular(String key) {
         if (key.length() <= SHORTEST_FOR_A_PLURAL || !key.endsWith("s") || key.endsWith("ss")) {
             return key;
         }
@@ -163,12 +162,12 @@ public final class EnglishRules implements AnswerRules {
 
     @Override
     public Optional<String> nextBegin(String answer) {
-        String key = key(answer);
+        String key = letters(answer);
         return Optional.of(key.substring(key.length() - 1));
     }
 
     @Override
     public String begin(String answer) {
-        return key(answer).substring(0, 1);
+        return letters(answer).substring(0, 1);
     }
 }

@@ -22,7 +22,8 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
 
     @Override
     public Optional<String> answer(String typed) {
-        return AnswerText.tidy(typed).filter(answer -> ANSWER.matcher(answer).matches());
+        return TypedText.tidy(typed, LONGEST_ANSWER)
+                .filter(answer -> ANSWER.matcher(answer).matches());
     }
 
     @Override
@@ -40,7 +41,7 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
 
     Verdict judge(String guess, String answer) {
         Verdict asKana = Judge.judge(guess, answer);
-        if (asKana == Verdict.CORRECT || Spelling.of(guess, readings).means(keyOf(answer))) {
+        if (asKana == Verdict.CORRECT || Spelling.of(guess, readings).means(key(answer))) {
             return Verdict.CORRECT;
         }
         boolean close = asKana == Verdict.CLOSE || Judge.judge(Romaji.toKana(guess), answer) == Verdict.CLOSE;
@@ -55,7 +56,7 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
 
     /** In whatever script. */
     boolean tells(String text, String answer) {
-        return Judge.tells(text, answer) || Spelling.of(text, readings).holds(keyOf(answer));
+        return Judge.tells(text, answer) || Spelling.of(text, readings).holds(key(answer));
     }
 
     /** Letters and digits alone: 猫！ is 猫. */
@@ -68,8 +69,8 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
     }
 
     @Override
-    public boolean same(String one, String other) {
-        return Judge.same(one, other);
+    public String key(String answer) {
+        return Judge.key(Judge.normalise(answer));
     }
 
     @Override
@@ -97,9 +98,5 @@ public record JapaneseRules(Readings readings) implements AnswerRules {
     public String begin(String answer) {
         String first = Judge.normalise(answer).substring(0, 1);
         return String.valueOf(Judge.lastKana(first));
-    }
-
-    private static String keyOf(String answer) {
-        return Judge.key(Judge.normalise(answer));
     }
 }

@@ -63,11 +63,6 @@ public final class Judge {
                 || key(bare).contains(key(meant));
     }
 
-    /** Whether two answers are the same to a guesser. */
-    public static boolean same(String one, String other) {
-        return key(normalise(one)).equals(key(normalise(other)));
-    }
-
     /** One way of writing: full width, small letters, hiragana; a vowel with a bar as the vowel and ー. */
     static String wide(String text) {
         String wide =

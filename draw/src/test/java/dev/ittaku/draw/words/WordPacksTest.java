@@ -18,13 +18,6 @@ class WordPacksTest {
         return language == Language.JA ? new JapaneseRules(Readings.NONE) : new EnglishRules();
     }
 
-    /** What the same words have in common. */
-    private static String key(Language language, String word) {
-        return language == Language.JA
-                ? Judge.key(Judge.normalise(word))
-                : EnglishRules.singular(EnglishRules.key(word));
-    }
-
     @ParameterizedTest
     @EnumSource
     void thereAreManyAndEachCanBeAnswered(Language language) {
@@ -35,9 +28,7 @@ class WordPacksTest {
                     .hasSizeGreaterThan(FEWEST_OF_EACH)
                     .allSatisfy(word -> {
                         assertThat(rules.answer(word)).hasValue(word);
-                        assertThat(known.put(key(language, word), word))
-                                .as(word)
-                                .isNull();
+                        assertThat(known.put(rules.key(word), word)).as(word).isNull();
                     });
         }
         assertThat(known).hasSizeGreaterThan(FEWEST);

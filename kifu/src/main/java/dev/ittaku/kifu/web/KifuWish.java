@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,25 +47,10 @@ public record KifuWish(
     }
 
     static @Nullable Side side(@Nullable String text) {
-        return one(Side.class, "firstOrSecond", text);
+        return EnumText.parseIfGiven(Side.class, "firstOrSecond", text);
     }
 
     static @Nullable GameResult result(@Nullable String text) {
-        return one(GameResult.class, "result", text);
-    }
-
-    private static <E extends Enum<E>> @Nullable E one(Class<E> type, String field, @Nullable String text) {
-        if (text == null) {
-            return null;
-        }
-        StringBuilder names = new StringBuilder();
-        for (E value : type.getEnumConstants()) {
-            String name = value.name().toLowerCase(Locale.ROOT);
-            if (name.equals(text)) {
-                return value;
-            }
-            names.append(names.isEmpty() ? "" : ", ").append(name);
-        }
-        throw Problem.invalid(field, Fault.of("ONE_OF", "must be one of {values}", names));
+        return EnumText.parseIfGiven(GameResult.class, "result", text);
     }
 }

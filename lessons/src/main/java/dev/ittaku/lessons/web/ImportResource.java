@@ -10,6 +10,7 @@ import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.schedule.ScheduleRows;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
 import io.smallrye.common.annotation.Blocking;
@@ -155,7 +156,7 @@ public class ImportResource {
 
     private static ScheduleRows.Format format(@Nullable String named, @Nullable String contentType, byte[] body) {
         if (named != null) {
-            return Words.parse(ScheduleRows.Format.class, "format", named);
+            return EnumText.parse(ScheduleRows.Format.class, "format", named);
         }
         String type = contentType == null ? "" : contentType.toLowerCase(Locale.ROOT);
         if (type.startsWith("text/csv")) {

@@ -12,6 +12,7 @@ import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.MergePatch;
@@ -84,8 +85,10 @@ public class MyLessonsResource {
             throw Problem.invalid("order", Fault.of("ONE_OF", "must be {values}", "oldest or newest"));
         }
         MyList.Filter filter = new MyList.Filter(
-                type == null ? null : Words.parse(RelationType.class, "type", type),
-                status == null || CURRENT.equals(status) ? null : Words.parse(RelationStatus.class, "status", status),
+                type == null ? null : EnumText.parse(RelationType.class, "type", type),
+                status == null || CURRENT.equals(status)
+                        ? null
+                        : EnumText.parse(RelationStatus.class, "status", status),
                 CURRENT.equals(status),
                 studio == null ? null : LessonKey.studioCode(studio),
                 from == null ? null : LessonKey.date("from", from),
@@ -161,7 +164,7 @@ public class MyLessonsResource {
         LessonKey lesson = LessonKey.parse(studio, date, time);
         MergePatch patch = MergePatch.of(change, CHANGEABLE);
         RelationStatus next =
-                patch.has("status") ? Words.parse(RelationStatus.class, "status", patch.text("status")) : null;
+                patch.has("status") ? EnumText.parse(RelationStatus.class, "status", patch.text("status")) : null;
         MyLessons.Notes noted = patch.has("notes") ? new MyLessons.Notes(patch.text("notes")) : null;
         return answer(200, lessons.change(user, lesson, type(type), next, noted, ETags.revision(ifMatch)));
     }
@@ -191,7 +194,7 @@ public class MyLessonsResource {
     }
 
     private static RelationType type(String word) {
-        return Words.parse(RelationType.class, "type", word);
+        return EnumText.parse(RelationType.class, "type", word);
     }
 
     private static String tag(UserLesson record) {

@@ -8,6 +8,7 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
@@ -84,7 +85,7 @@ public class NotificationsResource {
             @HeaderParam("If-Match") @Nullable String ifMatch, @Valid @NotNull NotificationsView.Wish wish) {
         String user = current.requireUser().userId();
         Set<Channel> channels = EnumSet.noneOf(Channel.class);
-        wish.channels().forEach(word -> channels.add(Words.parse(Channel.class, "channels", word)));
+        wish.channels().forEach(word -> channels.add(EnumText.parse(Channel.class, "channels", word)));
         settings.set(
                 user,
                 new NoticeSettings.Wish(
@@ -139,7 +140,7 @@ public class NotificationsResource {
         String user = current.requireUser().userId();
         limit(user);
         String word = trial == null ? null : trial.channel();
-        Channel one = word == null ? null : Words.parse(Channel.class, "channel", word);
+        Channel one = word == null ? null : EnumText.parse(Channel.class, "channel", word);
         if (one == Channel.INBOX) {
             throw Problem.invalid("channel", Fault.of("ONE_OF", "must be {values}", "email, push, webhook or line"));
         }

@@ -5,6 +5,7 @@ import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
@@ -46,7 +47,7 @@ public class RecordsResource {
         if (type == null) {
             throw Problem.invalid("type", Fault.of("MISSING", "is needed: which records?"));
         }
-        RelationType wanted = Words.parse(RelationType.class, "type", type);
+        RelationType wanted = EnumText.parse(RelationType.class, "type", type);
         LocalDate first = from == null ? null : LessonKey.date("from", from);
         LocalDate last = to == null ? null : LessonKey.date("to", to);
         if (first != null && last != null && first.isAfter(last)) {

@@ -12,6 +12,7 @@ import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
+import dev.ittaku.platform.http.EnumText;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
@@ -114,7 +115,7 @@ public class ScheduleResource {
                 wish.capacity(),
                 wish.free());
         boolean again = wish.status() != null
-                && Words.parse(LessonStatus.class, "status", wish.status()) == LessonStatus.SCHEDULED;
+                && EnumText.parse(LessonStatus.class, "status", wish.status()) == LessonStatus.SCHEDULED;
         return tagged(
                 schedule.put(details, again, ifMatch == null ? null : lesson -> ETags.matches(ifMatch, tag(lesson))));
     }

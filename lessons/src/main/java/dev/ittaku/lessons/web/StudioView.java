@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.http.EnumText;
 import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -36,10 +37,10 @@ public record StudioView(
                     code,
                     name,
                     timeZone == null ? USUAL_ZONE : timeZone,
-                    mode == null ? StudioMode.TRACKED : Words.parse(StudioMode.class, "mode", mode),
+                    mode == null ? StudioMode.TRACKED : EnumText.parse(StudioMode.class, "mode", mode),
                     waitlistMode == null
                             ? WaitlistMode.NOTIFY
-                            : Words.parse(WaitlistMode.class, "waitlistMode", waitlistMode),
+                            : EnumText.parse(WaitlistMode.class, "waitlistMode", waitlistMode),
                     cutoffMinutes == null ? USUAL_CUTOFF : cutoffMinutes,
                     capacity,
                     claimMinutes,
