@@ -12,6 +12,7 @@ import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.verify.Finding.Kind;
 import dev.ittaku.table.verify.Finding.State;
+import dev.ittaku.table.write.Parts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -141,7 +142,7 @@ final class CounterChecks {
         String difference = right.subtract(number).toPlainString();
         Condition same =
                 new Condition.Compare(place.path, Comparison.EQUAL, AttributeValue.createN(number.toPlainString()));
-        return store.write(store.update(
+        return store.write(Parts.update(
                 layout,
                 place.key,
                 Update.of(new Change.Add(place.path, AttributeValue.createN(difference))),

@@ -3,8 +3,6 @@ package dev.ittaku.table.verify;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.ExpressionText;
-import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.Cancellations;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
@@ -12,17 +10,14 @@ import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Spending;
 import dev.ittaku.table.read.QueryRequests;
 import dev.ittaku.table.read.Session;
+import dev.ittaku.table.write.Parts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.ConditionCheck;
-import software.amazon.awssdk.services.dynamodb.model.Delete;
 import software.amazon.awssdk.services.dynamodb.model.ItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.Put;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -119,59 +114,15 @@ final class Store {
     }
 
     TransactWriteItem check(ItemKey key, Condition condition) {
-        ExpressionText text = new ExpressionText();
-        String expression = text.condition(condition);
-        return TransactWriteItem.builder()
-                .conditionCheck(ConditionCheck.builder()
-                        .tableName(session.layout().name())
-                        .key(Entity.keyItem(session.layout(), key))
-                        .conditionExpression(expression)
-                        .expressionAttributeNames(names(text))
-                        .expressionAttributeValues(values(text))
-                        .build())
-                .build();
+        return Parts.check(session.layout(), key, condition);
     }
 
     TransactWriteItem put(Map<String, AttributeValue> item, Condition condition) {
-        ExpressionText text = new ExpressionText();
-        String expression = text.condition(condition);
-        return TransactWriteItem.builder()
-                .put(Put.builder()
-                        .tableName(session.layout().name())
-                        .item(item)
-                        .conditionExpression(expression)
-                        .expressionAttributeNames(names(text))
-                        .expressionAttributeValues(values(text))
-                        .build())
-                .build();
+        return Parts.put(session.layout(), item, condition);
     }
 
     TransactWriteItem delete(ItemKey key, Condition condition) {
-        ExpressionText text = new ExpressionText();
-        String expression = text.condition(condition);
-        return TransactWriteItem.builder()
-                .delete(Delete.builder()
-                        .tableName(session.layout().name())
-                        .key(Entity.keyItem(session.layout(), key))
-                        .conditionExpression(expression)
-                        .expressionAttributeNames(names(text))
-                        .expressionAttributeValues(values(text))
-                        .build())
-                .build();
-    }
-
-    TransactWriteItem update(TableLayout layout, ItemKey key, Update update, Condition condition) {
-        ExpressionText text = new ExpressionText();
-        String changes = text.update(update);
-        String expression = text.condition(condition);
-        return TransactWriteItem.builder()
-                .update(u -> u.tableName(layout.name())
-                        .key(Entity.keyItem(layout, key))
-                        .updateExpression(changes)
-                        .conditionExpression(expression)
-                        .expressionAttributeNames(names(text))
-                        .expressionAttributeValues(values(text)))
-                .build();
+        return Parts.delete(session.layout(), key, condition);
     }
 
     /** Writes all of it, or nothing because somebody else was faster. */
@@ -187,13 +138,5 @@ final class Store {
         } catch (TransactionCanceledException | TransactionConflictException e) {
             return false;
         }
-    }
-
-    private static @Nullable Map<String, String> names(ExpressionText text) {
-        return text.names().isEmpty() ? null : text.names();
-    }
-
-    private static @Nullable Map<String, AttributeValue> values(ExpressionText text) {
-        return text.values().isEmpty() ? null : text.values();
     }
 }
