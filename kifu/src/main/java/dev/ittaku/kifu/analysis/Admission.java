@@ -8,6 +8,7 @@ import dev.ittaku.kifu.table.AnalysisQueue;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.WaitingAnalysis;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
@@ -34,7 +35,7 @@ final class Admission {
     private static final Duration HOUR = Duration.ofHours(1);
     private static final Duration QUEUE_MOVES = Duration.ofSeconds(30);
     /** A user's own requests in the same moment make each other try again; more than these are no person's. */
-    private static final int ATTEMPTS = 2 * PER_HOUR;
+    private static final Retry RETRY = Retry.atOnce(2 * PER_HOUR);
 
     private static final Field<?, List<Long>> ASKED = KifuTable.USER.field(KifuUser::asked);
     private static final Field<?, Set<String>> WAITING = KifuTable.ANALYSIS_QUEUE.field(AnalysisQueue::waiting);
@@ -61,31 +62,31 @@ final class Admission {
         String person = limited ? analysis.username() : analysis.aid();
         QueuePlace place =
                 QueuePlace.of(analysis.aid(), person, limited ? address : analysis.aid(), engineTime.toSeconds());
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Set<String> waiting = waiting();
-            Crowding.Obstacle obstacle = Crowding.before(
-                    place, waiting.stream().map(QueuePlace::read).toList());
-            if (obstacle != Crowding.Obstacle.NONE) {
-                if (tidy(waiting, now)) {
-                    continue;
-                }
-                throw obstacle == Crowding.Obstacle.FULL ? full() : tooMuchWaiting();
+        RETRY.untilDone(() -> tryToAdmit(analysis, place, now), Admission::full);
+    }
+
+    /** False if the queue moved meanwhile. */
+    private boolean tryToAdmit(Analysis analysis, QueuePlace place, Instant now) {
+        Set<String> waiting = waiting();
+        Crowding.Obstacle obstacle =
+                Crowding.before(place, waiting.stream().map(QueuePlace::read).toList());
+        if (obstacle != Crowding.Obstacle.NONE) {
+            if (tidy(waiting, now)) {
+                return false;
             }
-            Transaction all = Transaction.named("ask for an analysis")
-                    .create(KifuTable.ANALYSIS, analysis)
-                    .upsert(
-                            KifuTable.ANALYSIS_QUEUE,
-                            QUEUE,
-                            Update.of(WAITING.add(Set.of(place.text()))),
-                            waiting.isEmpty() ? WAITING.absent() : WAITING.is(waiting));
-            if (limited) {
-                count(all, analysis.username(), now);
-            }
-            if (table.transact(all).isDone()) {
-                return;
-            }
+            throw obstacle == Crowding.Obstacle.FULL ? full() : tooMuchWaiting();
         }
-        throw full();
+        Transaction all = Transaction.named("ask for an analysis")
+                .create(KifuTable.ANALYSIS, analysis)
+                .upsert(
+                        KifuTable.ANALYSIS_QUEUE,
+                        QUEUE,
+                        Update.of(WAITING.add(Set.of(place.text()))),
+                        waiting.isEmpty() ? WAITING.absent() : WAITING.is(waiting));
+        if (limited) {
+            count(all, analysis.username(), now);
+        }
+        return table.transact(all).isDone();
     }
 
     private Set<String> waiting() {

@@ -1,6 +1,5 @@
 package dev.ittaku.kifu.notebook;
 
-import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.search.KnownGames;
@@ -28,7 +27,6 @@ public final class KifuUpgrade {
     /** Counts what {@link Findable} has become; users of a lower number are gone through again. */
     static final int VERSION = 1;
 
-    private static final int ATTEMPTS = 5;
     private static final Field<?, Integer> FINDABLE = KifuTable.USER.field(KifuUser::findable);
     private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);
 
@@ -85,14 +83,12 @@ public final class KifuUpgrade {
     }
 
     private void bringUp(String username, String kid) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Optional<Kifu> kifu = table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
-                    .item();
-            if (kifu.isEmpty() || table.transact(upToDate(kifu.get())).isDone()) {
-                return;
-            }
-        }
-        throw KifuRefusal.of(KifuRefusal.Reason.STALE, "Others keep changing this record; try again.");
+        Kifus.RETRY.untilDone(
+                () -> table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
+                        .item()
+                        .map(kifu -> table.transact(upToDate(kifu)).isDone())
+                        .orElse(true),
+                Kifus::busy);
     }
 
     private static Transaction upToDate(Kifu kifu) {

@@ -17,11 +17,11 @@ import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
@@ -46,7 +46,8 @@ public final class Kifus {
     /** So many fit into the transaction that creates a record. */
     static final int MOST_TAGS = 40;
 
-    private static final int ATTEMPTS = 5;
+    /** A record has one owner, who changes it in a few windows at most. */
+    static final Retry RETRY = Retry.atOnce(5);
 
     /** A record that was asked for: a new one, or the one that has its game already. */
     public record Kept(Kifu kifu, boolean isNew) {}
@@ -79,19 +80,21 @@ public final class Kifus {
         ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
         String game = GameKey.of(wanted.kifu(), read);
         upgrade.ensure(username);
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Set<String> kids = known.kids(username, game);
-            Optional<Kifu> there = known.find(username, game, kids);
-            if (there.isPresent()) {
-                return new Kept(there.get(), false);
-            }
-            Optional<Kifu> made =
-                    create(username, wanted, read, tags, (all, kifu) -> KnownGames.joinAlone(all, kifu, game, kids));
-            if (made.isPresent()) {
-                return new Kept(made.get(), true);
-            }
-        }
-        throw busy();
+        return RETRY.until(
+                () -> {
+                    Set<String> kids = known.kids(username, game);
+                    Optional<Kept> there = known.find(username, game, kids).map(kifu -> new Kept(kifu, false));
+                    return there.isPresent()
+                            ? there
+                            : create(
+                                            username,
+                                            wanted,
+                                            read,
+                                            tags,
+                                            (all, kifu) -> KnownGames.joinAlone(all, kifu, game, kids))
+                                    .map(kifu -> new Kept(kifu, true));
+                },
+                Kifus::busy);
     }
 
     /** Writes a new record, counted in the same transaction, with tags of the owner's. */
@@ -189,19 +192,18 @@ public final class Kifus {
      * @param guard is shown the version that would be changed, and throws if the caller meant another
      */
     public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Kifu before = own(username, kid);
-            guard.accept(before);
-            Kifu after = changed(before, change.apply(Draft.of(before)).checked());
-            Committed done = table.transact(save(before, after));
-            if (done.isDone()) {
-                return after;
-            }
-            if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
-                throw slugTaken();
-            }
-        }
-        throw busy();
+        return RETRY.until(
+                () -> {
+                    Kifu before = own(username, kid);
+                    guard.accept(before);
+                    Kifu after = changed(before, change.apply(Draft.of(before)).checked());
+                    Committed done = table.transact(save(before, after));
+                    if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
+                        throw slugTaken();
+                    }
+                    return done.isDone() ? Optional.of(after) : Optional.empty();
+                },
+                Kifus::busy);
     }
 
     private Transaction save(Kifu before, Kifu after) {
@@ -265,37 +267,29 @@ public final class Kifus {
 
     /** Gives the record another share code; the old link is dead from then on. */
     public Kifu newShareCode(String username, String kid) {
-        for (int attempt = 1; ; attempt++) {
-            Kifu before = own(username, kid);
-            Kifu after = before.withCode(secrets.id(SHARE_CODE_LENGTH));
-            Outcome<Kifu> outcome = table.replace(KifuTable.KIFU, before, after);
-            if (outcome.isDone() || attempt == ATTEMPTS) {
-                return outcome.orThrow();
-            }
-        }
+        return RETRY.until(
+                () -> {
+                    Kifu before = own(username, kid);
+                    Kifu after = before.withCode(secrets.id(SHARE_CODE_LENGTH));
+                    return table.replace(KifuTable.KIFU, before, after).written();
+                },
+                Kifus::busy);
     }
 
     /** Deletes a record and all that hangs on it. It is gone at once; what a crash leaves is cleared away later. */
     public void delete(String username, String kid, Consumer<Kifu> guard) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Kifu kifu = own(username, kid);
-            guard.accept(kifu);
-            if (deletion.delete(kifu)) {
-                return;
-            }
-        }
-        throw busy();
+        RETRY.untilDone(
+                () -> {
+                    Kifu kifu = own(username, kid);
+                    guard.accept(kifu);
+                    return deletion.delete(kifu);
+                },
+                Kifus::busy);
     }
 
     /** The same for a record that may be gone already. */
     public void deleteIfThere(String username, String kid) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Optional<Kifu> kifu = find(username, kid);
-            if (kifu.isEmpty() || deletion.delete(kifu.get())) {
-                return;
-            }
-        }
-        throw busy();
+        RETRY.untilDone(() -> find(username, kid).map(deletion::delete).orElse(true), Kifus::busy);
     }
 
     /** The revision; items older than it count as the first. */
@@ -308,7 +302,7 @@ public final class Kifus {
         return clock.instant().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    private static KifuRefusal busy() {
+    static KifuRefusal busy() {
         return KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
     }
 

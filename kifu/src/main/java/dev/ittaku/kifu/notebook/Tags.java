@@ -36,7 +36,6 @@ import org.jspecify.annotations.Nullable;
 public final class Tags {
     static final int LONGEST_NAME = 50;
     private static final Duration OFTEN = Duration.ofMinutes(1);
-    private static final int ATTEMPTS = 5;
 
     /** What a list of tags is ordered by: times the latest first, names in order. */
     public enum Order {
@@ -128,36 +127,31 @@ public final class Tags {
     }
 
     public Tag rename(String username, String tid, String name) {
-        for (int attempt = 1; ; attempt++) {
-            Tag before = get(username, tid);
-            Tag after = new Tag(username, tid, checked(name), before.created(), before.latestAccess(), now());
-            Outcome<Tag> outcome = table.replace(KifuTable.TAG, before, after);
-            if (outcome.refusal()
-                    .filter(r -> r == dev.ittaku.table.write.Reason.DUPLICATE)
-                    .isPresent()) {
-                throw nameTaken();
-            }
-            if (outcome.isDone() || attempt == ATTEMPTS) {
-                return outcome.orThrow();
-            }
-        }
+        return Kifus.RETRY.until(
+                () -> {
+                    Tag before = get(username, tid);
+                    Tag after = new Tag(username, tid, checked(name), before.created(), before.latestAccess(), now());
+                    Outcome<Tag> outcome = table.replace(KifuTable.TAG, before, after);
+                    if (outcome.refusal()
+                            .filter(r -> r == dev.ittaku.table.write.Reason.DUPLICATE)
+                            .isPresent()) {
+                        throw nameTaken();
+                    }
+                    return outcome.written();
+                },
+                Tags::busy);
     }
 
     /** Deletes a tag and takes it off every record. */
     public void delete(String username, String tid) {
-        for (int attempt = 1; ; attempt++) {
-            Tag tag = get(username, tid);
-            Removal removal = new Removal(Removal.Kind.TAG, tid, username, now());
-            Committed done = table.transact(
-                    Transaction.named("delete tag").delete(KifuTable.TAG, tag).put(KifuTable.REMOVAL, removal));
-            if (done.isDone()) {
-                removals.clear(removal);
-                return;
-            }
-            if (attempt == ATTEMPTS) {
-                done.orThrow();
-            }
-        }
+        Removal removal = new Removal(Removal.Kind.TAG, tid, username, now());
+        Kifus.RETRY.untilDone(
+                () -> table.transact(Transaction.named("delete tag")
+                                .delete(KifuTable.TAG, get(username, tid))
+                                .put(KifuTable.REMOVAL, removal))
+                        .isDone(),
+                Tags::busy);
+        removals.clear(removal);
     }
 
     /** Puts a tag on a record; both must be there and the user's own. */
@@ -215,6 +209,10 @@ public final class Tags {
 
     private static KifuRefusal none() {
         return KifuRefusal.notFound("You have no such tag.");
+    }
+
+    private static KifuRefusal busy() {
+        return KifuRefusal.of(Reason.STALE, "Others keep changing this tag; try again.");
     }
 
     private static KifuRefusal nameTaken() {

@@ -29,6 +29,11 @@ public sealed interface Outcome<T> {
         return this instanceof Refused<T> refused ? Optional.of(refused.reason()) : Optional.empty();
     }
 
+    /** The written item; empty if it was refused. */
+    default Optional<T> written() {
+        return this instanceof Done<T> done ? Optional.of(done.item()) : Optional.empty();
+    }
+
     /** The written item, or an exception for those who cannot go on without. */
     default T orThrow() {
         if (this instanceof Done<T> done) {
