@@ -27,6 +27,7 @@ import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.due.OwnWrites;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
@@ -75,14 +76,13 @@ public final class LessonsServices {
             RandomGenerator random,
             String server,
             ExecutorService threads) {
-        Attempts attempts = new Attempts(
-                new Backoff(
-                        ATTEMPTS,
-                        FIRST_PAUSE,
-                        LONGEST_PAUSE,
-                        random,
-                        Backoff.standard(random).pause()),
-                writes);
+        Backoff backoff = new Backoff(
+                ATTEMPTS,
+                FIRST_PAUSE,
+                LONGEST_PAUSE,
+                random,
+                Backoff.standard(random).pause());
+        Attempts attempts = new Attempts(Retry.with(backoff), writes);
         studios = new Studios(lessons, clock);
         relations = new Relations(userLessons, clock, secrets);
         records = new MyRecords(userLessons);

@@ -1,13 +1,13 @@
 package dev.ittaku.vote;
 
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
@@ -38,14 +38,14 @@ final class VoteRemoval implements AccountRemoval {
     private final TurnOpening ids;
     private final Voters voters;
     private final Resignations resignations;
-    private final Backoff backoff;
+    private final Retry retry;
 
-    VoteRemoval(Table table, TurnOpening ids, Voters voters, Resignations resignations, Backoff backoff) {
+    VoteRemoval(Table table, TurnOpening ids, Voters voters, Resignations resignations, Retry retry) {
         this.table = table;
         this.ids = ids;
         this.voters = voters;
         this.resignations = resignations;
-        this.backoff = backoff;
+        this.retry = retry;
     }
 
     @Override
@@ -114,30 +114,28 @@ final class VoteRemoval implements AccountRemoval {
     private boolean rename(Vote listed) {
         ItemKey turn = VoteTable.TURN.key(new Turn.Key(listed.gameId(), listed.turnNumber()));
         Condition notCounting = VoteFields.TURN_STATE.absent().or(VoteFields.TURN_STATE.isNot(TurnState.CLOSING));
-        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
-            Optional<Vote> vote = table.get(VoteTable.VOTE_OF_USER.of(
-                            new Vote.Key(listed.gameId(), listed.turnNumber(), listed.userId())))
-                    .item();
-            if (vote.isEmpty()) {
-                return false;
-            }
-            Committed done = table.transact(Transaction.named("make a vote nobody's")
-                    .delete(
-                            VoteTable.VOTE,
-                            vote.get(),
-                            VoteFields.VOTE_CANDIDATE.is(vote.get().candidateId()))
-                    .create(VoteTable.VOTE, vote.get().by(nobody()))
-                    .check(VoteTable.TURN, turn, notCounting));
-            if (done.isDone()) {
-                return true;
-            }
-            if (done.refused(Reason.MISSING, VoteTable.VOTE.name())) {
-                return false;
-            }
-            backoff.before(attempt);
-        }
-        throw new IllegalStateException("turn " + listed.turnNumber() + " of game " + listed.gameId()
-                + " is being closed; the deletion goes on later");
+        return retry.until(
+                () -> {
+                    Optional<Vote> vote = table.get(VoteTable.VOTE_OF_USER.of(
+                                    new Vote.Key(listed.gameId(), listed.turnNumber(), listed.userId())))
+                            .item();
+                    if (vote.isEmpty()) {
+                        return Optional.of(false);
+                    }
+                    Committed done = table.transact(Transaction.named("make a vote nobody's")
+                            .delete(
+                                    VoteTable.VOTE,
+                                    vote.get(),
+                                    VoteFields.VOTE_CANDIDATE.is(vote.get().candidateId()))
+                            .create(VoteTable.VOTE, vote.get().by(nobody()))
+                            .check(VoteTable.TURN, turn, notCounting));
+                    if (done.isDone()) {
+                        return Optional.of(true);
+                    }
+                    return done.refused(Reason.MISSING, VoteTable.VOTE.name()) ? Optional.of(false) : Optional.empty();
+                },
+                () -> new IllegalStateException("turn " + listed.turnNumber() + " of game " + listed.gameId()
+                        + " is being closed; the deletion is resumed later"));
     }
 
     private boolean rename(Candidate listed) {

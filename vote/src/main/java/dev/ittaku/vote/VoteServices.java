@@ -1,6 +1,7 @@
 package dev.ittaku.vote;
 
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.ballot.Ballots;
@@ -43,7 +44,7 @@ public final class VoteServices {
 
     /**
      * @param random for ids; a {@code SecureRandom} outside of tests
-     * @param backoff before a vote, or a removal, is tried again
+     * @param backoff between attempts at a vote, a removal, or the end of a game
      * @param listener hears of what is written here
      */
     public VoteServices(
@@ -54,10 +55,11 @@ public final class VoteServices {
             VoteSettings settings,
             Backoff backoff,
             VoteListener listener) {
+        Retry retry = Retry.with(backoff);
         TurnOpening opening = new TurnOpening(machine, random, settings);
         closing = new Closing(table, clock, machine, listener);
-        gameClosing = new GameClosing(table, clock, closing, backoff, listener);
-        resignations = new Resignations(table, clock, closing, backoff, listener);
+        gameClosing = new GameClosing(table, clock, closing, retry, listener);
+        resignations = new Resignations(table, clock, closing, retry, listener);
         games = new Games(table, clock, opening, settings, listener);
         voters = new Voters(table, clock);
         votedTurns = new VotedTurns(
@@ -67,7 +69,7 @@ public final class VoteServices {
                 new EarlyClose(table, clock, closing),
                 new Sleep(table, clock, listener));
         proposals = new Proposals(table, clock, opening, votedTurns);
-        ballots = new Ballots(table, clock, new OpenTurns(table), backoff, new VoteListener() {
+        ballots = new Ballots(table, clock, new OpenTurns(table), retry, new VoteListener() {
             @Override
             public void voted(String gameId, int turnNumber, String userId, boolean hot) {
                 votedTurns.touched(gameId, turnNumber);
@@ -77,7 +79,7 @@ public final class VoteServices {
         MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
         dueTurns = new DueTurns(table, clock, closing, machineTurn, random);
         expiry = new Expiry(table, settings);
-        removal = new VoteRemoval(table, opening, voters, resignations, backoff);
+        removal = new VoteRemoval(table, opening, voters, resignations, retry);
         verification = new Verification(table);
     }
 

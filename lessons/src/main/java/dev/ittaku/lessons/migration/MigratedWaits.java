@@ -20,6 +20,7 @@ import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
@@ -43,7 +44,7 @@ import org.jspecify.annotations.Nullable;
  * users were told before stands in their delivery logs; it is written first, so that an entry never lacks it.
  */
 public final class MigratedWaits {
-    private static final int ATTEMPTS = 20;
+    private static final Retry RETRY = Retry.atOnce(20);
     private static final Duration KEPT_AT_LEAST = Duration.ofDays(30);
     private static final Duration LOGGED = Duration.ofDays(90);
     private static final int ID_LENGTH = 32;
@@ -167,26 +168,25 @@ public final class MigratedWaits {
 
     /** Lets a record follow its row, which changed since it was brought over. */
     private void carry(Wait wait, LessonTimes times) {
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Optional<UserLesson> before = there(wait);
-            if (before.isEmpty() || isChangedHere(before.get(), wait) || saysTheSame(before.get(), wait)) {
-                return;
-            }
-            Transaction all = Transaction.named("let a waitlist entry follow");
-            boolean waits = waits(wait, times);
-            Long queuedAt = before.get().queuedAt();
-            if (queuedAt != null && !waits) {
-                Waitlist.outOfQueue(all, before.get());
-                queuedAt = null;
-            } else if (queuedAt == null && waits) {
-                queuedAt = place(all, wait, times);
-            }
-            all.replace(UserLessonsTable.USER_LESSON, before.get(), record(wait, times, queuedAt));
-            if (userLessons.transact(all).isDone()) {
-                return;
-            }
+        RETRY.untilDone(() -> tryToCarry(wait, times), () -> busy(wait));
+    }
+
+    private boolean tryToCarry(Wait wait, LessonTimes times) {
+        Optional<UserLesson> before = there(wait);
+        if (before.isEmpty() || isChangedHere(before.get(), wait) || saysTheSame(before.get(), wait)) {
+            return true;
         }
-        throw busy(wait);
+        Transaction transaction = Transaction.named("let a waitlist entry follow");
+        boolean waits = waits(wait, times);
+        Long queuedAt = before.get().queuedAt();
+        if (queuedAt != null && !waits) {
+            Waitlist.outOfQueue(transaction, before.get());
+            queuedAt = null;
+        } else if (queuedAt == null && waits) {
+            queuedAt = place(transaction, wait, times);
+        }
+        transaction.replace(UserLessonsTable.USER_LESSON, before.get(), record(wait, times, queuedAt));
+        return userLessons.transact(transaction).isDone();
     }
 
     private boolean waits(Wait wait, LessonTimes times) {
@@ -225,15 +225,14 @@ public final class MigratedWaits {
 
     private void write(Wait wait, LessonTimes times) {
         boolean waits = waits(wait, times);
-        for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            Transaction all = Transaction.named("bring a waitlist entry over");
-            Long queuedAt = waits ? place(all, wait, times) : null;
-            all.create(UserLessonsTable.USER_LESSON, record(wait, times, queuedAt));
-            if (userLessons.transact(all).isDone() || has(wait)) {
-                return;
-            }
-        }
-        throw busy(wait);
+        RETRY.untilDone(
+                () -> {
+                    Transaction transaction = Transaction.named("bring a waitlist entry over");
+                    Long queuedAt = waits ? place(transaction, wait, times) : null;
+                    transaction.create(UserLessonsTable.USER_LESSON, record(wait, times, queuedAt));
+                    return userLessons.transact(transaction).isDone() || has(wait);
+                },
+                () -> busy(wait));
     }
 
     private static LessonsRefusal busy(Wait wait) {

@@ -1,11 +1,10 @@
 package dev.ittaku.vote.ballot;
 
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
-import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
@@ -29,8 +28,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import software.amazon.awssdk.awscore.exception.AwsServiceException;
-import software.amazon.awssdk.core.exception.SdkClientException;
 
 /**
  * Takes votes, exactly: a vote and its count are written in one transaction, on condition that what is counted is still
@@ -39,20 +36,18 @@ import software.amazon.awssdk.core.exception.SdkClientException;
  * either it finds its own work done, or it does it.
  */
 public final class Ballots {
-    private static final int SERVER_FAULT = 500;
-
     private final Table table;
     private final Clock clock;
     private final OpenTurns turns;
-    private final Backoff backoff;
+    private final Retry retry;
     private final VoteListener listener;
     private final CountQueues queues = new CountQueues();
 
-    public Ballots(Table table, Clock clock, OpenTurns turns, Backoff backoff, VoteListener listener) {
+    public Ballots(Table table, Clock clock, OpenTurns turns, Retry retry, VoteListener listener) {
         this.table = table;
         this.clock = clock;
         this.turns = turns;
-        this.backoff = backoff;
+        this.retry = retry.alsoAfterUnknownOutcome();
         this.listener = listener;
     }
 
@@ -71,31 +66,19 @@ public final class Ballots {
         if (facts.shards() > 0 && !turns.hasCandidate(gameId, turnNumber, candidateId)) {
             throw VoteRefusal.noCandidate();
         }
-        Optional<Vote> known = Optional.empty();
-        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
-            try {
-                Attempt tried = attempt(gameId, turnNumber, userId, candidateId, facts.shards(), known);
-                if (tried.written() != null) {
-                    listener.voted(gameId, turnNumber, userId, facts.shards() > 0);
-                    return tried.written();
-                }
-                known = tried.inTheWay();
-                continue;
-            } catch (TableException e) {
-                if (e.code() != TableException.Code.CONFLICT) {
-                    throw e;
-                }
-            } catch (SdkClientException e) {
-                // Nobody knows whether it was written: the next attempt finds out.
-            } catch (AwsServiceException e) {
-                if (e.statusCode() < SERVER_FAULT) {
-                    throw e;
-                }
-            }
-            known = Optional.empty();
-            backoff.before(attempt);
-        }
-        throw new VoteRefusal(VoteRefusal.Reason.BUSY, "Too many people vote at this moment. Try again shortly.");
+        Vote vote = retry.until(
+                () -> {
+                    Attempt first = attempt(gameId, turnNumber, userId, candidateId, facts.shards(), Optional.empty());
+                    // Who has voted before changes that vote, at once.
+                    Attempt last = first.written() != null
+                            ? first
+                            : attempt(gameId, turnNumber, userId, candidateId, facts.shards(), first.inTheWay());
+                    return Optional.ofNullable(last.written());
+                },
+                () -> new VoteRefusal(
+                        VoteRefusal.Reason.BUSY, "Too many people vote at this moment. Try again shortly."));
+        listener.voted(gameId, turnNumber, userId, facts.shards() > 0);
+        return vote;
     }
 
     /** What came of one attempt: the vote as it stands, or the vote that was found instead of none or another. */

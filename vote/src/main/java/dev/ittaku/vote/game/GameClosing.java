@@ -1,8 +1,7 @@
 package dev.ittaku.vote.game;
 
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.Texts;
@@ -14,6 +13,7 @@ import dev.ittaku.vote.turn.Closing;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 
 /**
  * Closes a game before its end: whoever opened it may, and an admin. Nobody has won then; what was played and voted stays
@@ -23,14 +23,14 @@ public final class GameClosing {
     private final Table table;
     private final Clock clock;
     private final Closing turns;
-    private final Backoff backoff;
+    private final Retry retry;
     private final VoteListener listener;
 
-    public GameClosing(Table table, Clock clock, Closing turns, Backoff backoff, VoteListener listener) {
+    public GameClosing(Table table, Clock clock, Closing turns, Retry retry, VoteListener listener) {
         this.table = table;
         this.clock = clock;
         this.turns = turns;
-        this.backoff = backoff;
+        this.retry = retry;
         this.listener = listener;
     }
 
@@ -39,38 +39,27 @@ public final class GameClosing {
         if (!Texts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        for (int attempt = 1; attempt <= backoff.attempts(); attempt++) {
-            Game game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
-                    .item()
-                    .orElseThrow(VoteRefusal::noGame);
-            if (!admin && !Candidate.createdBy(userId).equals(game.createdBy())) {
-                throw new VoteRefusal(
-                        VoteRefusal.Reason.NOT_YOUR_GAME,
-                        "Only the person who opened a game can close it, or an admin.");
-            }
-            if (!game.isActive()) {
-                throw VoteRefusal.finished();
-            }
-            Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-            Game closed = game.closed(Candidate.createdBy(userId), second);
-            if (isDone(game, closed, second)) {
-                listener.changed(gameId);
-                listener.finished(gameId);
-                return closed;
-            }
-            backoff.before(attempt);
-        }
-        throw new VoteRefusal(VoteRefusal.Reason.BUSY, "A move is being made at this moment. Try again shortly.");
+        Game closed = retry.until(() -> tryToClose(gameId, userId, admin), VoteRefusal::moveBeingMade);
+        listener.changed(gameId);
+        listener.finished(gameId);
+        return closed;
     }
 
-    private boolean isDone(Game game, Game closed, Instant second) {
-        try {
-            return turns.abandon(Transaction.named("close a game"), game, closed, second);
-        } catch (TableException e) {
-            if (e.code() != TableException.Code.CONFLICT) {
-                throw e;
-            }
-            return false;
+    private Optional<Game> tryToClose(String gameId, String userId, boolean admin) {
+        Game game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+                .item()
+                .orElseThrow(VoteRefusal::noGame);
+        if (!admin && !Candidate.createdBy(userId).equals(game.createdBy())) {
+            throw new VoteRefusal(
+                    VoteRefusal.Reason.NOT_YOUR_GAME, "Only the person who opened a game can close it, or an admin.");
         }
+        if (!game.isActive()) {
+            throw VoteRefusal.finished();
+        }
+        Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        Game closed = game.closed(Candidate.createdBy(userId), second);
+        return turns.abandon(Transaction.named("close a game"), game, closed, second)
+                ? Optional.of(closed)
+                : Optional.empty();
     }
 }

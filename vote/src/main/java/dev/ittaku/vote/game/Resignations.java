@@ -1,8 +1,7 @@
 package dev.ittaku.vote.game;
 
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.Texts;
@@ -24,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -39,14 +39,14 @@ public final class Resignations {
     private final Table table;
     private final Clock clock;
     private final Closing turns;
-    private final Backoff backoff;
+    private final Retry retry;
     private final VoteListener listener;
 
-    public Resignations(Table table, Clock clock, Closing turns, Backoff backoff, VoteListener listener) {
+    public Resignations(Table table, Clock clock, Closing turns, Retry retry, VoteListener listener) {
         this.table = table;
         this.clock = clock;
         this.turns = turns;
-        this.backoff = backoff;
+        this.retry = retry;
         this.listener = listener;
     }
 
@@ -161,29 +161,12 @@ public final class Resignations {
         return write.getAsBoolean() ? Optional.of(after) : Optional.empty();
     }
 
-    /** One attempt; empty if something else came between. */
-    private interface Attempt {
-        Optional<Game> run();
-    }
-
-    private Game untilDone(String gameId, Attempt attempt) {
-        for (int number = 1; number <= backoff.attempts(); number++) {
-            try {
-                Optional<Game> game = attempt.run();
-                if (game.isPresent()) {
-                    listener.changed(gameId);
-                    if (game.get().status() == GameStatus.FINISHED) {
-                        listener.finished(gameId);
-                    }
-                    return game.get();
-                }
-            } catch (TableException e) {
-                if (e.code() != TableException.Code.CONFLICT) {
-                    throw e;
-                }
-            }
-            backoff.before(number);
+    private Game untilDone(String gameId, Supplier<Optional<Game>> attempt) {
+        Game game = retry.until(attempt, VoteRefusal::moveBeingMade);
+        listener.changed(gameId);
+        if (game.status() == GameStatus.FINISHED) {
+            listener.finished(gameId);
         }
-        throw new VoteRefusal(VoteRefusal.Reason.BUSY, "A move is being made at this moment. Try again shortly.");
+        return game;
     }
 }

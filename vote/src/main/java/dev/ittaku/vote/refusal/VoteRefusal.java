@@ -81,6 +81,10 @@ public final class VoteRefusal extends Refusal {
         return new VoteRefusal(Reason.TURN_CLOSED, "Voting in this turn is over. Look at the game's present turn.");
     }
 
+    public static VoteRefusal moveBeingMade() {
+        return new VoteRefusal(Reason.BUSY, "A move is being made at this moment. Try again shortly.");
+    }
+
     public Reason reason() {
         return reason;
     }
