@@ -84,6 +84,11 @@ final class RunningServer implements AutoCloseable {
         return url;
     }
 
+    /** The folder of its store. */
+    Path data() {
+        return data;
+    }
+
     /** Ends the process as a power cut does, and leaves its data where it is. */
     Path kill() {
         process.destroyForcibly().onExit().join();

@@ -1,6 +1,7 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
@@ -13,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -124,9 +126,13 @@ final class DynamodbCommand implements Callable<Integer> {
         CountDownLatch stopped = new CountDownLatch(1);
         try (EmbeddedDynamoDb store = open();
                 DynamoDbServer server = listen(store)) {
+            StoreListener backups = memory() ? null : StoreListener.start(store, directory(), Clock.systemUTC());
             announce(server);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
             told.await();
+            if (backups != null) {
+                backups.close();
+            }
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
         } finally {
@@ -143,15 +149,22 @@ final class DynamodbCommand implements Callable<Integer> {
         if (faults != null) {
             options = options.withFaults(read(faults));
         }
-        if (place != null && place.memory) {
+        if (memory()) {
             return EmbeddedDynamoDb.inMemory(options);
         }
-        Path directory = place == null || place.data == null ? Path.of("data", "dynamodb") : place.data;
         try {
-            return EmbeddedDynamoDb.open(directory, options);
+            return EmbeddedDynamoDb.open(directory(), options);
         } catch (StorageException e) {
             throw new CommandFailure(e.getMessage(), 1);
         }
+    }
+
+    private boolean memory() {
+        return place != null && place.memory;
+    }
+
+    private Path directory() {
+        return place == null || place.data == null ? Path.of("data", "dynamodb") : place.data;
     }
 
     private static Faults read(Path file) {
@@ -189,10 +202,9 @@ final class DynamodbCommand implements Callable<Integer> {
 
     private void announce(DynamoDbServer server) {
         PrintWriter out = spec.commandLine().getOut();
-        boolean memory = place != null && place.memory;
-        String keeping = memory ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
+        String keeping = memory() ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
         EncryptionKeys keys = encryption.keys();
-        String sealing = memory
+        String sealing = memory()
                 ? ""
                 : keys == null ? "; encryption at rest is not in force" : "; encrypted with the key " + keys.id();
         out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping + sealing

@@ -29,8 +29,13 @@ final class StoreOptions {
     @Mixin
     EncryptionOption encryption = new EncryptionOption();
 
+    /** Whether the tables are in a DynamoDB elsewhere. */
+    boolean isRemote() {
+        return endpoint != null || region != null;
+    }
+
     OpenStore open() {
-        if (endpoint == null && region == null) {
+        if (!isRemote()) {
             EmbeddedDynamoDb store = embedded();
             return new OpenStore(store.client(), store);
         }
@@ -38,7 +43,7 @@ final class StoreOptions {
         return new OpenStore(client, client);
     }
 
-    private EmbeddedDynamoDb embedded() {
+    EmbeddedDynamoDb embedded() {
         try {
             return EmbeddedDynamoDb.open(data, encryption.options());
         } catch (StorageException e) {

@@ -143,6 +143,25 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         return gate.pass(then -> new PastClient(AsOf.engine(engine, then), gate), moment);
     }
 
+    /**
+     * Makes a store of the present state in a folder that is not there yet, while writing goes on. Data files get a
+     * second name there instead of being copied, if the folder is on the same disk. {@link StoreBackups} makes copies
+     * that lie elsewhere.
+     *
+     * @throws IllegalStateException if the store is in memory
+     */
+    public void checkpoint(Path folder) {
+        if (!(storage instanceof RocksStorage files)) {
+            throw new IllegalStateException("A store in memory has no files that could be copied.");
+        }
+        gate.pass(
+                target -> {
+                    files.checkpoint(target);
+                    return target;
+                },
+                folder);
+    }
+
     /** Removes now what has expired: items, stream records and request tokens. It also happens by itself. */
     public void sweep() {
         gate.pass(

@@ -69,6 +69,15 @@ public final class KeyFile {
         return NAMES.stream().anyMatch(name -> Files.exists(directory.resolve(name)));
     }
 
+    /** Copies the file and its copy, if the store has them. */
+    public static void copy(Path from, Path to) throws IOException {
+        for (String name : NAMES) {
+            if (Files.exists(from.resolve(name))) {
+                Files.copy(from.resolve(name), to.resolve(name));
+            }
+        }
+    }
+
     /** The name of the user's key that opens this file. */
     public String id() {
         return id;

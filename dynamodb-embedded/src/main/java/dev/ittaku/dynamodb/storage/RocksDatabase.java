@@ -8,6 +8,7 @@ import java.util.List;
 import org.rocksdb.AbstractEventListener;
 import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
+import org.rocksdb.Checkpoint;
 import org.rocksdb.CompressionType;
 import org.rocksdb.Env;
 import org.rocksdb.FlushOptions;
@@ -81,6 +82,13 @@ final class RocksDatabase implements AutoCloseable {
     /** The number of the last change. */
     long latest() {
         return db.getLatestSequenceNumber();
+    }
+
+    /** Makes a database of the present state in a folder that is not there yet; data files get a second name. */
+    void checkpoint(Path folder) throws RocksDBException {
+        try (Checkpoint checkpoint = Checkpoint.create(db)) {
+            checkpoint.createCheckpoint(folder.toString());
+        }
     }
 
     /** So that the next opening has no log to read again; without it the log would say the same. */

@@ -233,6 +233,25 @@ public final class RocksStorage implements Storage {
         return sequence;
     }
 
+    /**
+     * Makes a store of the present state in a folder that is not there yet, while writing goes on. Everything that was
+     * answered before is in it. Where the disk allows it, data files are not copied but get a second name.
+     */
+    public void checkpoint(Path folder) {
+        long answered = database.latest();
+        try {
+            database.checkpoint(folder);
+            try (ManifestCopy manifest = new ManifestCopy(folder)) {
+                manifest.refresh();
+            }
+            StoreState.promise(folder, answered);
+            directory.copyMarkers(folder);
+        } catch (RocksDBException | IOException e) {
+            throw new StorageException(
+                    Code.WRITE_FAILED, "The store could not be copied to " + folder + ": " + e.getMessage() + ".", e);
+        }
+    }
+
     @Override
     public void close() {
         if (closed) {

@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.storage;
 
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.encryption.EntryCipher;
+import dev.ittaku.dynamodb.encryption.KeyFile;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -185,6 +186,12 @@ final class StoreDirectory implements AutoCloseable {
                     StandardCopyOption.REPLACE_EXISTING);
             format = target();
         }
+    }
+
+    /** Makes a folder with a copy of the data a store of the same format, which the same keys open. */
+    void copyMarkers(Path folder) throws IOException {
+        KeyFile.copy(path, folder);
+        Files.copy(path.resolve(MARKER), folder.resolve(MARKER));
     }
 
     private int target() {

@@ -53,6 +53,13 @@ final class StoreState implements AutoCloseable {
         return content.getInt() == (int) sum.getValue() ? Optional.of(promise) : Optional.empty();
     }
 
+    /** Writes the file of a copy, which holds everything up to this change in data files or logs. */
+    static void promise(Path directory, long answered) throws IOException {
+        try (StoreState state = start(directory, 0)) {
+            state.write(answered);
+        }
+    }
+
     /** Begins anew with everything up to this change in data files. */
     static StoreState start(Path directory, long flushed) throws IOException {
         Path file = directory.resolve(NAME);

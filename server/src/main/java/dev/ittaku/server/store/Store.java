@@ -1,6 +1,7 @@
 package dev.ittaku.server.store;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import jakarta.annotation.PreDestroy;
@@ -8,6 +9,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -43,7 +45,8 @@ public class Store {
             @ConfigProperty(name = "ittaku.data", defaultValue = "data") String data,
             @ConfigProperty(name = "ittaku.encryption-key") Optional<String> key,
             @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<URI> endpoint,
-            @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region) {
+            @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,
+            BackupSettings backups) {
         if (endpoint.isPresent() || region.isPresent()) {
             this.client = service(endpoint, region);
             this.streams = serviceStreams(endpoint, region);
@@ -52,13 +55,24 @@ public class Store {
                 streams.close();
             };
         } else {
-            EmbeddedDynamoDb embedded = data.equals(MEMORY)
-                    ? EmbeddedDynamoDb.inMemory()
-                    : EmbeddedDynamoDb.open(Path.of(data), options(key));
+            boolean memory = data.equals(MEMORY);
+            EmbeddedDynamoDb embedded =
+                    memory ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data), options(key));
             this.client = embedded.client();
             this.streams = embedded.streams();
-            this.whole = embedded;
+            this.whole = memory ? embedded : backedUp(embedded, Path.of(data), backups);
         }
+    }
+
+    /** Lets {@code ./ittaku backup} copy the store while it is open, and copies it by itself where that is configured. */
+    private static AutoCloseable backedUp(EmbeddedDynamoDb store, Path data, BackupSettings settings) {
+        StoreListener listener = StoreListener.start(store, data, Clock.systemUTC());
+        Optional<ScheduledBackups> scheduled = settings.start(store, data);
+        return () -> {
+            scheduled.ifPresent(ScheduledBackups::close);
+            listener.close();
+            store.close();
+        };
     }
 
     private static StoreOptions options(Optional<String> key) {

@@ -1,0 +1,88 @@
+package dev.ittaku.dynamodb;
+
+import dev.ittaku.dynamodb.storage.StorageException;
+import dev.ittaku.dynamodb.storage.StorageException.Code;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A store that another process of this machine has open and listens for: see {@link StoreListener}. */
+public final class RunningStore implements AutoCloseable {
+    private final Socket socket;
+    private final String secret;
+
+    private RunningStore(Socket socket, String secret) {
+        this.socket = socket;
+        this.secret = secret;
+    }
+
+    /** The process that has the store in this folder open; empty if none listens. */
+    public static Optional<RunningStore> find(Path data) {
+        Path file = data.resolve(StoreListener.FILE);
+        try {
+            if (!Files.exists(file)) {
+                return Optional.empty();
+            }
+            String[] content = Files.readString(file).strip().split(" ", 2);
+            Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(content[0]));
+            return Optional.of(new RunningStore(socket, content[1]));
+        } catch (ConnectException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
+            // Left by a process that was killed.
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new StorageException(Code.READ_FAILED, "The file " + file + " cannot be read.", e);
+        }
+    }
+
+    /**
+     * Lets the other process make a backup.
+     *
+     * @param folder an absolute path
+     * @throws StorageException if it could not
+     */
+    public StoreBackup backUp(Path folder, String name, StoreBackups.Progress progress) {
+        try {
+            PrintWriter out = new PrintWriter(socket.getOutputStream(), true, StandardCharsets.UTF_8);
+            out.print(secret + "\nbackup\n" + folder + "\n" + name + "\n");
+            out.flush();
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            String line;
+            while ((line = in.readLine()) != null) {
+                String[] words = line.split(" ", 2);
+                if (words[0].equals("done")) {
+                    return StoreBackup.read(folder.resolve(name))
+                            .orElseThrow(() -> new IOException("the backup is not there"));
+                }
+                if (words[0].equals("failed")) {
+                    throw new StorageException(Code.WRITE_FAILED, words[1]);
+                }
+                String[] at = words[1].split(" ");
+                progress.at(Long.parseLong(at[0]), Long.parseLong(at[1]));
+            }
+            throw new IOException("the program that has the store open ended");
+        } catch (IOException | RuntimeException e) {
+            if (e instanceof StorageException failed) {
+                throw failed;
+            }
+            throw new StorageException(Code.WRITE_FAILED, "The backup was not made: " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // Nothing is lost: the answer has been read.
+        }
+    }
+}
