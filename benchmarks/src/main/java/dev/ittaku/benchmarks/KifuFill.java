@@ -1,6 +1,7 @@
 package dev.ittaku.benchmarks;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.Summary;
@@ -65,7 +66,7 @@ final class KifuFill {
     static void fill(Path data, int records) throws InterruptedException {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
             DynamoDbClient client = store.client();
-            new TableCreation(client, pause -> {}).createIfMissing(KifuTable.DESIGN);
+            new TableCreation(client, pause -> {}).createIfMissing(KifuDesign.DESIGN);
             Instant begin = Instant.now().minus(1, ChronoUnit.DAYS).truncatedTo(ChronoUnit.SECONDS);
             // Many at once, since the store writes those that wait together with one sync.
             ExecutorService threads = Executors.newFixedThreadPool(THREADS);
@@ -94,12 +95,27 @@ final class KifuFill {
                             .build())
                     .build());
         }
-        client.batchWriteItem(r -> r.requestItems(Map.of(KifuTable.DESIGN.name(), batch)));
+        client.batchWriteItem(r -> r.requestItems(Map.of(KifuDesign.DESIGN.name(), batch)));
     }
 
     private static Kifu kifu(int number, Instant time) {
         String user = number < OWN ? USER : "user-" + number / OWN;
         return new Kifu(
-                user, kid(number), null, null, GAME, null, null, null, false, false, time, time, time, SUMMARY, 1L);
+                user,
+                kid(number),
+                null,
+                null,
+                GAME,
+                null,
+                null,
+                null,
+                false,
+                false,
+                time,
+                time,
+                time,
+                SUMMARY,
+                1L,
+                null);
     }
 }

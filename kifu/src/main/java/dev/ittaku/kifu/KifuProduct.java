@@ -1,6 +1,5 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.PortalCard;
@@ -23,7 +22,7 @@ public final class KifuProduct implements Product {
 
     @Override
     public List<TableDesign> designs() {
-        return List.of(KifuTable.DESIGN);
+        return List.of(KifuDesign.DESIGN);
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.ittaku.kifu;
 
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Removals;
+import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.path.FormerPath;
+import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
@@ -18,18 +21,20 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What goes with an account: records, tags, analyses, and every permission given by or to its user. */
+/** What goes with an account: records with their history and trash, tags, analyses, and every permission given by or to its user. */
 public final class KifuRemoval implements AccountRemoval {
     private final Table table;
     private final Clock clock;
     private final Kifus kifus;
     private final Removals removals;
+    private final Trash trash;
 
-    public KifuRemoval(Table table, Clock clock, Kifus kifus, Removals removals) {
+    public KifuRemoval(Table table, Clock clock, Kifus kifus, Removals removals, Trash trash) {
         this.table = table;
         this.clock = clock;
         this.kifus = kifus;
         this.removals = removals;
+        this.trash = trash;
     }
 
     @Override
@@ -44,6 +49,8 @@ public final class KifuRemoval implements AccountRemoval {
                 + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + records(username)
+                + trash.empty(username)
+                + removals.delete(PathItems.FORMER, PathItems.OF_OWNER.of(new FormerPath.ByOwner(username)))
                 + tags(username)
                 + removals.delete(KifuTable.ANALYSIS, KifuTable.ANALYSES_OF_USER.of(new KifuUser.Key(username)));
         ItemKey user = KifuTable.USER.key(new KifuUser.Key(username));
@@ -56,7 +63,7 @@ public final class KifuRemoval implements AccountRemoval {
             kids = all.map(KifuListing::kid).toList();
         }
         for (String kid : kids) {
-            kifus.deleteIfThere(username, kid);
+            kifus.deleteForGood(username, kid);
         }
         return kids.size();
     }

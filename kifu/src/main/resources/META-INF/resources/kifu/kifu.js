@@ -5,9 +5,11 @@ import {ItElement} from 'ittaku/element.js';
 import {session} from 'ittaku/session.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
+import './history.js';
 import './list.js';
 import './new.js';
 import './record.js';
+import './trash.js';
 import './welcome.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
@@ -92,6 +94,8 @@ class KifuPage extends ItElement {
     if (place.view === 'user') return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;
     if (state !== 'signed-in') return html`<it-kifu-welcome data-view></it-kifu-welcome>`;
     if (place.view === 'new') return html`<it-kifu-new data-view .folder=${place.folder}></it-kifu-new>`;
+    if (place.view === 'trash') return html`<it-kifu-trash data-view></it-kifu-trash>`;
+    if (place.view === 'history') return html`<it-kifu-history data-view kid=${place.kid}></it-kifu-history>`;
     return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;
   }
 }

@@ -3,6 +3,7 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {gameOf} from './answers.js';
 import {Desk, isOdd} from './desk.js';
 import {findDraft, forgetDraft, keepDraft} from './drafts.js';
+import {namedPath} from './places.js';
 import {Saving} from './saving.js';
 
 /** @typedef {import('./answers.js').View} View */
@@ -87,7 +88,7 @@ export class RecordFile extends EventTarget {
     this.problem = null;
     try {
       // A path may be changed while the record is open; its id stays.
-      if ('slug' in this.source) this.source = {kid: (await api.get(this.path)).kid};
+      if ('slug' in this.source) this.source = await this.#named(this.source);
       const [opened, record] = await Promise.all([api.read(this.path), api.get(`${this.path}/record`)]);
       this.take(opened.value, opened.etag);
       this.show(record, place);
@@ -96,6 +97,13 @@ export class RecordFile extends EventTarget {
       this.problem = Problem.of(thrown);
     }
     this.changed();
+  }
+
+  /** By its id; an old path becomes the present one in the address, for the owner, who alone knows it. @param {{username: string, slug: string}} source */
+  async #named({username, slug}) {
+    const found = await api.get(this.path);
+    if (found.slug && found.slug !== slug) history.replaceState(history.state, '', namedPath(username, found.slug) + location.hash);
+    return {kid: found.kid};
   }
 
   /** Reads again what the server has, and stays at the same move. */

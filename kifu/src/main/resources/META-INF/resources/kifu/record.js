@@ -16,6 +16,7 @@ import {recordStyles} from './record-styles.js';
 import {crumbs, titleOf} from './rows.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
+import {restore} from './trash.js';
 import './board.js';
 import './comment.js';
 import './controls.js';
@@ -183,7 +184,9 @@ class KifuRecord extends ItElement {
       await api.delete(this.#file.path);
       this.#file.discard();
       this.#file.dropDraft();
-      toast(t('deleted'));
+      const {kid = ''} = this.#file.view ?? {};
+      const undo = async () => { if (await restore(kid)) document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: `/kifu/${kid}`}})); };
+      toast(t('deleted'), {action: {label: t('undo'), run: undo}});
       this.emit('leave', {to: '/kifu'});
     });
   }
@@ -267,8 +270,8 @@ class KifuRecord extends ItElement {
         ${session.now.state === 'signed-in' ? html`<it-button class="ask" icon="search" @click=${() => { this._dialog = 'analyse'; }}>${t('analyse')}</it-button>` : nothing}
         <it-button class="share" icon="share" label=${t('share')} @click=${() => { this._dialog = 'share'; }}><span class="words">${t('share')}</span></it-button>
         <it-kifu-export .file=${file} ?plain=${NARROW.matches}></it-kifu-export>
-        ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
-          @select=${() => { this._dialog = 'delete'; }}></it-menu>` : nothing}
+        ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'history', label: t('history'), icon: 'clock'}, {id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
+          @select=${(/** @type {CustomEvent} */ {detail: {id}}) => { id === 'history' ? this.emit('leave', {to: `/kifu/${view.kid}/history`}) : (this._dialog = 'delete'); }}></it-menu>` : nothing}
       </div></header>`;
   }
 

@@ -28,7 +28,7 @@ export function crumbs(slug, isRecord = false) {
 }
 
 /** @param {string | undefined} sfen @param {boolean} turned */
-function tiny(sfen, turned) {
+export function tiny(sfen, turned) {
   return html`<svg class="shogi tiny" viewBox=${SHOGI_VIEW} aria-hidden="true">${guard([sfen, turned], () => shogiBoard(parseSfen(sfen || START), {coordinates: false, turned}))}</svg>`;
 }
 

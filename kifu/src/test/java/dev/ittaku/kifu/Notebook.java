@@ -8,6 +8,8 @@ import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
@@ -94,11 +96,13 @@ public final class Notebook implements AutoCloseable {
     public final KifuLists lists;
     public final Tags tags;
     public final Readers readers;
+    public final Trash trash;
+    public final Revisions revisions;
     public final KifuRemoval removal;
 
     public Notebook() {
-        new TableCreation(store.client(), pause -> {}).createIfMissing(KifuTable.DESIGN);
-        table = Table.builder(KifuTable.DESIGN, breakable(store.client()))
+        new TableCreation(store.client(), pause -> {}).createIfMissing(KifuDesign.DESIGN);
+        table = Table.builder(KifuDesign.DESIGN, breakable(store.client()))
                 .clock(clock)
                 .build();
         removals = new Removals(table, clock);
@@ -112,7 +116,9 @@ public final class Notebook implements AutoCloseable {
                 name -> people.stream()
                         .filter(person -> person.equalsIgnoreCase(name))
                         .findFirst());
-        removal = new KifuRemoval(table, clock, kifus, removals);
+        trash = new Trash(table, clock, removals);
+        revisions = new Revisions(table);
+        removal = new KifuRemoval(table, clock, kifus, removals, trash);
     }
 
     private DynamoDbClient breakable(DynamoDbClient client) {
@@ -191,8 +197,9 @@ public final class Notebook implements AutoCloseable {
     private List<Map<String, AttributeValue>> scan() {
         List<Map<String, AttributeValue>> all = new ArrayList<>();
         store.client()
-                .scanPaginator(
-                        ScanRequest.builder().tableName(KifuTable.DESIGN.name()).build())
+                .scanPaginator(ScanRequest.builder()
+                        .tableName(KifuDesign.DESIGN.name())
+                        .build())
                 .items()
                 .forEach(all::add);
         return all;

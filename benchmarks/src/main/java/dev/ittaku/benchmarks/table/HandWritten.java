@@ -128,7 +128,8 @@ final class HandWritten {
                 Instant.parse(text(item, "latest_access")),
                 Instant.parse(text(item, "latest_update")),
                 summary == null ? null : summary(summary.m()),
-                whole(item.get("revision")));
+                whole(item.get("revision")),
+                null);
     }
 
     static Map<String, AttributeValue> encode(Vote vote) {

@@ -1,7 +1,9 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.path.FormerPaths;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
+import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.search.GameKey;
@@ -132,7 +134,8 @@ public final class Kifus {
                 now,
                 now,
                 as.summary(),
-                1L);
+                1L,
+                null);
         Optional<KifuUser> user = quotas.user(username);
         Transaction all = Transaction.named("create kifu")
                 .create(KifuTable.KIFU, kifu)
@@ -153,9 +156,7 @@ public final class Kifus {
             throw KifuRefusal.invalid("tags", Fault.of("OWN_TAGS", "must be tags of your own"));
         }
         if (done.refused(dev.ittaku.table.write.Reason.LIMIT)) {
-            throw KifuRefusal.of(
-                    Reason.KIFU_QUOTA,
-                    "Your notebook is full. Delete records you no longer need, or ask for more room.");
+            throw full();
         }
         // Before the path: whoever adds the same game at the same moment has taken that too.
         if (done.refused(dev.ittaku.table.write.Reason.CONDITION, KifuTable.SAME_GAME.name())) {
@@ -208,6 +209,10 @@ public final class Kifus {
 
     private Transaction save(Kifu before, Kifu after) {
         Transaction all = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
+        FormerPaths.leave(all, before, after);
+        if (Revisions.differ(before, after)) {
+            Revisions.keep(all, before);
+        }
         if (before.kifu().equals(after.kifu()) && Objects.equals(before.memo(), after.memo())) {
             return all;
         }
@@ -238,7 +243,7 @@ public final class Kifus {
         if (draft.share() && code == null) {
             code = secrets.id(SHARE_CODE_LENGTH);
         }
-        return new Kifu(
+        Kifu after = new Kifu(
                 before.username(),
                 before.kid(),
                 code,
@@ -253,7 +258,9 @@ public final class Kifus {
                 before.latestAccess(),
                 now(),
                 summary,
-                revision(before) + 1);
+                revision(before) + 1,
+                before.versions());
+        return Revisions.differ(before, after) ? after.withVersions(Revisions.count(before) + 1) : after;
     }
 
     /** The result the owner gave, or else what the record says about the owner's side. */
@@ -276,20 +283,20 @@ public final class Kifus {
                 Kifus::busy);
     }
 
-    /** Deletes a record and all that hangs on it. It is gone at once; what a crash leaves is cleared away later. */
+    /** Moves a record to the trash. What hung on it is gone at once, or cleared away after a crash. */
     public void delete(String username, String kid, Consumer<Kifu> guard) {
         RETRY.untilDone(
                 () -> {
                     Kifu kifu = own(username, kid);
                     guard.accept(kifu);
-                    return deletion.delete(kifu);
+                    return deletion.toTrash(kifu);
                 },
                 Kifus::busy);
     }
 
-    /** The same for a record that may be gone already. */
-    public void deleteIfThere(String username, String kid) {
-        RETRY.untilDone(() -> find(username, kid).map(deletion::delete).orElse(true), Kifus::busy);
+    /** Deletes a record for good, if it is there. */
+    public void deleteForGood(String username, String kid) {
+        RETRY.untilDone(() -> find(username, kid).map(deletion::forGood).orElse(true), Kifus::busy);
     }
 
     /** The revision; items older than it count as the first. */
@@ -304,6 +311,11 @@ public final class Kifus {
 
     static KifuRefusal busy() {
         return KifuRefusal.of(Reason.STALE, "Others keep changing this record; try again.");
+    }
+
+    static KifuRefusal full() {
+        return KifuRefusal.of(
+                Reason.KIFU_QUOTA, "Your notebook is full. Delete records you no longer need, or ask for more room.");
     }
 
     private static KifuRefusal slugTaken() {

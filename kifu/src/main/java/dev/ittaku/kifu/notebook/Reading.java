@@ -1,5 +1,7 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.path.FormerPath;
+import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
@@ -118,12 +120,26 @@ public final class Reading {
      * @param caller the username of whoever asks; empty for nobody
      */
     public Opened openBySlug(Optional<String> caller, String owner, String slug) {
+        return findBySlug(caller, owner, slug).orElseThrow(KifuRefusal::noRecord);
+    }
+
+    /** The same; empty if no record has the path. */
+    public Optional<Opened> findBySlug(Optional<String> caller, String owner, String slug) {
         String path = Slug.checked("slug", slug);
         return table.first(KifuTable.KIFU_BY_SLUG
                         .of(new KifuUser.Key(owner))
                         .range(Kifu::slug)
                         .is(path))
                 .item()
+                .map(kifu -> allowed(caller, kifu));
+    }
+
+    /** Opens the record that had a path before it was renamed. */
+    public Opened openByFormerSlug(Optional<String> caller, String owner, String slug) {
+        return table.get(PathItems.BY_PATH.of(new FormerPath.Key(owner, Slug.checked("slug", slug))))
+                .item()
+                .flatMap(former -> table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(owner, former.kid())))
+                        .item())
                 .map(kifu -> allowed(caller, kifu))
                 .orElseThrow(KifuRefusal::noRecord);
     }

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.table.KifuPositions;
 import dev.ittaku.kifu.table.KifuReader;
@@ -24,10 +25,12 @@ public final class Removals {
 
     private final Table table;
     private final Clock clock;
+    private final Revisions revisions;
 
     public Removals(Table table, Clock clock) {
         this.table = table;
         this.clock = clock;
+        this.revisions = new Revisions(table);
     }
 
     /** Clears away what is left of all deletions; returns how many are finished. */
@@ -44,6 +47,12 @@ public final class Removals {
         return switch (removal.kind()) {
             case KIFU -> {
                 clearKifu(removal);
+                revisions.delete(removal.id());
+                yield close(removal);
+            }
+            case TRASHED -> {
+                clearKifu(removal);
+                revisions.expire(removal.id(), removal.asked().plus(Trash.KEPT));
                 yield close(removal);
             }
             case TAG -> {
@@ -51,6 +60,13 @@ public final class Removals {
                 yield !clock.instant().isBefore(removal.asked().plus(SETTLING)) && close(removal);
             }
         };
+    }
+
+    /** Clears away at once what hung on a thing, if anything is left of its deletion. */
+    void finish(Removal.Kind kind, String id) {
+        table.get(KifuTable.REMOVAL_TO_DECIDE.of(new Removal.Key(kind, id)))
+                .item()
+                .ifPresent(this::clear);
     }
 
     private void clearKifu(Removal removal) {

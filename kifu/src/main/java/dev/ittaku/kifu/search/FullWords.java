@@ -4,19 +4,15 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.KifuWords;
+import dev.ittaku.kifu.text.Packed;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Transaction;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
-import java.util.zip.DataFormatException;
-import java.util.zip.Deflater;
-import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 public final class FullWords {
     /** Some characters become many when they are made comparable; more than this nobody writes. */
     private static final int MOST_CHARS = 650_000;
-
-    private static final int CHUNK = 8192;
 
     private final Table table;
 
@@ -56,7 +50,7 @@ public final class FullWords {
         Map<String, BitSet> found = new HashMap<>();
         try (Stream<KifuWords> all = table.stream(KifuTable.WORDS_OF_USER.of(new KifuUser.Key(username)))) {
             all.forEach(one -> {
-                BitSet has = KifuFilter.which(words, inflated(one.text()));
+                BitSet has = KifuFilter.which(words, Packed.text(one.text()));
                 if (!has.isEmpty()) {
                     found.put(one.kid(), has);
                 }
@@ -66,40 +60,6 @@ public final class FullWords {
     }
 
     private static byte[] deflated(String text) {
-        String some = text.length() > MOST_CHARS ? text.substring(0, MOST_CHARS) : text;
-        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
-        try {
-            deflater.setInput(some.getBytes(StandardCharsets.UTF_8));
-            deflater.finish();
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            byte[] chunk = new byte[CHUNK];
-            while (!deflater.finished()) {
-                out.write(chunk, 0, deflater.deflate(chunk));
-            }
-            return out.toByteArray();
-        } finally {
-            deflater.end();
-        }
-    }
-
-    private static String inflated(byte[] bytes) {
-        Inflater inflater = new Inflater(true);
-        try {
-            inflater.setInput(bytes);
-            ByteArrayOutputStream out = new ByteArrayOutputStream();
-            byte[] chunk = new byte[CHUNK];
-            while (!inflater.finished()) {
-                int count = inflater.inflate(chunk);
-                if (count == 0 && inflater.needsInput()) {
-                    throw new IllegalStateException("the words of a record end too early");
-                }
-                out.write(chunk, 0, count);
-            }
-            return out.toString(StandardCharsets.UTF_8);
-        } catch (DataFormatException e) {
-            throw new IllegalStateException("the words of a record are damaged", e);
-        } finally {
-            inflater.end();
-        }
+        return Packed.of(text.length() > MOST_CHARS ? text.substring(0, MOST_CHARS) : text);
     }
 }

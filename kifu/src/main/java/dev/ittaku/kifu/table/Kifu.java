@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kifu the text as it was given
  * @param revision counts the changes by the owner that make up a new version; absent on items older than it
+ * @param versions how many earlier texts and memos were kept, {@code Revision}, also those that are gone by now
  */
 public record Kifu(
         String username,
@@ -24,7 +25,8 @@ public record Kifu(
         Instant latestAccess,
         Instant latestUpdate,
         @Nullable Summary summary,
-        @Nullable Long revision) {
+        @Nullable Long revision,
+        @Nullable Integer versions) {
     /** What identifies an item. */
     public record Key(String username, String kid) {}
 
@@ -51,7 +53,50 @@ public record Kifu(
                 latestAccess,
                 latestUpdate,
                 summary,
-                revision);
+                revision,
+                versions);
+    }
+
+    /** The same at another path. */
+    public Kifu withSlug(@Nullable String path) {
+        return new Kifu(
+                username,
+                kid,
+                shareCode,
+                path,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                summary,
+                revision,
+                versions);
+    }
+
+    /** The same with another number of earlier versions. */
+    public Kifu withVersions(int count) {
+        return new Kifu(
+                username,
+                kid,
+                shareCode,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                created,
+                latestAccess,
+                latestUpdate,
+                summary,
+                revision,
+                count);
     }
 
     /** The same with another summary. */
@@ -71,6 +116,7 @@ public record Kifu(
                 latestAccess,
                 latestUpdate,
                 other,
-                revision);
+                revision,
+                versions);
     }
 }

@@ -44,6 +44,7 @@ final class KifuSamples {
                 time(i),
                 time(i),
                 null,
+                null,
                 null);
     }
 

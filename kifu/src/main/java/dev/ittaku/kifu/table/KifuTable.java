@@ -1,21 +1,15 @@
 package dev.ittaku.kifu.table;
 
-import static dev.ittaku.table.design.Projection.ALL;
-import static dev.ittaku.table.design.Projection.include;
-
-import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.None;
-import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.QueryPattern;
-import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.table.text.EnumNames;
-import dev.ittaku.table.text.InstantFormat;
-import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** The table {@code ShogiProject}: records, tags, readers, analyses and users of the notebook. */
+/** The seed's part of the table {@code ShogiProject}: records, tags, readers, analyses and users of the notebook. */
 public final class KifuTable {
+    public static final Fragment PART = KifuLayout.TABLE.fragment("notebook");
+
     public static final Entity<KifuUser, KifuUser.Key> USER;
     public static final Entity<KifuSystem, None> SYSTEM;
     public static final Entity<Kifu, Kifu.Key> KIFU;
@@ -68,8 +62,7 @@ public final class KifuTable {
     public static final QueryPattern<KifuUser.Key, KifuWords> WORDS_OF_USER;
     public static final GetPattern<SameGame.Key, SameGame> GAME_TO_DECIDE;
     public static final QueryPattern<None, Removal> REMOVALS;
-
-    public static final TableDesign DESIGN;
+    public static final GetPattern<Removal.Key, Removal> REMOVAL_TO_DECIDE;
 
     /** Names of the counters that creating and deleting moves. */
     public static final String KIFU_COUNTER = "kifus";
@@ -77,22 +70,7 @@ public final class KifuTable {
     public static final String TAG_COUNTER = "tags";
 
     static {
-        Projection listed = include("cgsi_pk", "clsi_sk", "share", "public", "result", "first_or_second", "summary");
-        DesignBuilder table = TableDesign.named("ShogiProject")
-                .describedAs("The shogi record notebook: records, tags, readers, analyses and users.")
-                .keys("pk", "sk")
-                .gsi("SwapIndex", "sk", "pk", ALL)
-                .gsi("CommonGSI", "cgsi_pk", "sk", ALL)
-                .lsi("CommonLSI", "clsi_sk", include("cgsi_pk", "clsi_sk"))
-                .lsi("CreatedIndex", "created", listed)
-                .lsi("LatestAccessIndex", "latest_access", listed)
-                .lsi("LatestUpdateIndex", "latest_update", listed)
-                .ttl("expired")
-                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
-                .pointInTimeRecovery()
-                .instants(InstantFormat.SECONDS)
-                .enums(EnumNames.LOWER_CASE);
-
+        Fragment table = PART;
         USER = table.entity(KifuUser.class, KifuUser.Key.class)
                 .named("user")
                 .describedAs("A user's quotas and how much of them is used.")
@@ -343,12 +321,12 @@ public final class KifuTable {
                 .declare(KifuUser.Key.class);
         GAME_TO_DECIDE = SAME_GAME.getConsistently(
                 "records of a game", "Which records have a game, before another is added unless one has.");
+        REMOVAL_TO_DECIDE = REMOVAL.getConsistently(
+                "removal", "Whether a deletion is finished, before what was deleted is brought back.");
         REMOVALS = REMOVAL.query("removals", "Deletions that are not finished, to go on with after a crash.")
                 .limit(100)
                 .consistent()
                 .declare(None.class);
-
-        DESIGN = table.build();
     }
 
     private KifuTable() {}

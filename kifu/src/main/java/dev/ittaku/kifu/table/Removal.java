@@ -13,6 +13,8 @@ public record Removal(Kind kind, String id, String username, Instant asked) {
     /** What was deleted. */
     public enum Kind {
         KIFU,
+        /** A record that lies in the trash: its earlier versions stay as long as it does. */
+        TRASHED,
         TAG
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
@@ -14,7 +15,8 @@ import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Tags;
-import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
@@ -41,7 +43,7 @@ class KifuAssembly {
     private final Removals removals;
 
     KifuAssembly(Tables tables, Clock clock, Secrets secrets) {
-        this.table = tables.open(KifuTable.DESIGN);
+        this.table = tables.open(KifuDesign.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
         this.removals = new Removals(table, clock);
@@ -85,6 +87,18 @@ class KifuAssembly {
 
     @Produces
     @Singleton
+    Trash trash() {
+        return new Trash(table, clock, removals);
+    }
+
+    @Produces
+    @Singleton
+    Revisions revisions() {
+        return new Revisions(table);
+    }
+
+    @Produces
+    @Singleton
     Quotas quotas() {
         return new Quotas(table);
     }
@@ -97,8 +111,8 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    AccountRemoval removal(Kifus kifus) {
-        return new KifuRemoval(table, clock, kifus, removals);
+    AccountRemoval removal(Kifus kifus, Trash trash) {
+        return new KifuRemoval(table, clock, kifus, removals, trash);
     }
 
     @Produces

@@ -138,14 +138,27 @@ public class KifusResource {
     @Operation(summary = "Open a record of mine by its path")
     public RestResponse<KifuView> bySlug(@PathParam("slug") String slug) {
         String username = current.requireUser().username();
-        return opened(reading.openBySlug(Optional.of(username), username, slug));
+        return bySlug(Optional.of(username), username, slug);
     }
 
     @GET
     @Path("users/{username}/slugs/{slug:.+}")
     @Operation(summary = "Open someone's record by its path", description = "For those who may read the record.")
     public RestResponse<KifuView> bySlugOf(@PathParam("username") String username, @PathParam("slug") String slug) {
-        return opened(reading.openBySlug(current.user().map(Caller::username), readers.someone(username), slug));
+        return bySlug(current.user().map(Caller::username), readers.someone(username), slug);
+    }
+
+    /** A path that a record had before leads to the record, not to its new path, which is its owner's to tell. */
+    private RestResponse<KifuView> bySlug(Optional<String> caller, String owner, String slug) {
+        Optional<Opened> found = reading.findBySlug(caller, owner, slug);
+        if (found.isPresent()) {
+            return opened(found.get());
+        }
+        Kifu moved = reading.openByFormerSlug(caller, owner, slug).kifu();
+        return RestResponse.ResponseBuilder.<KifuView>create(RestResponse.Status.TEMPORARY_REDIRECT)
+                .location(URI.create("/api/kifu/kifus/" + moved.kid()))
+                .header("Cache-Control", "private, no-cache")
+                .build();
     }
 
     private RestResponse<KifuView> opened(Opened opened) {
@@ -203,7 +216,7 @@ public class KifusResource {
 
     @DELETE
     @Path("kifus/{kid}")
-    @Operation(summary = "Delete a record")
+    @Operation(summary = "Move a record to the trash")
     public void delete(@PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch) {
         kifus.delete(current.requireUser().username(), kid, versions.guard(ifMatch));
     }

@@ -43,12 +43,15 @@ class RemovalsTest {
     }
 
     @Test
-    void aDeletedRecordLeavesNothingBehind() {
+    void aDeletedRecordLeavesNothingBehindButInTheTrash() {
         Kifu kifu = rich();
         Tag tag = notebook.tags.create(OWNER, "t");
         notebook.tags.attach(OWNER, kifu.kid(), tag.tid());
         notebook.kifus.delete(OWNER, kifu.kid(), r -> {});
-        assertThat(notebook.items()).allMatch(key -> key.contains(tag.tid()) || key.startsWith("unique#tag."));
+        assertThat(notebook.items())
+                .allMatch(key -> key.contains(tag.tid())
+                        || key.startsWith("unique#tag.")
+                        || key.equals("trash#uname#" + OWNER + " kid#" + kifu.kid()));
         assertThat(notebook.counted(OWNER)).isZero();
     }
 
@@ -57,7 +60,7 @@ class RemovalsTest {
         Tag tag = notebook.tags.create(OWNER, "t");
         Set<String> before = notebook.items();
         List<Integer> interrupted = new ArrayList<>();
-        for (int calls = 0; calls < 12; calls++) {
+        for (int calls = 0; calls < 16; calls++) {
             Kifu kifu = rich();
             notebook.tags.attach(OWNER, kifu.kid(), tag.tid());
             notebook.crashAfter(calls);
@@ -77,9 +80,10 @@ class RemovalsTest {
                 assertThat(notebook.reading.tags(kifu.kid())).containsExactly(tag.tid());
                 notebook.kifus.delete(OWNER, kifu.kid(), r -> {});
             }
+            notebook.trash.delete(OWNER, kifu.kid());
             assertThat(notebook.items()).as("crash after %d calls", calls).isEqualTo(before);
         }
-        assertThat(interrupted).hasSizeGreaterThan(4).hasSizeLessThan(12);
+        assertThat(interrupted).hasSizeGreaterThan(4).hasSizeLessThan(16);
         assertThat(notebook.counted(OWNER)).isZero();
     }
 
@@ -145,6 +149,7 @@ class RemovalsTest {
                 .isInstanceOf(KifuRefusal.class);
         assertThatThrownBy(() -> notebook.readers.grant(OWNER, kifu.kid(), Notebook.READER))
                 .isInstanceOf(KifuRefusal.class);
+        notebook.trash.delete(OWNER, kifu.kid());
         assertThat(notebook.items()).noneMatch(key -> key.contains(kifu.kid()));
     }
 
@@ -154,6 +159,11 @@ class RemovalsTest {
         Tag tag = notebook.tags.create(OWNER, "t");
         notebook.tags.attach(OWNER, mine.kid(), tag.tid());
         notebook.readers.grantAll(OWNER, Notebook.READER);
+        notebook.kifus.change(
+                OWNER, mine.kid(), r -> {}, draft -> draft.at("renamed").noting("memo"));
+        Kifu deleted = rich();
+        notebook.kifus.change(OWNER, deleted.kid(), r -> {}, draft -> draft.noting("memo"));
+        notebook.kifus.delete(OWNER, deleted.kid(), r -> {});
         Kifu others = notebook.kifus.create(Notebook.READER, Draft.of(Notebook.GAME));
         notebook.readers.grant(Notebook.READER, others.kid(), OWNER);
         notebook.readers.grant(Notebook.READER, others.kid(), Notebook.STRANGER);

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.Notebook.Crash;
 import dev.ittaku.kifu.notebook.KifuLists.Order;
@@ -64,7 +65,8 @@ class WholeTextSearchTest {
         notebook.kifus.change(OWNER, kifu.kid(), k -> {}, draft -> draft.noting(LONG + "終わり"));
         assertThat(found("終わり")).containsExactly(kifu.kid());
         notebook.kifus.delete(OWNER, kifu.kid(), k -> {});
-        assertThat(notebook.items()).isEmpty();
+        assertThat(found("終わり")).isEmpty();
+        assertThat(notebook.items()).noneMatch(key -> key.startsWith("words#"));
     }
 
     @Test
@@ -118,7 +120,7 @@ class WholeTextSearchTest {
         notebook.store
                 .client()
                 .updateItem(UpdateItemRequest.builder()
-                        .tableName(KifuTable.DESIGN.name())
+                        .tableName(KifuDesign.DESIGN.name())
                         .key(Map.of("pk", text("kifu#uname#" + OWNER), "sk", text("kid#" + kifu.kid())))
                         .updateExpression("REMOVE summary.words")
                         .build());
@@ -134,7 +136,7 @@ class WholeTextSearchTest {
         notebook.store
                 .client()
                 .deleteItem(DeleteItemRequest.builder()
-                        .tableName(KifuTable.DESIGN.name())
+                        .tableName(KifuDesign.DESIGN.name())
                         .key(key)
                         .build());
     }

@@ -15,6 +15,7 @@ interface Fixture {
             new TokenFixture(),
             new MessageFixture(),
             new KifuFixture(),
+            new KifuFixture.TrashFixture(),
             new KifuFixture.PathFixture(),
             new KifuFixture.AnalysisFixture(),
             new VoteFixture(),

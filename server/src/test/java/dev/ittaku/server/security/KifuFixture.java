@@ -13,6 +13,7 @@ final class KifuFixture implements Fixture {
         return path.startsWith("/api/kifu/")
                 && path.contains("{")
                 && !path.startsWith("/api/kifu/readers/")
+                && !path.startsWith("/api/kifu/trash/")
                 && !path.startsWith("/api/kifu/users/{username}/slugs/")
                 && !path.startsWith("/api/kifu/analyses/");
     }
@@ -24,6 +25,10 @@ final class KifuFixture implements Fixture {
                 .post("/api/kifu/kifus");
         kifu.then().statusCode(201);
         String kid = kifu.path("kid");
+        owner.sends(Map.of("memo", "so that there is an earlier version"))
+                .patch("/api/kifu/kifus/" + kid)
+                .then()
+                .statusCode(200);
         Response tag = owner.sends(Map.of("name", People.freshName())).post("/api/kifu/tags");
         tag.then().statusCode(201);
         String tid = tag.path("tid");
@@ -33,7 +38,33 @@ final class KifuFixture implements Fixture {
                 .then()
                 .statusCode(200);
         return Map.of(
-                "kid", kid, "tid", tid, "slug", slug, "code", kifu.path("shareCode"), "username", reader.username());
+                "kid",
+                kid,
+                "n",
+                "1",
+                "tid",
+                tid,
+                "slug",
+                slug,
+                "code",
+                kifu.path("shareCode"),
+                "username",
+                reader.username());
+    }
+
+    /** The record in the trash. */
+    static final class TrashFixture implements Fixture {
+        @Override
+        public boolean covers(String path) {
+            return path.startsWith("/api/kifu/trash/");
+        }
+
+        @Override
+        public Map<String, String> variables(Person owner, Person reader) {
+            String kid = new KifuFixture().variables(owner, reader).get("kid");
+            owner.calls().delete("/api/kifu/kifus/" + kid).then().statusCode(204);
+            return Map.of("kid", kid);
+        }
     }
 
     /** The record by its owner's name and its path. */

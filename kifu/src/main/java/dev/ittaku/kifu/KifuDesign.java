@@ -1,0 +1,16 @@
+package dev.ittaku.kifu;
+
+import dev.ittaku.kifu.path.PathItems;
+import dev.ittaku.kifu.revision.RevisionItems;
+import dev.ittaku.kifu.table.KifuLayout;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.trash.TrashItems;
+import dev.ittaku.table.design.TableDesign;
+
+/** The whole design of the table {@code ShogiProject}, put together from the parts that the packages declare. */
+public final class KifuDesign {
+    public static final TableDesign DESIGN =
+            KifuLayout.TABLE.build(KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART);
+
+    private KifuDesign() {}
+}

@@ -1,0 +1,181 @@
+package dev.ittaku.kifu.notebook;
+
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.revision.Revisions;
+import dev.ittaku.kifu.search.Findable;
+import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.search.KnownGames;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuReader;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.Removal;
+import dev.ittaku.kifu.table.Tag;
+import dev.ittaku.kifu.trash.TrashItems;
+import dev.ittaku.kifu.trash.TrashListing;
+import dev.ittaku.kifu.trash.TrashedKifu;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Batch;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Deleted records, for 30 days. Path, link, tags and count are free at once; a restore takes back what nobody else has by
+ * then. The trash lets go of a record last of all, so that a restore that was interrupted can be repeated.
+ */
+public final class Trash {
+    static final Duration KEPT = Duration.ofDays(30);
+
+    /** What a restored record had and could not get back. */
+    public enum Lost {
+        SLUG,
+        SHARE_CODE,
+        TAGS
+    }
+
+    /** A record that is back. */
+    public record Restored(Kifu kifu, Set<Lost> lost) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Removals removals;
+    private final Quotas quotas;
+    private final Revisions revisions;
+
+    public Trash(Table table, Clock clock, Removals removals) {
+        this.table = table;
+        this.clock = clock;
+        this.removals = removals;
+        this.quotas = new Quotas(table);
+        this.revisions = new Revisions(table);
+    }
+
+    public Page<TrashListing> list(String username, int limit, @Nullable String cursor) {
+        // The index does not hold the time to live; nothing deleted before this is shown.
+        return table.page(TrashItems.LISTED
+                .of(new TrashedKifu.ByOwner(username))
+                .range(TrashListing::deleted)
+                .from(clock.instant().minus(KEPT))
+                .limit(limit)
+                .after(cursor));
+    }
+
+    public Restored restore(String username, String kid) {
+        TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
+        // What still has to be cleared away must not take away what comes back now.
+        removals.finish(Removal.Kind.TRASHED, kid);
+        EnumSet<Lost> lost = EnumSet.noneOf(Lost.class);
+        Kifu kifu = Kifus.RETRY.until(() -> bringBack(trashed, lost), Kifus::busy);
+        if (!tag(kifu, trashed.tags())) {
+            lost.add(Lost.TAGS);
+        }
+        grant(kifu, trashed.readers());
+        revisions.expire(kid, null);
+        forget(trashed);
+        return new Restored(kifu, lost);
+    }
+
+    private Optional<TrashedKifu> find(String username, String kid) {
+        return Kifus.isId(kid)
+                ? table.get(TrashItems.TO_RESTORE.of(new TrashedKifu.Key(username, kid)))
+                        .item()
+                : Optional.empty();
+    }
+
+    /** Empty if it has to be tried again, with less if others have taken what it had. */
+    private Optional<Kifu> bringBack(TrashedKifu trashed, Set<Lost> lost) {
+        Kifu kifu = trashed.kifu();
+        kifu = lost.contains(Lost.SLUG) ? kifu.withSlug(null) : kifu;
+        kifu = lost.contains(Lost.SHARE_CODE) ? kifu.withCode(null) : kifu;
+        Findable as = Findable.of(kifu);
+        Transaction all = Transaction.named("restore kifu")
+                .create(KifuTable.KIFU, kifu)
+                .limit(KifuTable.KIFU_COUNTER, quotas.kifus(quotas.user(kifu.username())))
+                .check(
+                        KifuTable.REMOVAL,
+                        KifuTable.REMOVAL.key(new Removal.Key(Removal.Kind.TRASHED, kifu.kid())),
+                        KifuTable.REMOVAL.absent());
+        FullWords.change(all, kifu, null, as.words());
+        KnownGames.join(all, kifu, as.game());
+        Committed done = table.transact(all);
+        if (done.isDone()) {
+            return Optional.of(kifu);
+        }
+        if (done.refused(Reason.EXISTS, KifuTable.KIFU.name())) {
+            // An earlier restore was interrupted.
+            return table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(kifu.username(), kifu.kid())))
+                    .item();
+        }
+        if (done.refused(Reason.LIMIT)) {
+            throw Kifus.full();
+        }
+        if (done.refused(Reason.DUPLICATE, "slug")) {
+            lost.add(Lost.SLUG);
+        }
+        if (done.refused(Reason.DUPLICATE, "shareCode")) {
+            lost.add(Lost.SHARE_CODE);
+        }
+        return Optional.empty();
+    }
+
+    /** Whether all tags are on the record again: one may be deleted by now. */
+    private boolean tag(Kifu kifu, @Nullable Set<String> tids) {
+        boolean all = true;
+        for (String tid : tids == null ? Set.<String>of() : tids) {
+            all &= table.transact(Transaction.named("tag a kifu")
+                            .check(
+                                    KifuTable.TAG,
+                                    KifuTable.TAG.key(new Tag.Key(kifu.username(), tid)),
+                                    KifuTable.TAG.exists())
+                            .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid)))
+                    .isDone();
+        }
+        return all;
+    }
+
+    private void grant(Kifu kifu, @Nullable Set<String> readers) {
+        if (readers != null) {
+            Batch batch = new Batch();
+            readers.forEach(
+                    name -> batch.put(KifuTable.KIFU_READER, new KifuReader(kifu.kid(), name, kifu.username())));
+            table.write(batch);
+        }
+    }
+
+    private void forget(TrashedKifu trashed) {
+        table.deleteKey(TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed)).orThrow();
+    }
+
+    /** Deletes one record of the trash for good. */
+    public void delete(String username, String kid) {
+        TrashedKifu trashed = find(username, kid).orElseThrow(KifuRefusal::noRecord);
+        // A record that is back, though not all that hangs on it, keeps its versions.
+        boolean isBack = table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(username, kid)))
+                .item()
+                .isPresent();
+        if (!isBack) {
+            revisions.delete(kid);
+        }
+        forget(trashed);
+    }
+
+    /** Deletes all of someone's trash; returns how many records lay in it. */
+    public long empty(String username) {
+        List<String> kids;
+        try (Stream<TrashListing> all = table.stream(TrashItems.LISTED.of(new TrashedKifu.ByOwner(username)))) {
+            kids = all.map(TrashListing::kid).toList();
+        }
+        kids.forEach(kid -> find(username, kid).ifPresent(trashed -> delete(username, kid)));
+        return kids.size();
+    }
+}

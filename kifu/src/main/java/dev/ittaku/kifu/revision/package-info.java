@@ -1,0 +1,5 @@
+/** Earlier versions of records. */
+@NullMarked
+package dev.ittaku.kifu.revision;
+
+import org.jspecify.annotations.NullMarked;
