@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.http;
 
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.core.SdkPojo;
 
 /** The service's JSON for files and descriptions, the same as on the wire. */
@@ -21,12 +22,16 @@ public final class ServiceJson {
         return json.toByteArray();
     }
 
-    /** Whether the text is a JSON object. */
-    public static boolean isObject(byte[] text) {
+    /**
+     * What a JSON text says: maps, lists, strings, numbers, booleans, null.
+     *
+     * @throws IllegalArgumentException if it is none
+     */
+    public static @Nullable Object parsed(byte[] text) {
         try {
-            return JsonReader.read(text) instanceof Map<?, ?>;
+            return JsonReader.read(text);
         } catch (JsonException e) {
-            return false;
+            throw new IllegalArgumentException(e);
         }
     }
 

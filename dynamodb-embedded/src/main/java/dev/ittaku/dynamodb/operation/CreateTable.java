@@ -8,23 +8,16 @@ import dev.ittaku.dynamodb.table.Table;
 import dev.ittaku.dynamodb.table.Throughput;
 import dev.ittaku.dynamodb.table.VectorIndex;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableResponse;
-import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
-import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
-import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
 import software.amazon.awssdk.services.dynamodb.model.TableClass;
@@ -54,20 +47,14 @@ public final class CreateTable {
         Map<String, String> types = TableRules.types(request.attributeDefinitions());
         BillingMode billing = billing(request);
         List<KeyAttribute> key = TableRules.tableKey(request.keySchema(), types);
-        List<IndexPlan> plans = indexes(request, types, key, billing);
+        List<IndexPlan> plans = IndexPlan.of(request, types, key, billing);
         List<VectorIndex> vectors = VectorRules.ofNewTable(
                 request.vectorIndexes(),
                 types,
                 billing,
                 plans.stream().map(IndexPlan::name).collect(Collectors.toSet()));
-        TableRules.allUsed(
-                types,
-                key,
-                Stream.concat(
-                                plans.stream().map(IndexPlan::key),
-                                vectors.stream().map(VectorIndex::schema))
-                        .toList());
-        StreamRules.check(request.streamSpecification());
+        StreamRules.checkNew(request.streamSpecification());
+        EncryptionRules.check(request.sseSpecification());
         UpdateRules.createdCeilings(billing, request.onDemandThroughput());
         WarmUpdates.check(request, billing);
         Map<String, String> tags = TagRules.of(request.tags());
@@ -94,25 +81,6 @@ public final class CreateTable {
         return created;
     }
 
-    private record IndexPlan(
-            String name,
-            boolean global,
-            List<KeyAttribute> key,
-            software.amazon.awssdk.services.dynamodb.model.Projection projection,
-            Throughput throughput) {
-        Index index(int number) {
-            return new Index(
-                    number,
-                    name,
-                    global,
-                    key,
-                    projection.projectionType(),
-                    projection.nonKeyAttributes(),
-                    IndexStatus.ACTIVE,
-                    throughput);
-        }
-    }
-
     private static BillingMode billing(CreateTableRequest request) {
         boolean onDemand = request.billingMode() == BillingMode.PAY_PER_REQUEST;
         if (onDemand && request.provisionedThroughput() != null) {
@@ -132,75 +100,6 @@ public final class CreateTable {
                     "WriteCapacityUnits", request.provisionedThroughput().writeCapacityUnits());
         }
         return onDemand ? BillingMode.PAY_PER_REQUEST : BillingMode.PROVISIONED;
-    }
-
-    private static List<IndexPlan> indexes(
-            CreateTableRequest request, Map<String, String> types, List<KeyAttribute> tableKey, BillingMode billing) {
-        List<IndexPlan> plans = new ArrayList<>();
-        Set<String> names = new HashSet<>();
-        if (request.hasLocalSecondaryIndexes()) {
-            locals(request, types, tableKey, plans, names);
-        }
-        if (!request.hasGlobalSecondaryIndexes()) {
-            return plans;
-        }
-        if (request.globalSecondaryIndexes().isEmpty()) {
-            throw Errors.validation(TableRules.INVALID + "List of GlobalSecondaryIndexes is empty");
-        }
-        for (GlobalSecondaryIndex index : request.globalSecondaryIndexes()) {
-            List<KeyAttribute> key = TableRules.globalKey(index.keySchema(), types);
-            TableRules.projection(index.indexName(), index.projection());
-            Throughput throughput = IndexThroughput.of(index, billing);
-            unique(index.indexName(), names);
-            plans.add(new IndexPlan(index.indexName(), true, key, index.projection(), throughput));
-        }
-        if (request.globalSecondaryIndexes().size() > TableRules.MOST_GLOBAL) {
-            throw Errors.validation(TableRules.INVALID + "GlobalSecondaryIndex count exceeds the per-table limit of "
-                    + TableRules.MOST_GLOBAL);
-        }
-        included(plans);
-        return plans;
-    }
-
-    private static void locals(
-            CreateTableRequest request,
-            Map<String, String> types,
-            List<KeyAttribute> tableKey,
-            List<IndexPlan> plans,
-            Set<String> names) {
-        if (request.localSecondaryIndexes().isEmpty()) {
-            throw Errors.validation(TableRules.INVALID + "List of LocalSecondaryIndexes is empty");
-        }
-        if (tableKey.size() != 2) {
-            throw Errors.validation(TableRules.INVALID + "Table KeySchema does not have a range key, which is required"
-                    + " when specifying a LocalSecondaryIndex");
-        }
-        for (LocalSecondaryIndex index : request.localSecondaryIndexes()) {
-            List<KeyAttribute> key = TableRules.localKey(index.indexName(), index.keySchema(), types, tableKey.get(0));
-            TableRules.projection(index.indexName(), index.projection());
-            unique(index.indexName(), names);
-            plans.add(new IndexPlan(index.indexName(), false, key, index.projection(), Throughput.NONE));
-        }
-        if (request.localSecondaryIndexes().size() > TableRules.MOST_LOCAL) {
-            throw Errors.validation(TableRules.INVALID + "Number of LocalSecondaryIndexes exceeds per-table limit of "
-                    + TableRules.MOST_LOCAL);
-        }
-    }
-
-    private static void included(List<IndexPlan> plans) {
-        int included = plans.stream()
-                .mapToInt(plan -> plan.projection.nonKeyAttributes().size())
-                .sum();
-        if (included > TableRules.MOST_INCLUDED) {
-            throw Errors.validation(TableRules.INVALID + "NonKeyAttributes count exceeds the per-table limit of "
-                    + TableRules.MOST_INCLUDED);
-        }
-    }
-
-    private static void unique(String name, Set<String> names) {
-        if (!names.add(name)) {
-            throw Errors.validation(TableRules.INVALID + "Duplicate index name: " + name);
-        }
     }
 
     private Table build(

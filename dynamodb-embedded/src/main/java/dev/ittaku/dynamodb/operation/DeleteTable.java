@@ -35,7 +35,8 @@ public final class DeleteTable {
             throw Errors.validation("Resource cannot be deleted as it is currently protected against deletion."
                     + " Disable deletion protection first.");
         }
-        if (handle.table().vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)) {
+        if (handle.table().vectors().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)
+                || handle.table().indexes().stream().anyMatch(index -> index.status() == IndexStatus.CREATING)) {
             throw Errors.fill(
                             ResourceInUseException.builder(),
                             "ResourceInUseException",

@@ -13,26 +13,43 @@ import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 final class IndexThroughput {
     private IndexThroughput() {}
 
+    private static final String ON_DEMAND = " when BillingMode is PAY_PER_REQUEST";
+
+    /** Of an index that is made with its table. */
     static Throughput of(GlobalSecondaryIndex index, BillingMode billing) {
-        return of(index.indexName(), index.provisionedThroughput(), index.onDemandThroughput(), billing);
+        String name = index.indexName();
+        fits(
+                billing,
+                index.provisionedThroughput(),
+                "ProvisionedThroughput is not specified for index: " + name,
+                "ProvisionedThroughput should not be specified for index: " + name + ON_DEMAND);
+        UpdateRules.createdCeilings(billing, name, index.onDemandThroughput());
+        return of(index.provisionedThroughput(), index.onDemandThroughput());
     }
 
+    /** Of an index that a table gets later. */
     static Throughput of(CreateGlobalSecondaryIndexAction index, BillingMode billing) {
-        return of(index.indexName(), index.provisionedThroughput(), index.onDemandThroughput(), billing);
+        String name = index.indexName();
+        fits(
+                billing,
+                index.provisionedThroughput(),
+                "Both ReadCapacityUnits and WriteCapacityUnits must be specified for index: " + name,
+                "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified for index: " + name + ON_DEMAND);
+        UpdateRules.updatedCeilings(billing, name, index.onDemandThroughput());
+        return of(index.provisionedThroughput(), index.onDemandThroughput());
     }
 
-    private static Throughput of(
-            String name,
-            @Nullable ProvisionedThroughput asked,
-            @Nullable OnDemandThroughput ceilings,
-            BillingMode billing) {
+    private static void fits(
+            BillingMode billing, @Nullable ProvisionedThroughput asked, String missing, String needless) {
         if (billing == BillingMode.PAY_PER_REQUEST && asked != null) {
-            throw Errors.validation(TableRules.INVALID + "ProvisionedThroughput should not be specified for index: "
-                    + name + " when BillingMode is PAY_PER_REQUEST");
+            throw Errors.validation(TableRules.INVALID + needless);
         }
         if (billing == BillingMode.PROVISIONED && asked == null) {
-            throw Errors.validation(TableRules.INVALID + "ProvisionedThroughput must be specified for index: " + name);
+            throw Errors.validation(TableRules.INVALID + missing);
         }
+    }
+
+    private static Throughput of(@Nullable ProvisionedThroughput asked, @Nullable OnDemandThroughput ceilings) {
         if (asked != null) {
             TableRules.bounds("ReadCapacityUnits", asked.readCapacityUnits());
             TableRules.bounds("WriteCapacityUnits", asked.writeCapacityUnits());

@@ -17,6 +17,7 @@ import software.amazon.awssdk.services.dynamodb.model.DeleteGlobalSecondaryIndex
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
 import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.LimitExceededException;
+import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
 import software.amazon.awssdk.services.dynamodb.model.UpdateGlobalSecondaryIndexAction;
 import software.amazon.awssdk.services.dynamodb.model.UpdateTableRequest;
 
@@ -29,6 +30,10 @@ final class IndexUpdates {
     IndexUpdates(Engine engine, UpdateTableRequest request) {
         this.engine = engine;
         this.request = request;
+        if (request.hasGlobalSecondaryIndexUpdates()
+                && request.globalSecondaryIndexUpdates().isEmpty()) {
+            throw Errors.validation(TableRules.INVALID + "List of GlobalSecondaryIndexUpdates is empty");
+        }
         Set<String> names = new HashSet<>();
         for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
             int given = (update.create() == null ? 0 : 1)
@@ -36,8 +41,7 @@ final class IndexUpdates {
                     + (update.delete() == null ? 0 : 1);
             if (given > 1) {
                 throw Errors.validation(TableRules.INVALID
-                        + "Only one of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create,"
-                        + " GlobalSecondaryIndexUpdate.Delete may be specified");
+                        + "Only one global secondary index action is allowed per GlobalSecondaryIndexUpdate object");
             }
             if (given == 0) {
                 throw Errors.validation(TableRules.INVALID
@@ -46,6 +50,10 @@ final class IndexUpdates {
             }
             if (update.update() != null) {
                 bounds(update.update());
+            }
+            if (update.create() != null && request.attributeDefinitions().isEmpty()) {
+                throw Errors.validation(TableRules.INVALID + "AttributeDefinitions is not specified for index: "
+                        + update.create().indexName());
             }
             if (!names.add(name(update))) {
                 throw Errors.validation(TableRules.INVALID
@@ -94,9 +102,6 @@ final class IndexUpdates {
                 constraints
                         .notNull(member + "indexName", change.indexName())
                         .name(member + "indexName", change.indexName());
-                if (change.onDemandThroughput() == null && change.warmThroughput() == null) {
-                    constraints.notNull(member + "provisionedThroughput", change.provisionedThroughput());
-                }
                 TableConstraints.throughput(
                         constraints, member + "provisionedThroughput", change.provisionedThroughput());
             }
@@ -151,25 +156,18 @@ final class IndexUpdates {
             throw Errors.fill(
                             LimitExceededException.builder(),
                             "LimitExceededException",
-                            "GlobalSecondaryIndex count exceeds the per-table limit of " + TableRules.MOST_GLOBAL)
+                            "Subscriber limit exceeded: Number of global secondary indexes exceeds per-table limit of "
+                                    + TableRules.MOST_GLOBAL)
                     .build();
         }
         Map<String, String> given = TableRules.types(request.attributeDefinitions());
         // The request itself must define the new index's key, even where the table already knows the attribute.
         TableRules.globalKey(asked.keySchema(), given);
+        // What the table knows stays as it is, whatever the request says of it.
         Map<String, String> types = new LinkedHashMap<>(table.types());
-        given.forEach((name, type) -> {
-            String known = types.put(name, type);
-            if (known != null && !known.equals(type)) {
-                throw Errors.validation(
-                        TableRules.INVALID + "Attributes cannot be redefined. Please check that your attribute has the"
-                                + " same type as previously defined. Existing schema: Schema:[SchemaElement: key{"
-                                + name + ":" + known + "}] New schema: Schema:[SchemaElement: key{" + name + ":" + type
-                                + "}]");
-            }
-        });
+        given.forEach(types::putIfAbsent);
         List<KeyAttribute> key = TableRules.globalKey(asked.keySchema(), types);
-        TableRules.projection(asked.indexName(), asked.projection());
+        TableRules.projection(asked.projection());
         Throughput throughput = IndexThroughput.of(asked, table.billing().mode());
         created.add(asked.indexName());
         Table next = table.with(new Index(
@@ -185,22 +183,21 @@ final class IndexUpdates {
     }
 
     private static Table delete(Table table, DeleteGlobalSecondaryIndexAction asked) {
-        Index index = table.index(asked.indexName())
-                .filter(Index::global)
-                .orElseThrow(() -> Engine.resourceNotFound("Requested resource not found"));
-        Table next = table.without(index);
+        Table next = table.without(global(table, asked.indexName(), "delete"));
         return next.withTypes(used(next, table.types()));
     }
 
     private Table change(Table table, UpdateGlobalSecondaryIndexAction asked) {
-        Index index = table.index(asked.indexName())
-                .filter(Index::global)
-                .orElseThrow(() -> Engine.resourceNotFound("Requested resource not found"));
-        if (asked.provisionedThroughput() != null && table.billing().mode() == BillingMode.PAY_PER_REQUEST) {
-            throw Errors.validation(TableRules.INVALID
-                    + "ProvisionedThroughput should not be specified for index: " + asked.indexName()
-                    + " when BillingMode is PAY_PER_REQUEST");
+        Index index = global(table, asked.indexName(), "update");
+        OnDemandThroughput ceilings = asked.onDemandThroughput();
+        boolean capped =
+                ceilings != null && (ceilings.maxReadRequestUnits() != null || ceilings.maxWriteRequestUnits() != null);
+        if (table.billing().mode() == BillingMode.PAY_PER_REQUEST
+                && (asked.provisionedThroughput() != null || (!capped && asked.warmThroughput() == null))) {
+            throw Errors.validation(TableRules.INVALID + "The only Updates for index: " + asked.indexName()
+                    + " when TableThroughputMode is PAY_PER_REQUEST can be to OnDemandThroughput, WarmThroughput");
         }
+        UpdateRules.updatedCeilings(table.billing().mode(), asked.indexName(), ceilings);
         Throughput units = index.throughput();
         if (asked.provisionedThroughput() != null) {
             long read = asked.provisionedThroughput().readCapacityUnits();
@@ -208,21 +205,68 @@ final class IndexUpdates {
             if (units.read() == read && units.write() == write) {
                 throw Errors.validation("The provisioned throughput for the index " + asked.indexName()
                         + " will not change. The requested value equals the current value. Current ReadCapacityUnits"
-                        + " provisioned for the index: " + read + ". Requested ReadCapacityUnits: " + read
-                        + ". Current WriteCapacityUnits provisioned for the index: " + write
+                        + " provisioned for index " + asked.indexName() + ": " + read + ". Requested ReadCapacityUnits: " + read
+                        + ". Current WriteCapacityUnits provisioned for index " + asked.indexName() + ": " + write
                         + ". Requested WriteCapacityUnits: " + write
                         + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher"
                         + " limits.");
             }
             units = units.changed(read, write, engine.now());
         }
-        if (asked.onDemandThroughput() != null) {
+        if (ceilings != null) {
             units = units.withCeilings(
-                    asked.onDemandThroughput().maxReadRequestUnits(),
-                    asked.onDemandThroughput().maxWriteRequestUnits());
+                    UpdateTable.ceiling(ceilings.maxReadRequestUnits()),
+                    UpdateTable.ceiling(ceilings.maxWriteRequestUnits()));
         }
         Throughput changed = units;
         return table.changing(asked.indexName(), old -> old.withThroughput(changed));
+    }
+
+    private static Index global(Table table, String name, String action) {
+        Index index = table.index(name)
+                .orElseThrow(() -> Engine.resourceNotFound(
+                        "Requested resource not found: Index " + name + " for table " + table.name()));
+        if (!index.global()) {
+            throw Errors.validation(
+                    "Cannot " + action + " an index that is not a GlobalSecondaryIndex: " + name);
+        }
+        return index;
+    }
+
+    /**
+     * The indexes as the answer shows them: those that change have their old throughput still.
+     *
+     * @param switched the table is now paid for otherwise, which the service shows at once
+     */
+    Table shown(Table before, Table after, boolean switched) {
+        Table shown = after;
+        for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
+            if (update.update() != null && !switched) {
+                String name = update.update().indexName();
+                Throughput old = before.index(name).orElseThrow().throughput();
+                boolean units = update.update().provisionedThroughput() != null;
+                shown = shown.changing(
+                        name,
+                        index -> index.withStatus(IndexStatus.UPDATING)
+                                .withThroughput(units ? old : index.throughput()));
+            }
+        }
+        return shown;
+    }
+
+    /** Every index must be given throughput when the table is now paid for by throughput. */
+    void checkSwitched(Table table) {
+        for (Index index : table.globalIndexes()) {
+            boolean given = request.globalSecondaryIndexUpdates().stream()
+                    .map(GlobalSecondaryIndexUpdate::update)
+                    .anyMatch(update -> update != null
+                            && index.name().equals(update.indexName())
+                            && update.provisionedThroughput() != null);
+            if (!given) {
+                throw Errors.validation(
+                        TableRules.INVALID + "ProvisionedThroughput must be specified for index: " + index.name());
+            }
+        }
     }
 
     /** Declared attributes that are part of a key; the others go with the index that needed them. */

@@ -110,17 +110,20 @@ public final class ResourcePolicies {
     }
 
     private <A> A with(String arn, Function<Table, A> work) {
-        if (!arn.startsWith("arn:")) {
-            throw Errors.validation("Invalid ResourceArn: ARNs must start with 'arn:': " + arn);
+        ResourceArns.check(arn);
+        if (!engine.names().region().equals(ResourceArns.region(arn))) {
+            throw Errors.validation(TableRules.INVALID + "Invalid resource Arn: " + arn);
         }
         String name = TableNames.plain(arn);
         String tableArn = engine.names().arn(name);
         if (!arn.equals(tableArn) && !arn.startsWith(tableArn + "/stream/")) {
-            throw Errors.validation("Invalid ResourceArn: " + arn);
+            throw Errors.validation(
+                    "This action is only supported by accounts that match the resource owner’s account.");
         }
         TableHandle handle = engine.tableNamed(name);
         if (!arn.equals(tableArn) && engine.catalogue().stream(arn).isEmpty()) {
-            throw Engine.resourceNotFound("Requested resource not found: Stream: " + arn + " not found");
+            throw Engine.resourceNotFound("Requested resource not found: Stream: "
+                    + arn.substring(tableArn.length() + "/stream/".length()) + " not found for Table: " + name);
         }
         return policies.alone(handle, work).orElseThrow(() -> Engine.notFound(name));
     }

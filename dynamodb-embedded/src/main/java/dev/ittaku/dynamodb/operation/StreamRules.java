@@ -18,17 +18,32 @@ final class StreamRules {
 
     private StreamRules() {}
 
-    static void check(@Nullable StreamSpecification asked) {
+    /** The specification of a table's first stream. */
+    static void checkNew(@Nullable StreamSpecification asked) {
+        check(
+                asked,
+                "Table is being created with a stream enabled, UpdateViewType is required",
+                "Table is being created with a stream disabled, UpdateViewType should not be specified");
+    }
+
+    /** The specification that changes a table's stream. */
+    static void checkChange(@Nullable StreamSpecification asked) {
+        check(
+                asked,
+                "If stream is being enabled then UpdateViewType is required",
+                "If stream is being disabled, then UpdateViewType must not be specified");
+    }
+
+    private static void check(@Nullable StreamSpecification asked, String missing, String needless) {
         if (asked == null) {
             return;
         }
         boolean enabled = Boolean.TRUE.equals(asked.streamEnabled());
         if (enabled && asked.streamViewTypeAsString() == null) {
-            throw Errors.validation(TableRules.INVALID + "StreamViewType must be specified when StreamEnabled is true");
+            throw Errors.validation(TableRules.INVALID + missing);
         }
         if (!enabled && asked.streamViewTypeAsString() != null) {
-            throw Errors.validation(
-                    TableRules.INVALID + "StreamViewType can only be specified when StreamEnabled is true");
+            throw Errors.validation(TableRules.INVALID + needless);
         }
     }
 

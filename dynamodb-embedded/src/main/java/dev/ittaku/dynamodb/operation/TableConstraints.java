@@ -10,14 +10,12 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
-import software.amazon.awssdk.services.dynamodb.model.Tag;
 import software.amazon.awssdk.services.dynamodb.model.VectorIndex;
 
 /** The single-parameter checks of requests about tables. */
 final class TableConstraints {
     static final String[] BILLING = {"PROVISIONED", "PAY_PER_REQUEST"};
-    static final String[] TABLE_CLASS = {"STANDARD", "STANDARD_INFREQUENT_ACCESS"};
-    static final String[] VIEWS = {"NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY"};
+    static final String[] VIEWS = {"OLD_IMAGE", "KEYS_ONLY", "NEW_AND_OLD_IMAGES", "NEW_IMAGE"};
     private static final int MOST_KEY_PARTS = 8;
 
     private TableConstraints() {}
@@ -56,7 +54,7 @@ final class TableConstraints {
             VectorRules.constraints(constraints, "vectorIndexes." + ++at + ".member.", index);
         }
         constraints.oneOf("billingMode", request.billingModeAsString(), BILLING);
-        constraints.oneOf("tableClass", request.tableClassAsString(), TABLE_CLASS);
+        EncryptionRules.constraints(constraints, request.sseSpecification());
         if (request.streamSpecification() != null) {
             constraints
                     .notNull(
@@ -67,8 +65,8 @@ final class TableConstraints {
                             request.streamSpecification().streamViewTypeAsString(),
                             VIEWS);
         }
-        tags(constraints, request.tags());
         constraints.check();
+        tableClass(request.tableClassAsString());
     }
 
     /** Requests about a table refuse a missing or short name before anything else. */
@@ -76,8 +74,18 @@ final class TableConstraints {
         if (name == null) {
             throw Errors.validation("The parameter 'TableName' is required but was not present in the request");
         }
-        if (!TableNames.isArn(name) && (name.length() < 3 || name.length() > 255)) {
-            throw Errors.validation("TableName must be at least 3 characters long and at most 255 characters long");
+        if (!TableNames.isArn(name)) {
+            new Constraints()
+                    .length("tableName", name, 3, 255)
+                    .pattern("tableName", name)
+                    .check();
+        }
+    }
+
+    static void tableClass(@Nullable String asked) {
+        if (asked != null && !asked.equals("STANDARD") && !asked.equals("STANDARD_INFREQUENT_ACCESS")) {
+            throw Errors.validation("Invalid table-class parameter provided. Please try again with a valid table-class"
+                    + " value: [STANDARD, STANDARD_INFREQUENT_ACCESS].");
         }
     }
 
@@ -85,27 +93,15 @@ final class TableConstraints {
         return name == null ? null : TableNames.plain(name);
     }
 
-    static void tags(Constraints constraints, List<Tag> tags) {
-        int at = 0;
-        for (Tag tag : tags) {
-            String path = "tags." + ++at + ".member.";
-            constraints
-                    .notNull(path + "key", tag.key())
-                    .length(path + "key", tag.key(), 1, 128)
-                    .notNull(path + "value", tag.value())
-                    .length(path + "value", tag.value(), 0, 256);
-        }
-    }
-
     static void definitions(Constraints constraints, List<AttributeDefinition> definitions) {
         int at = 0;
         for (AttributeDefinition definition : definitions) {
             String path = "attributeDefinitions." + ++at + ".member.";
             constraints
-                    .notNull(path + "attributeName", definition.attributeName())
-                    .length(path + "attributeName", definition.attributeName(), 1, 255)
                     .notNull(path + "attributeType", definition.attributeTypeAsString())
-                    .oneOf(path + "attributeType", definition.attributeTypeAsString(), "B", "N", "S");
+                    .oneOf(path + "attributeType", definition.attributeTypeAsString(), "B", "N", "S")
+                    .notNull(path + "attributeName", definition.attributeName())
+                    .length(path + "attributeName", definition.attributeName(), 1, 255);
         }
     }
 

@@ -3,6 +3,8 @@ package dev.ittaku.dynamodb.operation;
 import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +31,7 @@ final class TableRules {
         for (AttributeDefinition definition : definitions) {
             String before = types.put(definition.attributeName(), definition.attributeTypeAsString());
             if (before != null) {
-                throw Errors.validation(INVALID + "Cannot have two attributes with the same name");
+                throw Errors.validation("Attribute Name is duplicated: " + definition.attributeName());
             }
         }
         return types;
@@ -82,7 +84,7 @@ final class TableRules {
             return attributes(schema, types);
         }
         if (Set.copyOf(names).size() < names.size()) {
-            throw Errors.validation(INVALID + "Duplicate attribute names in the KeySchema. Keys: " + names);
+            throw Errors.validation("The KeySchema contains multiple key attributes with the same name");
         }
         if (!"HASH".equals(schema.get(0).keyTypeAsString())) {
             throw Errors.validation("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
@@ -93,13 +95,13 @@ final class TableRules {
             boolean hash = "HASH".equals(element.keyTypeAsString());
             if (hash && sorting) {
                 throw Errors.validation(
-                        "Invalid KeySchema: All HASH key attributes must precede RANGE key attributes in the KeySchema");
+                        INVALID + "All HASH key attributes must precede RANGE key attributes in the KeySchema");
             }
             sorting |= !hash;
             hashes += hash ? 1 : 0;
         }
         if (hashes > MOST_PER_KIND || schema.size() - hashes > MOST_PER_KIND) {
-            throw Errors.validation("Invalid KeySchema: The KeySchema exceeds the maximum allowed number of "
+            throw Errors.validation(INVALID + "The KeySchema exceeds the maximum allowed number of "
                     + (hashes > MOST_PER_KIND ? "HASH" : "RANGE") + " key attributes");
         }
         return attributes(schema, types);
@@ -124,10 +126,17 @@ final class TableRules {
 
     private static RuntimeException undefined(List<String> names, Map<String, String> types) {
         return Errors.validation(INVALID + "Some index key attributes are not defined in AttributeDefinitions. Keys: "
-                + names + ", AttributeDefinitions: " + types.keySet());
+                + names + ", AttributeDefinitions: " + shown(types));
     }
 
-    static void projection(String index, @Nullable Projection projection) {
+    /** The service shows names in the order of a hash map that was made for as many. */
+    private static Set<String> shown(Map<String, String> types) {
+        Map<String, String> hashed = new HashMap<>(types.size());
+        hashed.putAll(types);
+        return hashed.keySet();
+    }
+
+    static void projection(@Nullable Projection projection) {
         if (projection == null || projection.projectionTypeAsString() == null) {
             throw Errors.validation(INVALID + "Unknown ProjectionType: null");
         }
@@ -141,7 +150,7 @@ final class TableRules {
         Set<String> seen = new LinkedHashSet<>();
         for (String attribute : projection.nonKeyAttributes()) {
             if (!seen.add(attribute)) {
-                throw Errors.validation(INVALID + "Duplicate attribute name in NonKeyAttributes of index: " + index);
+                throw Errors.validation(INVALID + "Duplicate element in NonKeyAttributes: " + attribute);
             }
         }
     }
@@ -153,7 +162,7 @@ final class TableRules {
     }
 
     /** Every declared attribute must be part of some key. */
-    static void allUsed(Map<String, String> types, List<KeyAttribute> tableKey, List<List<KeyAttribute>> indexKeys) {
+    static void allUsed(Map<String, String> types, List<KeyAttribute> tableKey, List<List<String>> indexKeys) {
         if (indexKeys.isEmpty()) {
             if (types.size() != tableKey.size()) {
                 throw Errors.validation(INVALID + "Number of attributes in KeySchema does not exactly match number of"
@@ -161,16 +170,16 @@ final class TableRules {
             }
             return;
         }
-        Set<String> used = new LinkedHashSet<>();
+        Set<String> used = new HashSet<>();
         tableKey.forEach(attribute -> used.add(attribute.name()));
-        indexKeys.forEach(key -> key.forEach(attribute -> used.add(attribute.name())));
+        indexKeys.forEach(used::addAll);
         if (!used.containsAll(types.keySet())) {
             throw Errors.validation(INVALID + "Some AttributeDefinitions are not used. AttributeDefinitions: "
-                    + types.keySet() + ", keys used: " + used);
+                    + shown(types) + ", keys used: " + used);
         }
     }
 
-    private static List<String> names(List<KeySchemaElement> schema) {
+    static List<String> names(List<KeySchemaElement> schema) {
         return schema.stream().map(KeySchemaElement::attributeName).toList();
     }
 

@@ -22,12 +22,11 @@ public final class Tags {
     }
 
     public TagResourceResponse tag(TagResourceRequest request) {
-        Constraints constraints = new Constraints()
+        new Constraints()
                 .notNull("resourceArn", request.resourceArn())
                 .length("resourceArn", request.resourceArn(), 1, 1283)
-                .notNull("tags", request.hasTags() ? request.tags() : null);
-        TableConstraints.tags(constraints, request.tags());
-        constraints.check();
+                .notNull("tags", request.hasTags() ? request.tags() : null)
+                .check();
         TableHandle handle = table(request.resourceArn());
         if (request.tags().isEmpty()) {
             throw Errors.validation("Atleast one Tag needs to be provided as Input.");
@@ -51,6 +50,10 @@ public final class Tags {
         TableHandle handle = table(request.resourceArn());
         if (request.tagKeys().isEmpty()) {
             throw Errors.validation("Atleast one Tag Key needs to be provided as Input.");
+        }
+        request.tagKeys().forEach(TagRules::key);
+        if (request.tagKeys().size() > TagRules.MOST) {
+            throw Errors.validation("Number of Tags exceed the current limit for the provided ResourceArn");
         }
         engine.catalogue().change(handle, table -> {
             Map<String, String> tags = new LinkedHashMap<>(table.tags());
@@ -77,10 +80,8 @@ public final class Tags {
 
     private TableHandle table(@Nullable String arn) {
         String given = String.valueOf(arn);
-        if (!given.startsWith("arn:")) {
-            throw Errors.validation("Invalid TableArn: ARNs must start with 'arn:': " + given);
-        }
-        if (!given.matches("arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:[0-9a-zA-Z]+:table/.+")) {
+        ResourceArns.check(given);
+        if (!engine.names().region().equals(ResourceArns.region(given))) {
             throw Errors.validation("Invalid TableArn: Invalid ResourceArn provided as input " + given);
         }
         if (!given.equals(engine.names().arn(TableNames.plain(given)))) {

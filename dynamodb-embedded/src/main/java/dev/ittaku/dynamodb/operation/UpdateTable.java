@@ -33,7 +33,10 @@ public final class UpdateTable {
         constraints(request);
         if (isEmpty(request)) {
             throw Errors.validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled,"
-                    + " GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");
+                    + " GlobalSecondaryIndexUpdates, SSESpecification, ReplicaUpdates, MultiAccountReplicaReady,"
+                    + " ReplicaTransitRoleArn, "
+                    + (request.multiRegionConsistencyAsString() == null ? "MultiRegionConsistency, " : "")
+                    + "DeletionProtectionEnabled, OnDemandThroughput, WarmThroughput or TableClass is required");
         }
         if (request.provisionedThroughput() != null) {
             TableRules.bounds(
@@ -41,15 +44,20 @@ public final class UpdateTable {
             TableRules.bounds(
                     "WriteCapacityUnits", request.provisionedThroughput().writeCapacityUnits());
         }
-        UpdateRules.alone(request);
+        WarmUpdates.check(request);
+        UpdateRules.together(request);
         ReplicaUpdates replicas = new ReplicaUpdates(engine, request);
-        StreamRules.check(request.streamSpecification());
+        StreamRules.checkChange(request.streamSpecification());
+        EncryptionRules.check(request.sseSpecification());
+        refuseUnitsOnDemand(request);
         IndexUpdates indexes = new IndexUpdates(engine, request);
         VectorUpdates vectors = new VectorUpdates(engine, request);
         TableHandle handle = engine.tableNamed(request.tableName());
         List<String> toFill = new ArrayList<>();
+        Table[] had = new Table[1];
         Table after = engine.catalogue().change(handle, table -> {
-            Table next = billing(request, table);
+            had[0] = table;
+            Table next = billing(request, table, indexes);
             next = stream(request.streamSpecification(), next);
             if (request.deletionProtectionEnabled() != null) {
                 next = next.withDeletionProtection(request.deletionProtectionEnabled());
@@ -58,6 +66,7 @@ public final class UpdateTable {
                 next = next.withTableClass(request.tableClass());
             }
             if (request.sseSpecification() != null) {
+                EncryptionRules.changes(request.sseSpecification(), table);
                 next = next.withEncryption(Table.Encryption.of(request.sseSpecification()));
             }
             next = indexes.apply(next);
@@ -71,8 +80,43 @@ public final class UpdateTable {
         toFill.forEach(name -> backfill.index(handle, name));
         vectors.created().forEach(name -> backfill.vector(handle, name));
         return UpdateTableResponse.builder()
-                .tableDescription(replicas.begun(engine.descriptions().of(after, TableStatus.UPDATING)))
+                .tableDescription(
+                        replicas.begun(engine.descriptions().of(shown(request, had[0], after, indexes), status(request))))
                 .build();
+    }
+
+    /** The service answers before it has begun: other throughput is shown as it was. */
+    private static Table shown(UpdateTableRequest request, Table before, Table after, IndexUpdates indexes) {
+        boolean switched = before.billing().mode() != after.billing().mode();
+        Table shown = indexes.shown(before, after, switched);
+        return request.provisionedThroughput() == null || switched
+                ? shown
+                : shown.withBilling(shown.billing(), before.throughput());
+    }
+
+    /** What the service does at once, or only to an index, leaves the table ACTIVE. */
+    private static TableStatus status(UpdateTableRequest request) {
+        boolean table = request.provisionedThroughput() != null
+                || request.billingModeAsString() != null
+                || request.streamSpecification() != null
+                || request.tableClassAsString() != null
+                || request.warmThroughput() != null
+                || !request.replicaUpdates().isEmpty()
+                || !request.globalTableWitnessUpdates().isEmpty()
+                || !request.vectorIndexUpdates().isEmpty()
+                || request.globalSecondaryIndexUpdates().stream().anyMatch(update -> update.update() == null);
+        return table ? TableStatus.UPDATING : TableStatus.ACTIVE;
+    }
+
+    private static void refuseUnitsOnDemand(UpdateTableRequest request) {
+        if (request.billingMode() == BillingMode.PAY_PER_REQUEST && request.provisionedThroughput() != null) {
+            throw Errors.validation(TableRules.INVALID
+                    + "ProvisionedThroughput cannot be specified when BillingMode is PAY_PER_REQUEST");
+        }
+        if (request.billingMode() == BillingMode.PROVISIONED && request.provisionedThroughput() == null) {
+            throw Errors.validation(TableRules.INVALID
+                    + "ProvisionedThroughput must be specified when BillingMode is PROVISIONED");
+        }
     }
 
     private static void constraints(UpdateTableRequest request) {
@@ -81,8 +125,8 @@ public final class UpdateTable {
         TableConstraints.definitions(constraints, request.attributeDefinitions());
         constraints
                 .pattern("tableName", TableConstraints.plainOrNull(request.tableName()))
-                .oneOf("billingMode", request.billingModeAsString(), TableConstraints.BILLING)
-                .oneOf("tableClass", request.tableClassAsString(), TableConstraints.TABLE_CLASS);
+                .oneOf("billingMode", request.billingModeAsString(), TableConstraints.BILLING);
+        EncryptionRules.constraints(constraints, request.sseSpecification());
         TableConstraints.throughput(constraints, "provisionedThroughput", request.provisionedThroughput());
         if (request.streamSpecification() != null) {
             constraints
@@ -94,11 +138,11 @@ public final class UpdateTable {
                             request.streamSpecification().streamViewTypeAsString(),
                             TableConstraints.VIEWS);
         }
-        WarmUpdates.constraints(constraints, "warmThroughput", request.warmThroughput());
         ReplicaUpdates.constraints(constraints, request);
         IndexUpdates.constraints(constraints, request.globalSecondaryIndexUpdates());
         VectorUpdates.constraints(constraints, request.vectorIndexUpdates());
         constraints.check();
+        TableConstraints.tableClass(request.tableClassAsString());
     }
 
     private static boolean isEmpty(UpdateTableRequest request) {
@@ -116,7 +160,7 @@ public final class UpdateTable {
                 && request.warmThroughput() == null;
     }
 
-    private Table billing(UpdateTableRequest request, Table table) {
+    private Table billing(UpdateTableRequest request, Table table, IndexUpdates indexes) {
         BillingMode mode = request.billingMode() == null ? table.billing().mode() : request.billingMode();
         ProvisionedThroughput asked = request.provisionedThroughput();
         if (mode == BillingMode.PAY_PER_REQUEST && asked != null) {
@@ -126,10 +170,8 @@ public final class UpdateTable {
         }
         UpdateRules.updatedCeilings(mode, request.onDemandThroughput());
         boolean switched = mode != table.billing().mode();
-        if (mode == BillingMode.PROVISIONED && switched && asked == null) {
-            throw Errors.validation(TableRules.INVALID
-                    + "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is"
-                    + " PROVISIONED");
+        if (mode == BillingMode.PROVISIONED && switched) {
+            indexes.checkSwitched(table);
         }
         if (mode == BillingMode.PROVISIONED && !table.vectors().isEmpty()) {
             VectorRules.requireOnDemand(mode);
@@ -157,8 +199,8 @@ public final class UpdateTable {
                                 ? now
                                 : table.billing().changedToOnDemand())
                 : table.billing();
-        Table changed = table.withBilling(billing, units);
-        if (switched && mode == BillingMode.PAY_PER_REQUEST) {
+        Table changed = table.withBilling(billing, switched && ceilings == null ? units.withCeilings(null, null) : units);
+        if (switched) {
             changed = changed.withIndexes(changed.indexes().stream()
                     .map(index -> index.withThroughput(Throughput.NONE))
                     .toList());
@@ -167,7 +209,7 @@ public final class UpdateTable {
     }
 
     /** The service takes -1 for no ceiling. */
-    private static @Nullable Long ceiling(@Nullable Long units) {
+    static @Nullable Long ceiling(@Nullable Long units) {
         return units == null || units < 0 ? null : units;
     }
 

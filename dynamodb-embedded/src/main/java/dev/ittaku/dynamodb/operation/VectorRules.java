@@ -119,7 +119,7 @@ final class VectorRules {
                     + "'. An attribute cannot be defined in AttributeDefinitions when used as a VectorAttribute.");
         }
         Projection projection = asked.projection();
-        TableRules.projection(asked.indexName(), projection);
+        TableRules.projection(projection);
         return new VectorIndex(
                 number,
                 asked.indexName(),

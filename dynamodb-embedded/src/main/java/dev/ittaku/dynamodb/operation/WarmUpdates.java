@@ -24,30 +24,39 @@ final class WarmUpdates {
         this.units = new WarmUnits(storage);
     }
 
-    static void constraints(Constraints constraints, String path, @Nullable WarmThroughput asked) {
-        if (asked != null) {
-            constraints
-                    .atLeast(path + ".readUnitsPerSecond", asked.readUnitsPerSecond(), 1)
-                    .atLeast(path + ".writeUnitsPerSecond", asked.writeUnitsPerSecond(), 1);
+    private static final String INITIAL = "initial throughput for OnDemand. See:"
+            + " https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/"
+            + "on-demand-capacity-mode.html#on-demand-capacity-mode-initial";
+    private static final String CURRENT = "current WarmThroughput, decreasing WarmThroughput is not supported";
+
+    /** An update of an index must say what it wants. */
+    static void check(UpdateTableRequest request) {
+        for (GlobalSecondaryIndexUpdate update : request.globalSecondaryIndexUpdates()) {
+            if (update.update() != null
+                    && update.update().warmThroughput() != null
+                    && update.update().warmThroughput().readUnitsPerSecond() == null
+                    && update.update().warmThroughput().writeUnitsPerSecond() == null) {
+                throw Errors.validation(TableRules.INVALID + "WarmThroughput must have at least one of"
+                        + " ReadUnitsPerSecond or WriteUnitsPerSecond specified for index: "
+                        + update.update().indexName());
+            }
         }
     }
 
     /** Refuses what is less than a new table has anyway. */
     static void check(CreateTableRequest request, BillingMode mode) {
-        Constraints constraints = new Constraints();
-        constraints(constraints, "warmThroughput", request.warmThroughput());
-        constraints.check();
         Throughput provisioned = request.provisionedThroughput() == null
                 ? Throughput.NONE
                 : Throughput.of(
                         request.provisionedThroughput().readCapacityUnits(),
                         request.provisionedThroughput().writeCapacityUnits());
-        notLower("table", request.warmThroughput(), WarmUnits.least(mode, provisioned));
+        notLower("table", request.warmThroughput(), WarmUnits.least(mode, provisioned), mode);
         for (GlobalSecondaryIndex index : request.globalSecondaryIndexes()) {
             notLower(
                     "index " + index.indexName(),
                     index.warmThroughput(),
-                    WarmUnits.least(mode, IndexThroughput.of(index, mode)));
+                    WarmUnits.least(mode, IndexThroughput.of(index, mode)),
+                    mode);
         }
     }
 
@@ -68,13 +77,13 @@ final class WarmUpdates {
     void updated(UpdateTableRequest request, Table before, Table after) {
         Map<String, WarmThroughput> asked = asked(request);
         WarmThroughput had = units.of(before);
-        notLower("table", request.warmThroughput(), had);
+        notLower("table", request.warmThroughput(), had, null);
         for (Index index : after.globalIndexes()) {
             WarmThroughput wanted = asked.get(index.name());
             WarmThroughput hadIndex = before.index(index.name()).isPresent()
                     ? units.of(before, index)
                     : WarmUnits.least(after.billing().mode(), index.throughput());
-            notLower("index " + index.name(), wanted, hadIndex);
+            notLower("index " + index.name(), wanted, hadIndex, null);
             raise(after, index, WarmUnits.greater(hadIndex, wanted));
         }
         WarmThroughput next = WarmUnits.greater(had, request.warmThroughput());
@@ -106,18 +115,26 @@ final class WarmUpdates {
         return asked;
     }
 
-    private static void notLower(String what, @Nullable WarmThroughput asked, WarmThroughput had) {
+    /** With the way a table is paid for, it is a new one. */
+    private static void notLower(
+            String what, @Nullable WarmThroughput asked, WarmThroughput had, @Nullable BillingMode created) {
         if (asked == null) {
             return;
         }
-        notLower("ReadUnitsPerSecond", what, asked.readUnitsPerSecond(), had.readUnitsPerSecond());
-        notLower("WriteUnitsPerSecond", what, asked.writeUnitsPerSecond(), had.writeUnitsPerSecond());
+        notLower("Read", what, asked.readUnitsPerSecond(), had.readUnitsPerSecond(), created);
+        notLower("Write", what, asked.writeUnitsPerSecond(), had.writeUnitsPerSecond(), created);
     }
 
-    private static void notLower(String units, String what, @Nullable Long asked, long had) {
+    private static void notLower(
+            String kind, String what, @Nullable Long asked, long had, @Nullable BillingMode created) {
         if (asked != null && asked < had) {
-            throw Errors.validation(TableRules.INVALID + "Requested " + units + " for WarmThroughput for " + what
-                    + " is lower than current WarmThroughput, decreasing WarmThroughput is not supported");
+            String than = created == null
+                    ? CURRENT
+                    : created == BillingMode.PAY_PER_REQUEST
+                            ? INITIAL
+                            : kind + "CapacityUnits of ProvisionedThroughput";
+            throw Errors.validation(TableRules.INVALID + "Requested " + kind + "UnitsPerSecond for WarmThroughput for "
+                    + what + " is lower than " + than);
         }
     }
 }

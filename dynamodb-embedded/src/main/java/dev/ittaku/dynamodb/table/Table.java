@@ -51,7 +51,10 @@ public record Table(
             @Nullable String type,
             @Nullable String keyId) {
         public static @Nullable Encryption of(@Nullable SSESpecification asked) {
-            return asked == null || !Boolean.TRUE.equals(asked.enabled())
+            // Who names a kind of encryption wants it.
+            boolean wanted = asked != null
+                    && (asked.enabled() == null ? asked.sseTypeAsString() != null : asked.enabled());
+            return asked == null || !wanted
                     ? null
                     : new Encryption(true, asked.sseTypeAsString(), asked.kmsMasterKeyId());
         }

@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.table;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.storage.Storage;
 import java.util.List;
+import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.BillingModeSummary;
@@ -43,6 +44,7 @@ public final class TableDescriptions {
         Storage.Count count = storage.count(table.number());
         TableDescription.Builder description = TableDescription.builder()
                 .attributeDefinitions(table.types().entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
                         .map(type -> AttributeDefinition.builder()
                                 .attributeName(type.getKey())
                                 .attributeType(type.getValue())
@@ -76,7 +78,7 @@ public final class TableDescriptions {
         List<Index> globals = table.globalIndexes();
         if (!globals.isEmpty()) {
             description.globalSecondaryIndexes(globals.stream()
-                    .map(index -> global(table, index, status == TableStatus.CREATING))
+                    .map(index -> global(table, index, status))
                     .toList());
         }
         if (!table.vectors().isEmpty()) {
@@ -154,10 +156,10 @@ public final class TableDescriptions {
                 .build();
     }
 
-    private GlobalSecondaryIndexDescription global(Table table, Index index, boolean tableIsNew) {
+    private GlobalSecondaryIndexDescription global(Table table, Index index, TableStatus tableStatus) {
         Storage.Count count = storage.count(index.number());
         boolean filling = index.status() == IndexStatus.CREATING;
-        IndexStatus status = tableIsNew ? IndexStatus.CREATING : index.status();
+        IndexStatus status = tableStatus == TableStatus.CREATING ? IndexStatus.CREATING : index.status();
         WarmThroughput units = warm.of(table, index);
         GlobalSecondaryIndexDescription.Builder description = GlobalSecondaryIndexDescription.builder()
                 .indexName(index.name())
@@ -172,7 +174,8 @@ public final class TableDescriptions {
                 .itemCount(count.items())
                 .indexArn(table.arn() + "/index/" + index.name());
         if (filling) {
-            description.backfilling(true);
+            // While the table itself is UPDATING, room is made for the index and no item is in it yet.
+            description.backfilling(tableStatus != TableStatus.UPDATING);
         }
         if (index.throughput().maxRead() != null || index.throughput().maxWrite() != null) {
             description.onDemandThroughput(ceilings(index.throughput()));
@@ -198,7 +201,7 @@ public final class TableDescriptions {
     public static Projection projection(Index index) {
         Projection.Builder projection = Projection.builder().projectionType(index.projection());
         if (index.projection() == ProjectionType.INCLUDE) {
-            projection.nonKeyAttributes(index.included());
+            projection.nonKeyAttributes(index.included().stream().sorted().toList());
         }
         return projection.build();
     }

@@ -60,6 +60,11 @@ class ConformanceTest {
         return both("tier8-vectors.txt", WITH_VECTORS);
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierNineTablesAndTheirIndexes() {
+        return both("tier9-tables.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         return both(file, FIXTURE);
     }

@@ -114,7 +114,7 @@ final class RestoreTest {
             assertThat(restored.hasLocalSecondaryIndexes()).isFalse();
             assertThat(restored.attributeDefinitions())
                     .extracting(attribute -> attribute.attributeName())
-                    .containsExactly("PK", "SK", "G", "H");
+                    .containsExactly("G", "H", "PK", "SK");
             assertThat(restored.sseDescription()).isNull();
             assertThat(inIndex(client, AGAIN, "g1")).hasSize(1);
 
