@@ -29,7 +29,9 @@ final class EncryptionRules {
                     "KMSMasterKeyId can not be specified if Enabled is false");
         }
         refuse("AES256".equals(type), "SSEType AES256 is not supported");
-        refuse(asked.kmsMasterKeyId() != null && type == null, "SSEType KMS is required if KMSMasterKeyId is specified");
+        refuse(
+                asked.kmsMasterKeyId() != null && type == null,
+                "SSEType KMS is required if KMSMasterKeyId is specified");
     }
 
     /** A change that would change nothing. */

@@ -205,7 +205,8 @@ final class IndexUpdates {
             if (units.read() == read && units.write() == write) {
                 throw Errors.validation("The provisioned throughput for the index " + asked.indexName()
                         + " will not change. The requested value equals the current value. Current ReadCapacityUnits"
-                        + " provisioned for index " + asked.indexName() + ": " + read + ". Requested ReadCapacityUnits: " + read
+                        + " provisioned for index " + asked.indexName() + ": " + read
+                        + ". Requested ReadCapacityUnits: " + read
                         + ". Current WriteCapacityUnits provisioned for index " + asked.indexName() + ": " + write
                         + ". Requested WriteCapacityUnits: " + write
                         + ". Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher"
@@ -227,8 +228,7 @@ final class IndexUpdates {
                 .orElseThrow(() -> Engine.resourceNotFound(
                         "Requested resource not found: Index " + name + " for table " + table.name()));
         if (!index.global()) {
-            throw Errors.validation(
-                    "Cannot " + action + " an index that is not a GlobalSecondaryIndex: " + name);
+            throw Errors.validation("Cannot " + action + " an index that is not a GlobalSecondaryIndex: " + name);
         }
         return index;
     }

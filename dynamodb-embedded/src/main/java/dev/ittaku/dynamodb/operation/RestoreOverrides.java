@@ -4,7 +4,6 @@ import dev.ittaku.dynamodb.error.Errors;
 import dev.ittaku.dynamodb.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.table.Index;
 import dev.ittaku.dynamodb.table.Table;
-import dev.ittaku.dynamodb.table.TableDescriptions;
 import dev.ittaku.dynamodb.table.Throughput;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
-import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.OnDemandThroughput;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
@@ -90,24 +88,30 @@ record RestoreOverrides(
     /** Throws if the overrides do not fit the table that is restored. */
     void check(Table source) {
         BillingMode mode = mode(source);
+        if (provisioned != null && billing == BillingMode.PAY_PER_REQUEST) {
+            throw Errors.validation(
+                    INVALID + "Cannot override ProvisionedThroughput if BillingMode is overridden to PAY_PER_REQUEST");
+        }
         if (provisioned != null && mode != BillingMode.PROVISIONED) {
             throw Errors.validation(
                     INVALID + "Cannot override ProvisionedThroughput unless BillingMode is PROVISIONED");
+        }
+        if (ceilings != null) {
+            ceiling(mode, "MaxReadRequestUnits", ceilings.maxReadRequestUnits());
+            ceiling(mode, "MaxWriteRequestUnits", ceilings.maxWriteRequestUnits());
         }
         if (billing == BillingMode.PROVISIONED && provisioned == null) {
             throw Errors.validation(
                     INVALID + "Must override ProvisionedThroughput if BillingMode is overridden to PROVISIONED");
         }
+        RestoredIndexes.of(source, globals, locals);
         if (globals != null) {
-            globals.forEach(index -> known(source, index.indexName(), true, index.keySchema()));
-        }
-        if (locals != null) {
-            locals.forEach(index -> known(source, index.indexName(), false, index.keySchema()));
+            globals.forEach(index -> units(index, mode));
         }
         if (vectors != null) {
             for (VectorIndex index : vectors) {
                 if (source.vector(index.indexName()).isEmpty()) {
-                    throw unknown(index.indexName());
+                    throw RestoredIndexes.unknown(index.indexName());
                 }
             }
         }
@@ -116,19 +120,25 @@ record RestoreOverrides(
         }
     }
 
-    private static void known(Table source, String name, boolean global, List<KeySchemaElement> schema) {
-        boolean known = source.index(name)
-                .filter(index -> index.global() == global)
-                .filter(index -> TableDescriptions.schema(index.key()).equals(schema))
-                .isPresent();
-        if (!known) {
-            throw unknown(name);
+    private static void ceiling(BillingMode mode, String what, @Nullable Long units) {
+        if (units != null && mode != BillingMode.PAY_PER_REQUEST) {
+            throw Errors.validation(INVALID + "Cannot override " + what
+                    + " for OnDemandThroughput unless BillingModeOverride is PAY_PER_REQUEST");
+        }
+        if (units != null && units < 1) {
+            throw Errors.validation(
+                    INVALID + "Requested " + what + " for OnDemandThroughput is outside of valid range");
         }
     }
 
-    private static RuntimeException unknown(String name) {
-        return Errors.validation(INVALID + "Index " + name + " does not match a secondary index that existed in the"
-                + " source table and cannot be created during the restore operation");
+    private static void units(GlobalSecondaryIndex index, BillingMode mode) {
+        if (mode == BillingMode.PROVISIONED && index.provisionedThroughput() == null) {
+            throw Errors.validation(INVALID + "Must specify provisioned throughput for index " + index.indexName());
+        }
+        if (mode == BillingMode.PAY_PER_REQUEST && index.provisionedThroughput() != null) {
+            throw Errors.validation(INVALID + "Cannot override ProvisionedThroughput if BillingMode is overridden to"
+                    + " PAY_PER_REQUEST for index " + index.indexName());
+        }
     }
 
     private List<dev.ittaku.dynamodb.table.VectorIndex> keptVectors(Table source) {
@@ -147,10 +157,8 @@ record RestoreOverrides(
         BillingMode mode = mode(source);
         int number = numbers.getAsInt();
         List<Index> indexes = new ArrayList<>();
-        for (Index index : source.indexes()) {
-            if (index.global() ? keeps(globals, index) : keepsLocal(index)) {
-                indexes.add(index(index, mode, numbers.getAsInt()));
-            }
+        for (Index index : RestoredIndexes.of(source, globals, locals)) {
+            indexes.add(index(index, mode, numbers.getAsInt()));
         }
         boolean said = billing != null || source.billing().said();
         return new Table(
@@ -175,14 +183,6 @@ record RestoreOverrides(
                 encryption == null ? source.encryption() : Table.Encryption.of(encryption),
                 null,
                 restore);
-    }
-
-    private static boolean keeps(@Nullable List<GlobalSecondaryIndex> asked, Index index) {
-        return asked == null || asked.stream().anyMatch(one -> index.name().equals(one.indexName()));
-    }
-
-    private boolean keepsLocal(Index index) {
-        return locals == null || locals.stream().anyMatch(one -> index.name().equals(one.indexName()));
     }
 
     private Throughput throughput(Table source, BillingMode mode) {

@@ -24,8 +24,7 @@ final class TagRules {
                 throw Errors.validation("The Tag Value provided is invalid, Value: " + tag.value());
             }
             if (named.put(tag.key(), tag.value()) != null) {
-                throw Errors.validation(
-                        "Duplicate Tag Keys provided as input: Duplicate Tag Key found " + tag.key());
+                throw Errors.validation("Duplicate Tag Keys provided as input: Duplicate Tag Key found " + tag.key());
             }
         }
         limit(named);

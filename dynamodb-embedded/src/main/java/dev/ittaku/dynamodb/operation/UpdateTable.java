@@ -80,8 +80,8 @@ public final class UpdateTable {
         toFill.forEach(name -> backfill.index(handle, name));
         vectors.created().forEach(name -> backfill.vector(handle, name));
         return UpdateTableResponse.builder()
-                .tableDescription(
-                        replicas.begun(engine.descriptions().of(shown(request, had[0], after, indexes), status(request))))
+                .tableDescription(replicas.begun(
+                        engine.descriptions().of(shown(request, had[0], after, indexes), status(request))))
                 .build();
     }
 
@@ -114,8 +114,8 @@ public final class UpdateTable {
                     + "ProvisionedThroughput cannot be specified when BillingMode is PAY_PER_REQUEST");
         }
         if (request.billingMode() == BillingMode.PROVISIONED && request.provisionedThroughput() == null) {
-            throw Errors.validation(TableRules.INVALID
-                    + "ProvisionedThroughput must be specified when BillingMode is PROVISIONED");
+            throw Errors.validation(
+                    TableRules.INVALID + "ProvisionedThroughput must be specified when BillingMode is PROVISIONED");
         }
     }
 
@@ -199,7 +199,8 @@ public final class UpdateTable {
                                 ? now
                                 : table.billing().changedToOnDemand())
                 : table.billing();
-        Table changed = table.withBilling(billing, switched && ceilings == null ? units.withCeilings(null, null) : units);
+        Table changed =
+                table.withBilling(billing, switched && ceilings == null ? units.withCeilings(null, null) : units);
         if (switched) {
             changed = changed.withIndexes(changed.indexes().stream()
                     .map(index -> index.withThroughput(Throughput.NONE))

@@ -91,8 +91,7 @@ final class VectorUpdates {
     }
 
     private static Table delete(Table table, String name) {
-        VectorIndex index =
-                table.vector(name)
+        VectorIndex index = table.vector(name)
                 .orElseThrow(() -> Engine.resourceNotFound(
                         "Requested resource not found: Index " + name + " for table " + table.name()));
         Table next = table.withVectors(table.vectors().stream()

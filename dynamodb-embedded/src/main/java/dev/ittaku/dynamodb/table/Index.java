@@ -42,6 +42,10 @@ public record Index(
         return new Index(number, name, global, key, projection, included, next, throughput);
     }
 
+    public Index withName(String next) {
+        return new Index(number, next, global, key, projection, included, status, throughput);
+    }
+
     public Index withThroughput(Throughput next) {
         return new Index(number, name, global, key, projection, included, status, next);
     }

@@ -52,8 +52,8 @@ public record Table(
             @Nullable String keyId) {
         public static @Nullable Encryption of(@Nullable SSESpecification asked) {
             // Who names a kind of encryption wants it.
-            boolean wanted = asked != null
-                    && (asked.enabled() == null ? asked.sseTypeAsString() != null : asked.enabled());
+            boolean wanted =
+                    asked != null && (asked.enabled() == null ? asked.sseTypeAsString() != null : asked.enabled());
             return asked == null || !wanted
                     ? null
                     : new Encryption(true, asked.sseTypeAsString(), asked.kmsMasterKeyId());

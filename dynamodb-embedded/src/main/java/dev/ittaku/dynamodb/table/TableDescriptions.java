@@ -77,9 +77,8 @@ public final class TableDescriptions {
         }
         List<Index> globals = table.globalIndexes();
         if (!globals.isEmpty()) {
-            description.globalSecondaryIndexes(globals.stream()
-                    .map(index -> global(table, index, status))
-                    .toList());
+            description.globalSecondaryIndexes(
+                    globals.stream().map(index -> global(table, index, status)).toList());
         }
         if (!table.vectors().isEmpty()) {
             description.vectorIndexes(table.vectors().stream()

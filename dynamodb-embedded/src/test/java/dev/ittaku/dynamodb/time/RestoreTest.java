@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughput;
 import software.amazon.awssdk.services.dynamodb.model.SSEStatus;
 import software.amazon.awssdk.services.dynamodb.model.TableAlreadyExistsException;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
@@ -133,6 +134,25 @@ final class RestoreTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void anIndexOfTheSameKeyAndProjectionGetsTheNameAskedFor(Way way) throws Exception {
+        try (Opened opened = way.open()) {
+            DynamoDbClient client = opened.client();
+            String arn = prepared(client);
+            GlobalSecondaryIndex renamed = byG("Renamed").toBuilder()
+                    .provisionedThroughput((ProvisionedThroughput) null)
+                    .build();
+            client.restoreTableFromBackup(
+                    r -> r.backupArn(arn).targetTableName(AGAIN).globalSecondaryIndexOverride(renamed));
+            assertThat(client.describeTable(r -> r.tableName(AGAIN)).table().globalSecondaryIndexes())
+                    .extracting(index -> index.indexName())
+                    .containsExactly("Renamed");
+            assertThat(client.scan(r -> r.tableName(AGAIN).indexName("Renamed")).count())
+                    .isEqualTo(1);
+        }
+    }
+
     private static GlobalSecondaryIndex byG(String name) {
         return GlobalSecondaryIndex.builder()
                 .indexName(name)
@@ -148,10 +168,32 @@ final class RestoreTest {
         try (Opened opened = way.open()) {
             DynamoDbClient client = opened.client();
             String arn = prepared(client);
+            GlobalSecondaryIndex keysOnly = byG("Other").toBuilder()
+                    .projection(p -> p.projectionType(ProjectionType.KEYS_ONLY))
+                    .build();
             assertThatThrownBy(() -> client.restoreTableFromBackup(
-                            r -> r.backupArn(arn).targetTableName(AGAIN).globalSecondaryIndexOverride(byG("Other"))))
+                            r -> r.backupArn(arn).targetTableName(AGAIN).globalSecondaryIndexOverride(keysOnly)))
                     .hasMessageContaining("Invalid Request: Index Other does not match a secondary index that existed"
                             + " in the source table and cannot be created during the restore operation");
+            assertThatThrownBy(() -> client.restoreTableFromBackup(
+                            r -> r.backupArn(arn).targetTableName(AGAIN).globalSecondaryIndexOverride(byG("ByG"))))
+                    .hasMessageContaining("Invalid Request: Cannot override ProvisionedThroughput if BillingMode is"
+                            + " overridden to PAY_PER_REQUEST for index ByG");
+            GlobalSecondaryIndex without = byG("ByG").toBuilder()
+                    .provisionedThroughput((ProvisionedThroughput) null)
+                    .build();
+            assertThatThrownBy(() -> client.restoreTableFromBackup(r -> r.backupArn(arn)
+                            .targetTableName(AGAIN)
+                            .billingModeOverride(BillingMode.PROVISIONED)
+                            .provisionedThroughputOverride(
+                                    p -> p.readCapacityUnits(3L).writeCapacityUnits(4L))
+                            .globalSecondaryIndexOverride(without)))
+                    .hasMessageContaining("Invalid Request: Must specify provisioned throughput for index ByG");
+            assertThatThrownBy(() -> client.restoreTableFromBackup(r -> r.backupArn(arn)
+                            .targetTableName(AGAIN)
+                            .onDemandThroughputOverride(o -> o.maxReadRequestUnits(0L))))
+                    .hasMessageContaining("Invalid Request: Requested MaxReadRequestUnits for OnDemandThroughput is"
+                            + " outside of valid range");
             assertThatThrownBy(() -> client.restoreTableFromBackup(r -> r.backupArn(arn)
                             .targetTableName(AGAIN)
                             .provisionedThroughputOverride(
