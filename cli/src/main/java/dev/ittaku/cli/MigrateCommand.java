@@ -42,8 +42,12 @@ import picocli.CommandLine.Spec;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
-/** Brings data of older systems over. */
-@Command(name = "migrate", mixinStandardHelpOptions = true, description = "Brings data of older systems over.")
+/** Migrates tables, and brings data of older systems over. */
+@Command(
+        name = "migrate",
+        mixinStandardHelpOptions = true,
+        subcommands = {MigrateListCommand.class, MigrateRunCommand.class},
+        description = "Lists and runs migrations of tables, and brings data of older systems over.")
 final class MigrateCommand implements Runnable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final Pattern TABLE_NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
@@ -54,7 +58,7 @@ final class MigrateCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name what to migrate: waitlist.");
+        throw new ParameterException(spec.commandLine(), "Name what to do: list, run or waitlist.");
     }
 
     @Command(

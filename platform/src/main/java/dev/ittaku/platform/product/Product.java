@@ -1,6 +1,7 @@
 package dev.ittaku.platform.product;
 
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.Migration;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -31,6 +32,11 @@ public interface Product {
 
     /** The tables that it keeps its items in. */
     List<TableDesign> designs();
+
+    /** What has to be done once to items of its tables, written by hand; {@code ./ittaku migrate} lists and runs them. */
+    default List<Migration> migrations() {
+        return List.of();
+    }
 
     /** Who may call which of its routes, one line each. By default the file {@code rules.txt} beside the product's class. */
     default List<String> rules() {

@@ -114,6 +114,20 @@ public final class CollectionPattern<Q extends Record, A> implements AccessPatte
         return new Collect<>(this, Map.copyOf(sample));
     }
 
+    /** The collection that an item is part of; nothing for an item of another entity than the first. */
+    public Optional<Collect<A>> around(Map<String, AttributeValue> item) {
+        return around(entities.get(0), item);
+    }
+
+    private <T> Optional<Collect<A>> around(Entity<T, ?> entity, Map<String, AttributeValue> item) {
+        if (!entity.owns(item)) {
+            return Optional.empty();
+        }
+        Map<String, Object> values = Samples.values(entity, entity.decode(item));
+        values.keySet().retainAll(parameters());
+        return Optional.of(new Collect<>(this, Map.copyOf(values)));
+    }
+
     public A fold(List<Map<String, AttributeValue>> items) {
         return fold.apply(new ItemCollection(entities, items));
     }

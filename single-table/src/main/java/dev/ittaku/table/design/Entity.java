@@ -10,13 +10,10 @@ import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.fault.TableException;
-import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.key.KeyTemplate;
 import java.time.Instant;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -86,33 +83,46 @@ public final class Entity<T, K extends Record> {
     }
 
     Map<String, AttributeValue> current(Map<String, AttributeValue> item) {
-        if (parts.schema().isEmpty()) {
-            return item;
-        }
-        EntityParts.Schema schema = parts.schema().get();
-        AttributeValue stored = item.get(schema.attribute());
-        int version = stored == null || stored.n() == null ? 1 : Integer.parseInt(stored.n());
-        if (version == schema.current()) {
-            return item;
-        }
-        if (version > schema.current()) {
-            throw new TableException(
-                    Code.UNREADABLE_ITEM,
-                    name() + " item has schema version " + version + ", newer than this program's " + schema.current()
-                            + "; update the program");
-        }
-        Map<String, AttributeValue> upgraded = new HashMap<>(item);
-        for (; version < schema.current(); version++) {
-            Upgrade upgrade = schema.upgrades().get(version);
-            if (upgrade != null) {
-                upgrade.apply(upgraded);
-            }
-        }
-        return upgraded;
+        return parts.schema().map(schema -> schema.upgraded(name(), item)).orElse(item);
+    }
+
+    /** The current schema version; 1 where none is declared. */
+    public int schemaVersion() {
+        return parts.schema().map(EntityParts.Schema::current).orElse(1);
+    }
+
+    /** The schema version of a stored item. */
+    public int schemaVersion(Map<String, AttributeValue> item) {
+        return parts.schema().map(schema -> schema.version(item)).orElse(1);
+    }
+
+    /** The item is of the current schema version; nothing where there is only one. */
+    public Optional<Condition> isCurrent() {
+        return parts.schema().map(EntityParts.Schema::isCurrent);
+    }
+
+    /** What an update that may bring an item into being sets besides: the schema version. */
+    public Update stamped(Update update) {
+        return parts.schema().map(schema -> update.and(schema.stamp())).orElse(update);
+    }
+
+    /**
+     * A stored item as this design writes it today: of the current schema version and with all index attributes. What the
+     * record does not know stays as it is.
+     */
+    public Map<String, AttributeValue> renewed(Map<String, AttributeValue> item) {
+        return new Renewal<>(this).of(item);
     }
 
     public ItemKey keyOf(T record) {
         return parts.codec().key(parts.codec().values(record));
+    }
+
+    /** What identifies a record: the components of its key, by name. */
+    public Map<String, Object> identityOf(T record) {
+        Map<String, Object> values = Samples.values(this, record);
+        values.keySet().retainAll(keyComponents());
+        return values;
     }
 
     /** The record type of {@link #key}. */

@@ -3,14 +3,22 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Condition.Comparison;
+import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.Shards;
 import java.lang.reflect.Type;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Everything an entity was declared with, resolved. */
 record EntityParts<T>(
@@ -40,7 +48,45 @@ record EntityParts<T>(
         Optional<IntFunction<T>> samples) {
 
     /** The current schema version, where items keep it, and how older ones become the next. */
-    record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {}
+    record Schema(String attribute, int current, Map<Integer, Upgrade> upgrades) {
+        int version(Map<String, AttributeValue> item) {
+            AttributeValue stored = item.get(attribute);
+            return stored == null || stored.n() == null ? 1 : Integer.parseInt(stored.n());
+        }
+
+        Map<String, AttributeValue> upgraded(String entity, Map<String, AttributeValue> item) {
+            int version = version(item);
+            if (version == current) {
+                return item;
+            }
+            if (version > current) {
+                throw new TableException(
+                        Code.UNREADABLE_ITEM,
+                        entity + " item has schema version " + version + ", newer than this program's " + current
+                                + "; update the program");
+            }
+            Map<String, AttributeValue> upgraded = new HashMap<>(item);
+            for (; version < current; version++) {
+                Upgrade upgrade = upgrades.get(version);
+                if (upgrade != null) {
+                    upgrade.apply(upgraded);
+                }
+            }
+            return upgraded;
+        }
+
+        Condition isCurrent() {
+            return new Condition.Compare(Path.of(attribute), Comparison.EQUAL, number());
+        }
+
+        Change stamp() {
+            return new Change.Set(Path.of(attribute), number());
+        }
+
+        private AttributeValue number() {
+            return AttributeValue.createN(Integer.toString(current));
+        }
+    }
 
     /** The attributes a component is read from: its own, or those whose template carries it. */
     Set<String> attributesOf(String component, int slot) {

@@ -73,18 +73,33 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
 
     /** The query with the values of the entity's sample, as documents and measurements use it. */
     public Query<R> example() {
+        Query<R> query = filled(Samples.values(entities().get(0)));
+        UnaryOperator<Query<R>> example = from.example;
+        return example == null ? query : example.apply(query);
+    }
+
+    private Query<R> filled(Map<String, Object> values) {
         Query<R> query = query();
-        Map<String, Object> sample = Samples.values(entities().get(0));
-        Set<String> needed = new LinkedHashSet<>();
-        partition.forEach(part -> needed.addAll(part.components()));
-        for (String name : needed) {
-            Object value = sample.get(name);
-            if (value != null && !from.fixed.containsKey(name)) {
+        for (String name : required()) {
+            Object value = values.get(name);
+            if (value != null) {
                 query = query.with(Map.of(name, value));
             }
         }
-        UnaryOperator<Query<R>> example = from.example;
-        return example == null ? query : example.apply(query);
+        return query;
+    }
+
+    /** The query for the whole partition that an item lies in; nothing for an item that lies in none. */
+    public Optional<Query<R>> around(Map<String, AttributeValue> item) {
+        return around(entities().get(0), item);
+    }
+
+    private <T> Optional<Query<R>> around(Entity<T, ?> entity, Map<String, AttributeValue> item) {
+        if (!entity.owns(item)) {
+            return Optional.empty();
+        }
+        Map<String, Object> values = Samples.values(entity, entity.decode(item));
+        return values.keySet().containsAll(required()) ? Optional.of(filled(values)) : Optional.empty();
     }
 
     /** The record type of {@link #of}. */

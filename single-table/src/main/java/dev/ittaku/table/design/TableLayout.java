@@ -1,7 +1,10 @@
 package dev.ittaku.table.design;
 
+import dev.ittaku.table.key.ItemKey;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
@@ -26,7 +29,17 @@ public record TableLayout(
         return indexes.stream().filter(index -> index.name().equals(name)).findFirst();
     }
 
-    boolean isKey(String attribute) {
+    /** The primary key of a stored item. */
+    public ItemKey key(Map<String, AttributeValue> item) {
+        AttributeValue first = item.get(partition);
+        AttributeValue second = sort.map(item::get).orElse(null);
+        if (first == null) {
+            throw new IllegalStateException("an item without a key");
+        }
+        return new ItemKey(first.s(), second == null ? "" : second.s());
+    }
+
+    public boolean isKey(String attribute) {
         return partition.equals(attribute) || sort.filter(attribute::equals).isPresent();
     }
 

@@ -128,6 +128,11 @@ public final class KeyTemplate {
         return Arrays.stream(parts).allMatch(Part::isLiteral);
     }
 
+    /** The constant that every key of this template begins with; may be empty. */
+    public String prefix() {
+        return parts[0].isLiteral() ? parts[0].literal : "";
+    }
+
     List<Part> parts() {
         return List.of(parts);
     }

@@ -90,11 +90,6 @@ public final class BatchGets {
     }
 
     ItemKey key(Map<String, AttributeValue> item) {
-        AttributeValue partition = item.get(session.layout().partition());
-        AttributeValue sort = session.layout().sort().map(item::get).orElse(null);
-        if (partition == null) {
-            throw new IllegalStateException("an item without a key");
-        }
-        return new ItemKey(partition.s(), sort == null ? "" : sort.s());
+        return session.layout().key(item);
     }
 }

@@ -53,7 +53,7 @@ final class CounterChecks {
         for (Entity<?, ?> counting : entities) {
             for (Counter<?> counter : counting.counters()) {
                 if (counter.owner().equals(entity)) {
-                    ItemKey key = Verification.key(entity.table(), item);
+                    ItemKey key = entity.table().key(item);
                     stored.put(new Place(entity, key, counter.path()), number(item, counter.path()));
                 }
             }
@@ -120,7 +120,8 @@ final class CounterChecks {
         scan.run(step, (entity, item) -> {
             for (Place place : places(entity, item)) {
                 if (suspects.contains(place)) {
-                    seen.computeIfAbsent(place, p -> new HashSet<>()).add(Verification.key(entity.table(), item));
+                    seen.computeIfAbsent(place, p -> new HashSet<>())
+                            .add(entity.table().key(item));
                 }
             }
         });

@@ -189,7 +189,7 @@ final class GuardChecks<T> {
     }
 
     private ItemKey keyOf(Map<String, AttributeValue> item) {
-        return Verification.key(entity.table(), item);
+        return entity.table().key(item);
     }
 
     private Finding finding(Kind kind, Owned owned, String detail) {

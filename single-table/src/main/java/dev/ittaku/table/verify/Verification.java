@@ -2,7 +2,6 @@ package dev.ittaku.table.verify;
 
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Guards;
-import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.key.ItemKey;
@@ -118,7 +117,7 @@ public final class Verification {
             if (e.code() == TableException.Code.CONFLICT || e.code() == TableException.Code.OVERLOADED) {
                 throw e;
             }
-            ItemKey key = key(session.layout(), item);
+            ItemKey key = session.layout().key(item);
             if (unreadable.add(key)) {
                 findings.add(new Finding(
                         Kind.UNREADABLE,
@@ -146,7 +145,7 @@ public final class Verification {
         for (GuardChecks<?> checks : guarded.values()) {
             Optional<Unique> unique = checks.guarding(item);
             if (unique.isPresent()) {
-                guards.add(new Guard(checks, unique.get(), key(session.layout(), item), item));
+                guards.add(new Guard(checks, unique.get(), session.layout().key(item), item));
                 if (guards.size() >= AT_ONCE) {
                     flushGuards();
                 }
@@ -182,14 +181,5 @@ public final class Verification {
             }
         }
         guards.clear();
-    }
-
-    static ItemKey key(TableLayout layout, Map<String, AttributeValue> item) {
-        AttributeValue partition = item.get(layout.partition());
-        AttributeValue sort = layout.sort().map(item::get).orElse(null);
-        if (partition == null) {
-            throw new IllegalStateException("an item without a key");
-        }
-        return new ItemKey(partition.s(), sort == null ? "" : sort.s());
     }
 }

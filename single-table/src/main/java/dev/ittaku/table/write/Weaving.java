@@ -15,9 +15,11 @@ import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.QueryRequests;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -26,6 +28,7 @@ final class Weaving {
     private final Instant now;
     private final Map<String, Long> limits;
     private final ActionSet actions = new ActionSet();
+    private final Set<Entity<?, ?>> demandedCurrent = new HashSet<>();
 
     Weaving(Instant now, Map<String, Long> limits) {
         this.now = now;
@@ -34,6 +37,20 @@ final class Weaving {
 
     List<Action> actions() {
         return actions.list();
+    }
+
+    /** The entities of which an item was to be changed on condition that it is of the current schema version. */
+    Set<Entity<?, ?>> demandedCurrent() {
+        return demandedCurrent;
+    }
+
+    /** An item of an older version must be brought up to date first, or its upgrade would undo the change when it is read. */
+    private Optional<Condition> current(Entity<?, ?> entity) {
+        Optional<Condition> current = entity.isCurrent();
+        if (current.isPresent()) {
+            demandedCurrent.add(entity);
+        }
+        return current;
     }
 
     <T> T create(Entity<T, ?> entity, T record) {
@@ -86,6 +103,7 @@ final class Weaving {
                         .equals(entity.guards().key(unique, next)))
                 .toList();
         all = sameGuards(entity, moved, old).map(all::and).orElse(all);
+        all = current(entity).map(all::and).orElse(all);
         actions.add(new Action.Alter(
                 key,
                 difference.update(),
@@ -126,9 +144,13 @@ final class Weaving {
         if (entity.version().isPresent()) {
             complete = complete.and(entity.versionField().add(1L));
         }
-        Condition demanded = null;
-        if (!upsert) {
-            demanded = alive(entity, entity.exists());
+        Optional<Condition> current = current(entity);
+        Condition demanded = current.map(is -> entity.absent().or(is)).orElse(null);
+        if (upsert) {
+            complete = entity.stamped(complete);
+        } else {
+            Condition alive = alive(entity, entity.exists());
+            demanded = current.map(alive::and).orElse(alive);
         }
         if (condition.isPresent()) {
             demanded = demanded == null ? condition.get() : Condition.allOf(demanded, condition.get());

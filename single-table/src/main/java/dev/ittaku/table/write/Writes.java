@@ -8,11 +8,13 @@ import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.meter.Spending;
 import dev.ittaku.table.read.Reads;
 import dev.ittaku.table.read.Session;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** All single and transactional writes of a table. */
 public final class Writes {
@@ -49,7 +51,7 @@ public final class Writes {
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), limits);
             T written = weave.apply(weaving);
-            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Execution.Result result = run(weaving, Optional.empty(), spending);
             Cost cost = done(name, result.failures(), spending);
             return result.isDone() ? new Outcome.Done<>(written, cost) : refused(entity, result, cost);
         });
@@ -61,7 +63,7 @@ public final class Writes {
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), Map.of());
             weaving.update(entity, key, update, condition, upsert);
-            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Execution.Result result = run(weaving, Optional.empty(), spending);
             Cost cost = done(name, result.failures(), spending);
             return result.isDone()
                     ? new Outcome.Done<>(entity.decode(result.returned().orElseThrow()), cost)
@@ -75,7 +77,7 @@ public final class Writes {
         return session.metered(name, spending -> {
             Weaving weaving = new Weaving(session.now(), Map.of());
             weaving.deleteKey(entity, key, condition);
-            Execution.Result result = new Execution(session, spending).run(weaving.actions(), Optional.empty());
+            Execution.Result result = run(weaving, Optional.empty(), spending);
             Cost cost = done(name, result.failures(), spending);
             if (result.isDone()) {
                 return new Outcome.Done<>(result.returned().filter(entity::owns).map(entity::decode), cost);
@@ -109,9 +111,37 @@ public final class Writes {
         return session.metered(transaction.name(), spending -> {
             Weaving weaving = new Weaving(session.now(), transaction.limits());
             transaction.steps().forEach(step -> step.weave(weaving));
-            Execution.Result result = new Execution(session, spending).run(weaving.actions(), transaction.token());
+            Execution.Result result = run(weaving, transaction.token(), spending);
             return new Committed(result.failures(), done(transaction.name(), result.failures(), spending));
         });
+    }
+
+    /** Items of an older schema version that stand in the way are brought up to date, and the write is tried again. */
+    private Execution.Result run(Weaving weaving, Optional<String> token, Spending spending) {
+        Execution execution = new Execution(session, spending);
+        for (int attempt = 1; ; attempt++) {
+            Execution.Result result = execution.run(weaving.actions(), token);
+            if (attempt >= session.backoff().attempts() || !upgrade(weaving, result, execution)) {
+                return result;
+            }
+        }
+    }
+
+    /** Whether some item was of an older version. */
+    private boolean upgrade(Weaving weaving, Execution.Result result, Execution execution) {
+        boolean some = false;
+        for (Committed.Failure failure : result.failures()) {
+            for (Entity<?, ?> entity : weaving.demandedCurrent()) {
+                Map<String, AttributeValue> stored = failure.existing().orElse(Map.of());
+                if (entity.owns(stored) && entity.schemaVersion(stored) < entity.schemaVersion()) {
+                    // If somebody else is faster, the next attempt shows it.
+                    Rewrite.of(entity, stored)
+                            .ifPresent(rewrite -> execution.run(List.of(rewrite.action()), Optional.empty()));
+                    some = true;
+                }
+            }
+        }
+        return some;
     }
 
     private static <T> Outcome.Refused<T> refused(Entity<T, ?> entity, Execution.Result result, Cost cost) {
@@ -119,7 +149,7 @@ public final class Writes {
         return new Outcome.Refused<>(failure.reason(), failure.what(), failure.existing(entity), cost);
     }
 
-    private Cost done(String pattern, java.util.List<Committed.Failure> failures, Spending spending) {
+    private Cost done(String pattern, List<Committed.Failure> failures, Spending spending) {
         Cost cost = spending.cost();
         String outcome =
                 failures.isEmpty() ? "ok" : failures.get(0).reason().name().toLowerCase(Locale.ROOT);

@@ -42,7 +42,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** The guide's examples. Each block of docs/single-table must stand here, word for word. */
+/** The guide's examples. Each block of docs/single-table must stand in this package, word for word. */
 class GuideTest {
     record Author(String name, Integer posts) {
         record Key(String name) {}
@@ -329,13 +329,19 @@ class GuideTest {
         while (!Files.exists(root.resolve("docs/single-table"))) {
             root = root.getParent();
         }
-        String code = squeezed(
-                Files.readString(root.resolve("single-table/src/test/java/dev/ittaku/table/guide/GuideTest.java")));
-        assertThat(blocksIn(root.resolve("docs/single-table/README.md"), code)).isGreaterThan(8);
-        String bean = squeezed(
-                Files.readString(root.resolve("single-table/src/test/java/dev/ittaku/table/guide/PostBean.java")));
-        assertThat(blocksIn(root.resolve("docs/single-table/enhanced-client.md"), code + bean))
-                .isEqualTo(2);
+        StringBuilder code = new StringBuilder();
+        for (Path file : in(root.resolve("single-table/src/test/java/dev/ittaku/table/guide"))) {
+            code.append(squeezed(Files.readString(file)));
+        }
+        for (Path page : in(root.resolve("docs/single-table"))) {
+            assertThat(blocksIn(page, code.toString())).as(page.toString()).isPositive();
+        }
+    }
+
+    private static List<Path> in(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        }
     }
 
     private static int blocksIn(Path page, String code) throws IOException {

@@ -1,0 +1,92 @@
+package dev.ittaku.table.write;
+
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Condition.Comparison;
+import dev.ittaku.table.expression.Path;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
+
+/**
+ * Brings one stored item to what the design writes today: schema version, index attributes, shards of indexes. What the item
+ * says does not change, so its version and stamps stay. It is written on condition that nothing it was made from has changed
+ * since it was read.
+ */
+public final class Rewrite {
+    private final Entity<?, ?> entity;
+    private final ItemKey key;
+    private final Update update;
+    private final Condition unchanged;
+
+    private Rewrite(Entity<?, ?> entity, ItemKey key, Update update, Condition unchanged) {
+        this.entity = entity;
+        this.key = key;
+        this.update = update;
+        this.unchanged = unchanged;
+    }
+
+    /** What has to be written; nothing if the item is as it should be. */
+    public static Optional<Rewrite> of(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
+        Difference difference = Difference.between(stored, entity.renewed(stored));
+        if (difference.update().isEmpty()) {
+            return Optional.empty();
+        }
+        List<Condition> same = new ArrayList<>();
+        same.add(entity.exists());
+        difference.unchanged().ifPresent(same::add);
+        same.addAll(sources(entity, stored));
+        return Optional.of(new Rewrite(
+                entity,
+                entity.table().key(stored),
+                difference.update(),
+                Condition.allOf(same.toArray(new Condition[0]))));
+    }
+
+    /** A version covers the whole item; without one, every attribute must still be what it was. */
+    private static List<Condition> sources(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
+        Optional<String> version =
+                entity.version().map(name -> entity.versionField().path().attribute());
+        List<Condition> same = new ArrayList<>();
+        stored.forEach((name, value) -> {
+            if (!entity.table().isKey(name) && version.map(name::equals).orElse(true)) {
+                same.add(new Condition.Compare(Path.of(name), Comparison.EQUAL, value));
+            }
+        });
+        return same;
+    }
+
+    /** The attributes that are set or removed. */
+    public Set<String> changed() {
+        Set<String> names = new LinkedHashSet<>();
+        for (Change change : update.changes()) {
+            names.add(change.path().attribute());
+        }
+        return names;
+    }
+
+    Action.Alter action() {
+        return new Action.Alter(
+                key, update, unchanged, new Action.Role(Action.Part.CHANGED, entity.name(), entity.table()));
+    }
+
+    /** False if somebody else has changed the item meanwhile. */
+    public boolean run(DynamoDbClient client) {
+        try {
+            client.updateItem(new Requests().update(action()));
+            return true;
+        } catch (ConditionalCheckFailedException | TransactionConflictException e) {
+            return false;
+        }
+    }
+}
