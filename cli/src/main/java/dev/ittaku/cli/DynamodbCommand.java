@@ -5,8 +5,10 @@ import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
+import dev.ittaku.dynamodb.http.AccessKeys;
 import dev.ittaku.dynamodb.http.DynamoDbServer;
 import dev.ittaku.dynamodb.http.ServerOptions;
+import dev.ittaku.dynamodb.http.TlsFiles;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +38,7 @@ import picocli.CommandLine.Spec;
         description = "Runs DynamoDB's interface on a port of this machine, for any DynamoDB client.",
         footer = {
             "",
-            "Any credentials are accepted. Point clients at it with their endpoint setting, for example",
+            "Any credentials are accepted unless --access-key is given. Point clients at it with their endpoint setting, for example",
             "  aws dynamodb list-tables --endpoint-url http://127.0.0.1:8000"
         })
 final class DynamodbCommand implements Callable<Integer> {
@@ -70,6 +72,25 @@ final class DynamodbCommand implements Callable<Integer> {
             split = ",",
             description = "Host name under which clients may call, besides addresses and localhost; can be repeated.")
     List<String> hosts = List.of();
+
+    @Option(
+            names = "--access-key",
+            paramLabel = "ID:SECRET",
+            description =
+                    "Access key that may call, and nobody without one; can be repeated. Other users of this machine"
+                            + " see flags: ITTAKU_ACCESS_KEY and ittaku.properties hide it.")
+    List<String> accessKeys = List.of();
+
+    @Option(
+            names = "--tls-cert",
+            paramLabel = "FILE",
+            description = "Talk TLS with this certificate (PEM), followed by those that lead to a known one.")
+    @Nullable
+    Path certificate;
+
+    @Option(names = "--tls-key", paramLabel = "FILE", description = "The certificate's key (PEM, PKCS #8).")
+    @Nullable
+    Path certificateKey;
 
     @Option(
             names = "--buckets",
@@ -121,11 +142,11 @@ final class DynamodbCommand implements Callable<Integer> {
         if (port < 0 || port > 65_535) {
             throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
         }
-        address();
+        ServerOptions options = serverOptions();
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try (EmbeddedDynamoDb store = open();
-                DynamoDbServer server = listen(store)) {
+                DynamoDbServer server = listen(store, options)) {
             StoreListener backups = memory() ? null : StoreListener.start(store, directory(), Clock.systemUTC());
             announce(server);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
@@ -178,12 +199,28 @@ final class DynamodbCommand implements Callable<Integer> {
         }
     }
 
-    private DynamoDbServer listen(EmbeddedDynamoDb store) {
+    private ServerOptions serverOptions() {
+        ServerOptions options = ServerOptions.onPort(port)
+                .withAddress(address())
+                .withOrigins(Set.copyOf(origins))
+                .withHosts(Set.copyOf(hosts));
         try {
-            ServerOptions options = ServerOptions.onPort(port)
-                    .withAddress(address())
-                    .withOrigins(Set.copyOf(origins))
-                    .withHosts(Set.copyOf(hosts));
+            if (!accessKeys.isEmpty()) {
+                options = options.withKeys(AccessKeys.parse(accessKeys, Clock.systemUTC()));
+            }
+            if (certificate != null && certificateKey != null) {
+                options = options.withTls(TlsFiles.context(certificate, certificateKey));
+            } else if (certificate != null || certificateKey != null) {
+                throw new IllegalArgumentException("--tls-cert and --tls-key belong together.");
+            }
+        } catch (IllegalArgumentException e) {
+            throw new CommandFailure(String.valueOf(e.getMessage()), Main.BAD_INPUT);
+        }
+        return options;
+    }
+
+    private DynamoDbServer listen(EmbeddedDynamoDb store, ServerOptions options) {
+        try {
             return DynamoDbServer.start(store.client(), store.streams(), options, new SplittableRandom());
         } catch (UncheckedIOException e) {
             store.close();

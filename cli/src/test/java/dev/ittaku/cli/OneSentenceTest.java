@@ -160,6 +160,18 @@ class OneSentenceTest {
     }
 
     @Test
+    void aWrongAccessKeyOrCertificate() {
+        List<String> dynamodb = List.of("dynamodb", "--port", "0", "--memory");
+        assertThat(failing(Map.of(), with(dynamodb, "--access-key", "hidden")))
+                .contains("ID:SECRET")
+                .doesNotContain("hidden");
+        assertThat(failing(Map.of(), with(dynamodb, "--tls-cert", "cert.pem")))
+                .contains("--tls-cert and --tls-key belong together");
+        assertThat(failing(Map.of(), with(dynamodb, "--tls-cert", "cert.pem", "--tls-key", "key.pem")))
+                .contains("The file cert.pem cannot be read");
+    }
+
+    @Test
     void aFolderThatIsNone() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "x");
         List<List<String>> commands = new ArrayList<>(ON_A_STORE);

@@ -26,7 +26,11 @@ import dev.ittaku.dynamodb.ttl.Sweeper;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import software.amazon.awssdk.services.dynamodb.DynamoDbAsyncClient;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsAsyncClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
@@ -42,6 +46,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
     private final Sweeper sweeper;
     private final EmbeddedClient client;
     private final EmbeddedStreamsClient streams;
+    private final ExecutorService calls = Executors.newCachedThreadPool(EmbeddedDynamoDb::thread);
 
     private EmbeddedDynamoDb(Storage storage, StoreOptions options) {
         this.storage = storage;
@@ -132,6 +137,22 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         return streams;
     }
 
+    /** The same client for whoever wants promises of answers. Its calls run on threads of the store. */
+    public DynamoDbAsyncClient asyncClient() {
+        return AsyncCalls.over(DynamoDbAsyncClient.class, DynamoDbClient.class, client, calls);
+    }
+
+    /** The streams for whoever wants promises of answers. */
+    public DynamoDbStreamsAsyncClient asyncStreams() {
+        return AsyncCalls.over(DynamoDbStreamsAsyncClient.class, DynamoDbStreamsClient.class, streams, calls);
+    }
+
+    private static Thread thread(Runnable calls) {
+        Thread thread = new Thread(calls, "ittaku-dynamodb-calls");
+        thread.setDaemon(true);
+        return thread;
+    }
+
     /**
      * A client that reads the tables as they were at a moment, and cannot write. It has the tables whose point-in-time
      * recovery reaches the moment, with their present definitions; an index is made in memory when it is first read.
@@ -174,6 +195,7 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
 
     @Override
     public void close() {
+        calls.shutdown();
         sweeper.close();
         backfill.close();
         work.close();

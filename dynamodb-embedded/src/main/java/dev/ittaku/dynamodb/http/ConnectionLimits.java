@@ -11,16 +11,19 @@ import java.time.Duration;
  * @param body how long a body may take
  * @param answer how long a client may take to receive an answer
  * @param bodyBytes the largest body, also after decompression
+ * @param threads how many connections may keep a thread of their own while they wait for a request; the others share
+ *     one
  */
 public record ConnectionLimits(
-        int connections, Duration idle, Duration head, Duration body, Duration answer, int bodyBytes) {
+        int connections, Duration idle, Duration head, Duration body, Duration answer, int bodyBytes, int threads) {
     public static ConnectionLimits defaults() {
         return new ConnectionLimits(
-                1024,
+                12_000,
                 Duration.ofMinutes(2),
                 Duration.ofSeconds(10),
                 Duration.ofSeconds(60),
                 Duration.ofSeconds(60),
-                16 * 1024 * 1024);
+                16 * 1024 * 1024,
+                256);
     }
 }

@@ -12,16 +12,18 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /**
- * Lets any DynamoDB client talk to a {@link DynamoDbClient} over HTTP. Credentials are not checked, so it listens on
- * the loopback address and answers no web page unless told otherwise. Closing it lets requests under way finish.
+ * Lets any DynamoDB client talk to a {@link DynamoDbClient} over HTTP. Credentials are checked only where the options
+ * have keys, so it listens on the loopback address and answers no web page unless told otherwise. Closing it lets requests under way finish.
  */
 public final class DynamoDbServer implements AutoCloseable {
     private final HttpListener listener;
     private final InetAddress address;
+    private final String scheme;
 
-    private DynamoDbServer(HttpListener listener, InetAddress address) {
+    private DynamoDbServer(HttpListener listener, InetAddress address, boolean tls) {
         this.listener = listener;
         this.address = address;
+        this.scheme = tls ? "https://" : "http://";
     }
 
     /** Starts on the loopback address; port 0 takes any free port. */
@@ -32,17 +34,11 @@ public final class DynamoDbServer implements AutoCloseable {
     /** Starts as the options say, with request ids from the given source. */
     public static DynamoDbServer start(
             DynamoDbClient client, DynamoDbStreamsClient streams, ServerOptions options, RandomGenerator random) {
-        Callers callers = new Callers(options.origins(), options.hosts());
-        WireProtocol protocol = new WireProtocol(
-                client,
-                streams,
-                new RequestIds(random),
-                callers,
-                options.limits().bodyBytes());
+        WireProtocol protocol = new WireProtocol(client, streams, new RequestIds(random), options);
         try {
             HttpListener listener = new HttpListener(options, threads(), protocol::answer);
             listener.start();
-            return new DynamoDbServer(listener, options.address().getAddress());
+            return new DynamoDbServer(listener, options.address().getAddress(), options.tls() != null);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot listen on " + options.address() + ": " + e.getMessage(), e);
         }
@@ -55,7 +51,7 @@ public final class DynamoDbServer implements AutoCloseable {
     /** Where clients find it, for their endpoint override. */
     public URI endpoint() {
         String host = address.isAnyLocalAddress() ? "localhost" : address.getHostAddress();
-        return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + port());
+        return URI.create(scheme + (host.contains(":") ? "[" + host + "]" : host) + ":" + port());
     }
 
     @Override

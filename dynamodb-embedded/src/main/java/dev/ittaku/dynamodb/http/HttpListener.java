@@ -2,35 +2,44 @@ package dev.ittaku.dynamodb.http;
 
 import dev.ittaku.dynamodb.http.HttpReader.Phase;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.ServerSocket;
-import java.net.Socket;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small HTTP/1.1 server with a thread per connection. Clients of a database keep few connections and many requests
- * on each, for which this is the shortest path. Every connection has a moment until which it must have done what it is
- * doing; one thread watches them all, so a client that is slow to send or to read costs its own connection only.
+ * A small HTTP/1.1 server. A connection has a thread while it has a request, and keeps it until the next one as long as
+ * few do: that is the shortest path for clients of a database, which keep few connections and many requests on each.
+ * All other connections wait together in {@link IdleConnections}. Every connection has a moment until which it must have
+ * done what it is doing; one thread watches them all, so a client that is slow to send or to read costs its own
+ * connection only.
  */
 final class HttpListener implements AutoCloseable {
     private static final Duration LAST_ANSWERS = Duration.ofSeconds(10);
-    /** A refused client may still be sending; what it sends is thrown away until then, so that it reads the answer. */
-    private static final Duration LINGER = Duration.ofSeconds(5);
+    private static final Duration OUT_OF_FILES = Duration.ofMillis(5);
 
-    private final ServerSocket socket;
+    private final ServerSocketChannel socket;
     private final Function<HttpRequest, HttpResponse> handler;
     private final ThreadFactory threads;
+    private final ExecutorService pool;
+    private final IdleConnections idle;
     private final ConnectionLimits limits;
+    private final @Nullable SSLContext tls;
     private final DateHeader date = new DateHeader(Clock.systemUTC());
-    private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
+    private final Set<HttpConnection> connections = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger running = new AtomicInteger();
     private volatile boolean closing;
 
     HttpListener(ServerOptions options, ThreadFactory threads, Function<HttpRequest, HttpResponse> handler)
@@ -38,41 +47,54 @@ final class HttpListener implements AutoCloseable {
         this.handler = handler;
         this.threads = threads;
         this.limits = options.limits();
-        this.socket = new ServerSocket();
-        this.socket.setReuseAddress(true);
-        this.socket.bind(options.address(), 512);
+        this.tls = options.tls();
+        this.pool = Executors.newCachedThreadPool(threads);
+        this.idle = new IdleConnections(pool);
+        this.socket = ServerSocketChannel.open();
+        try {
+            this.socket.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+            this.socket.bind(options.address(), 512);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
     }
 
     int port() {
-        return socket.getLocalPort();
+        return socket.socket().getLocalPort();
     }
 
     void start() {
         threads.newThread(this::accept).start();
         threads.newThread(this::watch).start();
+        threads.newThread(idle).start();
     }
 
     private void accept() {
         while (!closing) {
             try {
-                Connection connection = new Connection(socket.accept());
+                SocketChannel channel = socket.accept();
+                channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+                HttpConnection connection = new HttpConnection(this, channel);
                 if (connections.size() >= limits.connections() && !closeLongestIdle()) {
                     connection.turnAway();
                     continue;
                 }
                 connections.add(connection);
-                threads.newThread(connection).start();
-            } catch (IOException closed) {
-                // Closing, or the client was gone before it was taken.
+                connection.waitForRequest();
+            } catch (IOException e) {
+                // Closing, the client was gone before it was taken, or there are no more files to open: then again,
+                // as soon as others have closed theirs.
+                LockSupport.parkNanos(this, OUT_OF_FILES.toNanos());
             }
         }
     }
 
     private boolean closeLongestIdle() {
         return connections.stream()
-                .filter(connection -> connection.phase == Phase.REQUEST)
-                .min(Comparator.comparingLong(connection -> connection.deadline - System.nanoTime()))
-                .map(Connection::closeIfIdle)
+                .filter(connection -> connection.phase() == Phase.REQUEST)
+                .min(Comparator.comparingLong(connection -> connection.deadline() - System.nanoTime()))
+                .map(HttpConnection::closeIfIdle)
                 .orElse(false);
     }
 
@@ -82,8 +104,8 @@ final class HttpListener implements AutoCloseable {
         while (!closing || !connections.isEmpty()) {
             LockSupport.parkNanos(this, tick);
             long now = System.nanoTime();
-            for (Connection connection : connections) {
-                if (connection.deadline - now < 0) {
+            for (HttpConnection connection : connections) {
+                if (connection.deadline() - now < 0) {
                     connection.cut();
                 }
             }
@@ -103,7 +125,7 @@ final class HttpListener implements AutoCloseable {
     public void close() {
         closing = true;
         closeQuietly(socket);
-        connections.forEach(Connection::closeIfIdle);
+        connections.forEach(HttpConnection::closeIfIdle);
         long until = System.nanoTime() + LAST_ANSWERS.toNanos();
         try {
             synchronized (connections) {
@@ -115,10 +137,12 @@ final class HttpListener implements AutoCloseable {
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
         }
-        connections.forEach(Connection::cut);
+        connections.forEach(HttpConnection::cut);
+        closeQuietly(idle);
+        pool.shutdown();
     }
 
-    private static void closeQuietly(AutoCloseable closeable) {
+    static void closeQuietly(AutoCloseable closeable) {
         try {
             closeable.close();
         } catch (Exception alreadyGone) {
@@ -126,93 +150,45 @@ final class HttpListener implements AutoCloseable {
         }
     }
 
-    private final class Connection implements Runnable {
-        private final Socket peer;
-        private volatile @Nullable Phase phase;
-        private volatile long deadline;
+    HttpResponse answer(HttpRequest request) {
+        return handler.apply(request);
+    }
 
-        Connection(Socket peer) {
-            this.peer = peer;
-            until(limits.head());
-        }
+    ConnectionLimits limits() {
+        return limits;
+    }
 
-        private void until(Duration time) {
-            deadline = System.nanoTime() + time.toNanos();
-        }
+    @Nullable
+    SSLContext tls() {
+        return tls;
+    }
 
-        @Override
-        public void run() {
-            try (peer) {
-                peer.setTcpNoDelay(true);
-                HttpReader reader =
-                        new HttpReader(peer.getInputStream(), peer.getOutputStream(), limits.bodyBytes(), this::reads);
-                serve(reader, new HttpWriter(peer.getOutputStream(), date));
-            } catch (IOException gone) {
-                // The client went away or was cut off; there is nobody to tell.
-            } finally {
-                connections.remove(this);
-                synchronized (connections) {
-                    connections.notifyAll();
-                }
-            }
-        }
+    DateHeader date() {
+        return date;
+    }
 
-        private synchronized void reads(Phase next) {
-            phase = next;
-            if (next == Phase.REQUEST && closing) {
-                closeQuietly(peer);
-            }
-            until(next == Phase.REQUEST ? limits.idle() : next == Phase.HEAD ? limits.head() : limits.body());
-        }
+    IdleConnections idle() {
+        return idle;
+    }
 
-        private void serve(HttpReader reader, HttpWriter writer) throws IOException {
-            boolean more = true;
-            while (more) {
-                try {
-                    @Nullable HttpRequest request = reader.next();
-                    if (request == null || peer.isClosed()) {
-                        return;
-                    }
-                    // However long the work takes is the server's own matter.
-                    until(Duration.ofDays(1));
-                    HttpResponse response = handler.apply(request);
-                    more = request.keepAlive() && !closing;
-                    until(limits.answer());
-                    writer.write(response, more, request.method().equals("HEAD"));
-                } catch (HttpReader.Refused refused) {
-                    until(LINGER);
-                    writer.write(HttpResponse.of(refused.status(), new byte[0]), false, false);
-                    readPast();
-                    return;
-                }
-            }
-        }
+    boolean isClosing() {
+        return closing;
+    }
 
-        private void readPast() throws IOException {
-            peer.shutdownOutput();
-            byte[] nowhere = new byte[16 * 1024];
-            InputStream in = peer.getInputStream();
-            for (int read = 0; read >= 0; ) {
-                read = in.read(nowhere);
-            }
-        }
+    /** Counts the connections that have a thread. */
+    void runs(int more) {
+        running.addAndGet(more);
+    }
 
-        void turnAway() throws IOException {
-            try (peer) {
-                new HttpWriter(peer.getOutputStream(), date).write(HttpResponse.of(503, new byte[0]), false, false);
-            }
-        }
+    /** Whether a connection without a request should give its thread back. */
+    boolean isCrowded() {
+        return running.get() > limits.threads();
+    }
 
-        synchronized boolean closeIfIdle() {
-            if (phase != Phase.REQUEST) {
-                return false;
-            }
-            closeQuietly(peer);
-            return true;
-        }
-
-        void cut() {
-            closeQuietly(peer);
+    void forget(HttpConnection connection) {
+        connections.remove(connection);
+        synchronized (connections) {
+            connections.notifyAll();
         }
     }
 }

@@ -65,6 +65,11 @@ final class HttpReader {
         this.phases = phases;
     }
 
+    /** Whether nothing has been received that was not read yet. */
+    boolean isEmpty() throws IOException {
+        return start == end && in.available() == 0;
+    }
+
     /** The next request, or null at the end of the connection. */
     @Nullable
     HttpRequest next() throws IOException {

@@ -3,6 +3,8 @@ package dev.ittaku.dynamodb.http;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Set;
+import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a server listens and whom it answers. Begin with {@link #onPort} and change what you need.
@@ -11,9 +13,16 @@ import java.util.Set;
  * @param origins web origins whose pages may call ({@code https://app.example}); {@code *} allows every page
  * @param hosts names, besides loopback ones and plain addresses, under which clients may call
  * @param limits what one client may take
+ * @param keys who may call; null if any signature will do
+ * @param tls what the server shows itself with; null to talk in the clear
  */
 public record ServerOptions(
-        InetSocketAddress address, Set<String> origins, Set<String> hosts, ConnectionLimits limits) {
+        InetSocketAddress address,
+        Set<String> origins,
+        Set<String> hosts,
+        ConnectionLimits limits,
+        @Nullable AccessKeys keys,
+        @Nullable SSLContext tls) {
     public ServerOptions {
         origins = Set.copyOf(origins);
         hosts = Set.copyOf(hosts);
@@ -25,22 +34,32 @@ public record ServerOptions(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
                 Set.of(),
                 Set.of(),
-                ConnectionLimits.defaults());
+                ConnectionLimits.defaults(),
+                null,
+                null);
     }
 
     public ServerOptions withAddress(InetSocketAddress next) {
-        return new ServerOptions(next, origins, hosts, limits);
+        return new ServerOptions(next, origins, hosts, limits, keys, tls);
     }
 
     public ServerOptions withOrigins(Set<String> next) {
-        return new ServerOptions(address, next, hosts, limits);
+        return new ServerOptions(address, next, hosts, limits, keys, tls);
     }
 
     public ServerOptions withHosts(Set<String> next) {
-        return new ServerOptions(address, origins, next, limits);
+        return new ServerOptions(address, origins, next, limits, keys, tls);
     }
 
     public ServerOptions withLimits(ConnectionLimits next) {
-        return new ServerOptions(address, origins, hosts, next);
+        return new ServerOptions(address, origins, hosts, next, keys, tls);
+    }
+
+    public ServerOptions withKeys(AccessKeys next) {
+        return new ServerOptions(address, origins, hosts, limits, next, tls);
+    }
+
+    public ServerOptions withTls(SSLContext next) {
+        return new ServerOptions(address, origins, hosts, limits, keys, next);
     }
 }

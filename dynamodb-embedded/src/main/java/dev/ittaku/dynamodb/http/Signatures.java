@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Checks that a request carries a signature of the right shape. Whose it is does not matter: anyone may use it. */
+/** Checks that a request carries a signature of the right shape, whoever made it. */
 final class Signatures {
     private static final List<String> HEADER_PARTS = List.of("Credential", "Signature", "SignedHeaders");
     private static final List<String> QUERY_PARTS =
@@ -65,7 +65,7 @@ final class Signatures {
                 : message.append("Re-examine the query-string parameters.").toString();
     }
 
-    private static Map<String, String> parts(String text, String separator) {
+    static Map<String, String> parts(String text, String separator) {
         Map<String, String> parts = new HashMap<>();
         for (String part : text.split(separator)) {
             int equals = part.indexOf('=');

@@ -31,17 +31,15 @@ final class WireProtocol {
     private final PojoReader reader = new PojoReader();
     private final Supplier<String> requestIds;
     private final Callers callers;
+    private final @Nullable SignatureCheck signatures;
     private final int maxBody;
 
     WireProtocol(
-            DynamoDbClient client,
-            DynamoDbStreamsClient streams,
-            Supplier<String> requestIds,
-            Callers callers,
-            int maxBody) {
+            DynamoDbClient client, DynamoDbStreamsClient streams, Supplier<String> requestIds, ServerOptions options) {
         this.requestIds = requestIds;
-        this.callers = callers;
-        this.maxBody = maxBody;
+        this.callers = new Callers(options.origins(), options.hosts());
+        this.signatures = options.keys() == null ? null : new SignatureCheck(options.keys());
+        this.maxBody = options.limits().bodyBytes();
         WireOperation.of(DynamoDbClient.class, client)
                 .forEach((name, operation) -> operations.put("DynamoDB_20120810." + name, operation));
         WireOperation.of(DynamoDbStreamsClient.class, streams)
@@ -120,6 +118,9 @@ final class WireProtocol {
             return refuse("UnknownOperationException", null);
         }
         Optional<Signatures.Problem> unsigned = Signatures.problem(request);
+        if (unsigned.isEmpty() && signatures != null) {
+            unsigned = signatures.problem(request);
+        }
         if (unsigned.isPresent()) {
             return refuse(unsigned.get().type(), unsigned.get().message());
         }

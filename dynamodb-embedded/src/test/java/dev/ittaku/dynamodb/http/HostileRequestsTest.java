@@ -145,7 +145,7 @@ class HostileRequestsTest {
 
     @Test
     void theRefusalOfALargeBodyReachesAClientThatIsStillSending() throws IOException {
-        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, LONG, 1 << 20));
+        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, LONG, 1 << 20, 0));
         String head = POST + "Content-Length: " + (40 << 20) + "\r\n\r\n";
         assertThat(port.statuses(head + "x".repeat(20 << 20) + "x".repeat(20 << 20)))
                 .containsExactly(413);
@@ -155,7 +155,7 @@ class HostileRequestsTest {
 
     @Test
     void compressedBodiesAreReadWithinTheLimitAndAnswersAreCompressedWhenAsked() throws IOException {
-        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, LONG, 1 << 20));
+        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, LONG, 1 << 20, 0));
         byte[] answer = port.exchange(
                 packed("{\"Limit\":4}", POST + "Accept-Encoding: deflate;q=0.5, gzip\r\nContent-Encoding: gzip\r\n"));
         String text = new String(answer, StandardCharsets.ISO_8859_1);
@@ -189,9 +189,9 @@ class HostileRequestsTest {
     @Test
     void aClientThatDoesNotGoOnIsCutOff() throws IOException {
         List<ConnectionLimits> limits = List.of(
-                new ConnectionLimits(8, SHORT, LONG, LONG, LONG, 1 << 20),
-                new ConnectionLimits(8, LONG, SHORT, LONG, LONG, 1 << 20),
-                new ConnectionLimits(8, LONG, LONG, SHORT, LONG, 1 << 20));
+                new ConnectionLimits(8, SHORT, LONG, LONG, LONG, 1 << 20, 0),
+                new ConnectionLimits(8, LONG, SHORT, LONG, LONG, 1 << 20, 0),
+                new ConnectionLimits(8, LONG, LONG, SHORT, LONG, 1 << 20, 0));
         List<String> begun = List.of("", "POST / HT", POST + "Content-Length: 100\r\n\r\n{");
         for (int i = 0; i < limits.size(); i++) {
             assertThat(port(limits.get(i)).exchange(begun.get(i))).isEmpty();
@@ -201,8 +201,8 @@ class HostileRequestsTest {
     @Test
     void aClientThatSendsByteByByteHasNoMoreTimeThanOthers() throws IOException {
         List<ConnectionLimits> limits = List.of(
-                new ConnectionLimits(8, LONG, SHORT, LONG, LONG, 1 << 20),
-                new ConnectionLimits(8, LONG, LONG, SHORT, LONG, 1 << 20));
+                new ConnectionLimits(8, LONG, SHORT, LONG, LONG, 1 << 20, 0),
+                new ConnectionLimits(8, LONG, LONG, SHORT, LONG, 1 << 20, 0));
         List<String> begun = List.of("GET /", POST + "Content-Length: 100000\r\n\r\n{");
         for (int i = 0; i < limits.size(); i++) {
             try (Socket socket = port(limits.get(i)).connect()) {
@@ -232,7 +232,7 @@ class HostileRequestsTest {
 
     @Test
     void aClientThatDoesNotReadItsAnswersIsCutOff() throws IOException {
-        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, SHORT, 1 << 20));
+        RawPort port = port(new ConnectionLimits(8, LONG, LONG, LONG, SHORT, 1 << 20, 0));
         try (Socket socket = port.connect()) {
             OutputStream out = socket.getOutputStream();
             byte[] many = HIDDEN.repeat(1000).getBytes(StandardCharsets.US_ASCII);
@@ -250,7 +250,7 @@ class HostileRequestsTest {
 
     @Test
     void beyondTheNumberOfConnectionsTheOneIdleLongestMakesRoom() throws IOException {
-        RawPort port = port(new ConnectionLimits(4, LONG, LONG, LONG, LONG, 1 << 20));
+        RawPort port = port(new ConnectionLimits(4, LONG, LONG, LONG, LONG, 1 << 20, 0));
         List<Socket> idle = new ArrayList<>();
         try {
             for (int i = 0; i < 20; i++) {
@@ -270,7 +270,7 @@ class HostileRequestsTest {
 
     @Test
     void ifAllConnectionsAreBusyAnotherIsTurnedAway() throws IOException {
-        RawPort port = port(new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 20));
+        RawPort port = port(new ConnectionLimits(1, LONG, LONG, LONG, LONG, 1 << 20, 0));
         try (Socket busy = port.connect()) {
             busy.getOutputStream()
                     .write((POST + "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n")
