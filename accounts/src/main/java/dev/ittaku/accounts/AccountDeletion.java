@@ -1,13 +1,10 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
-import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.Update;
-import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Committed;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Duration;
@@ -23,7 +20,9 @@ import java.util.Optional;
 public final class AccountDeletion {
     static final String SIGN_IN = "sign-in";
     static final String PROFILE = "profile";
-    private static final Duration LEASE = Duration.ofMinutes(2);
+    /** Longer than it takes to remove one part of the largest account. */
+    private static final Duration LEASE = Duration.ofMinutes(10);
+
     private static final Duration REPORT_KEPT = Duration.ofDays(90);
 
     private final Table table;
@@ -32,26 +31,40 @@ public final class AccountDeletion {
     private final Tokens tokens;
     private final AuditTrail audit;
     private final List<AccountRemoval> removals;
+    private final Leases<Deletion> leases;
 
+    /** Another server has taken the deletion over. */
+    private static final class LeaseLost extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    /** @param server this server's own name, different on every server */
     public AccountDeletion(
             Table table,
             Clock clock,
             Sessions sessions,
             Tokens tokens,
             AuditTrail audit,
-            List<AccountRemoval> removals) {
+            List<AccountRemoval> removals,
+            String server) {
         this.table = table;
         this.clock = clock;
         this.sessions = sessions;
         this.tokens = tokens;
         this.audit = audit;
         this.removals = List.copyOf(removals);
+        this.leases = new Leases<>(
+                table,
+                AccountsTable.DELETION,
+                new Leases.Parts<>(Deletion::leaseOwner, Deletion::leasedUntil, Deletion::leaseFence),
+                clock,
+                server);
     }
 
     /** Writes down that the account shall go. From here on nobody signs in with it. The password was checked before. */
     public Deletion ask(Account account) {
         Instant now = clock.instant();
-        Deletion deletion = new Deletion(account.userId(), account.username(), now, List.of(), now, null, null);
+        Deletion deletion = Deletion.asked(account.userId(), account.username(), now);
         Committed done = table.transact(Transaction.named("ask for deletion")
                 .replace(AccountsTable.ACCOUNT, account, account.withState(Account.State.DELETING))
                 .create(AccountsTable.DELETION, deletion));
@@ -63,23 +76,16 @@ public final class AccountDeletion {
 
     /** Does what is left to do. Empty if another server is at it. */
     public Optional<Deletion> run(String userId) {
-        ItemKey key = AccountsTable.DELETION.key(new Deletion.Key(userId));
-        Instant now = clock.instant();
-        var leasedUntil = AccountsTable.DELETION.field(Deletion::leasedUntil);
-        Condition free = leasedUntil.atMost(now);
-        Outcome<Deletion> taken =
-                table.update(AccountsTable.DELETION, key, Update.of(leasedUntil.set(now.plus(LEASE))), free);
-        if (!(taken instanceof Outcome.Done<Deletion> done)) {
-            return Optional.empty();
-        }
-        Deletion deletion = done.item();
-        if (deletion.isFinished()) {
-            return Optional.of(deletion);
+        Optional<Deletion> taken = leases.take(AccountsTable.DELETION.key(new Deletion.Key(userId)), LEASE);
+        if (taken.isEmpty() || taken.get().isFinished()) {
+            return taken;
         }
         try {
-            return Optional.of(work(deletion));
+            return Optional.of(work(taken.get()));
+        } catch (LeaseLost e) {
+            return Optional.empty();
         } catch (RuntimeException e) {
-            table.update(AccountsTable.DELETION, key, Update.of(leasedUntil.set(clock.instant())));
+            leases.release(taken.get());
             throw e;
         }
     }
@@ -119,17 +125,10 @@ public final class AccountDeletion {
 
     private Deletion done(Deletion before, String part, long items, boolean last) {
         Instant now = clock.instant();
-        List<Deletion.Removed> removed = new ArrayList<>(before.removed());
-        removed.add(new Deletion.Removed(part, items));
-        Deletion after = new Deletion(
-                before.userId(),
-                before.username(),
-                before.asked(),
-                removed,
-                last ? now : now.plus(LEASE),
-                last ? now : null,
-                last ? now.plus(REPORT_KEPT) : null);
-        return table.replace(AccountsTable.DELETION, before, after).orThrow();
+        Deletion.Removed removed = new Deletion.Removed(part, items);
+        Deletion after =
+                last ? before.finished(removed, now, now.plus(REPORT_KEPT)) : before.after(removed, now.plus(LEASE));
+        return leases.replace(before, after).orElseThrow(LeaseLost::new);
     }
 
     private static String report(Deletion deletion) {

@@ -162,6 +162,8 @@ public final class AccountsTable {
                         SAMPLE_TIME,
                         List.of(new Deletion.Removed("inbox", 12)),
                         SAMPLE_TIME,
+                        "server-1",
+                        1L,
                         null,
                         null))
                 .declare();

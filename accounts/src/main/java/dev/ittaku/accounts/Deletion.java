@@ -2,12 +2,15 @@ package dev.ittaku.accounts;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The taking apart of an account: what is done already, so that it can go on after a crash, and the report at the end.
  *
  * @param leasedUntil while one server works on it, others leave it alone
+ * @param leaseOwner that server
+ * @param leaseFence how often a server has begun or resumed it
  * @param finished null while there is something to do
  */
 public record Deletion(
@@ -15,7 +18,9 @@ public record Deletion(
         String username,
         Instant asked,
         List<Removed> removed,
-        Instant leasedUntil,
+        @Nullable Instant leasedUntil,
+        @Nullable String leaseOwner,
+        @Nullable Long leaseFence,
         @Nullable Instant finished,
         @Nullable Instant expires) {
     /** What identifies an item. */
@@ -26,6 +31,24 @@ public record Deletion(
 
     public Deletion {
         removed = List.copyOf(removed);
+    }
+
+    static Deletion asked(String userId, String username, Instant now) {
+        return new Deletion(userId, username, now, List.of(), null, null, null, null, null);
+    }
+
+    /** What one part removed is written down. */
+    Deletion after(Removed part, Instant leased) {
+        return new Deletion(userId, username, asked, with(part), leased, leaseOwner, leaseFence, null, null);
+    }
+
+    /** The last part is removed; the report is kept for a while. */
+    Deletion finished(Removed last, Instant now, Instant kept) {
+        return new Deletion(userId, username, asked, with(last), null, null, leaseFence, now, kept);
+    }
+
+    private List<Removed> with(Removed part) {
+        return Stream.concat(removed.stream(), Stream.of(part)).toList();
     }
 
     boolean has(String part) {

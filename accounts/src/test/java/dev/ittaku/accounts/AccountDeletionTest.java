@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Scope;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,6 +103,30 @@ class AccountDeletionTest {
         assertThat(second.removed).hasSize(1);
         assertThat(deletion.unfinished()).isEmpty();
         assertThat(deletion.resume()).isZero();
+    }
+
+    @Test
+    void aServerThatWasFrozenLeavesTheDeletionToTheOneThatTookItOver() {
+        Account account = house.someone("Leaver");
+        AccountDeletion other = house.deletion();
+        AccountDeletion frozen = house.deletion(new AccountRemoval() {
+            @Override
+            public String part() {
+                return "slow";
+            }
+
+            @Override
+            public long remove(String userId, String username) {
+                house.clock.advance(Duration.ofMinutes(10));
+                assertThat(other.run(account.userId()))
+                        .hasValueSatisfying(
+                                report -> assertThat(report.isFinished()).isTrue());
+                return 1;
+            }
+        });
+        frozen.ask(account);
+        assertThat(frozen.run(account.userId())).isEmpty();
+        assertThat(other.unfinished()).isEmpty();
     }
 
     @Test

@@ -1,54 +1,20 @@
 package dev.ittaku.accounts;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** All services of accounts on a store in memory, with a clock that stands still until it is moved. */
 final class Installation implements AutoCloseable {
     static final String PASSWORD = "four unrelated words";
 
-    /** A clock that a test moves. */
-    static final class MovedClock extends Clock {
-        private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00Z"));
-
-        void advance(Duration by) {
-            now.updateAndGet(before -> before.plus(by));
-        }
-
-        @Override
-        public Instant instant() {
-            return now.get();
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    }
-
-    final MovedClock clock = new MovedClock();
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    final MovableClock clock = new MovableClock("2026-11-15T09:00:00Z");
+    final TestStore store = new TestStore(clock, AccountsTable.DESIGN);
 
     final Secrets secrets = new Secrets(new SecureRandom());
     final PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, 2);
@@ -61,15 +27,7 @@ final class Installation implements AutoCloseable {
     final Inbox inbox;
 
     Installation() {
-        try {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(AccountsTable.DESIGN);
-        } catch (DynamoDbException e) {
-            // The store in memory may lack point-in-time recovery, which comes after everything that is needed here.
-            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
-                throw e;
-            }
-        }
-        table = Table.builder(AccountsTable.DESIGN, store.client()).clock(clock).build();
+        table = store.table(AccountsTable.DESIGN);
         inbox = new Inbox(table, clock);
         accounts = new Accounts(table, clock, secrets, hashes, PasswordRules.shipped(), inbox);
         sessions = new Sessions(table, clock, secrets);
@@ -79,7 +37,7 @@ final class Installation implements AutoCloseable {
     }
 
     AccountDeletion deletion(AccountRemoval... removals) {
-        return new AccountDeletion(table, clock, sessions, tokens, audit, List.of(removals));
+        return new AccountDeletion(table, clock, sessions, tokens, audit, List.of(removals), secrets.id(12));
     }
 
     Account someone(String username) {

@@ -166,7 +166,8 @@ final class VoteBench implements Bench {
                 random,
                 new VoteSettings(usual.shards(), usual.hotVotes(), hot, false),
                 Backoff.standard(random),
-                VoteListener.NONE);
+                VoteListener.NONE,
+                "server");
         String id = vote.games().open(Player.WHITE, 1, "P1D", null).gameId();
         List<String> candidates = vote.proposals().turnWithCandidates(id, 1).candidates().stream()
                 .map(Candidate::candidateId)

@@ -23,9 +23,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Command(
         name = "tables",
         mixinStandardHelpOptions = true,
-        subcommands = {TablesVerifyCommand.class, TablesCopyCommand.class},
+        subcommands = TablesVerifyCommand.class,
         description =
-                "Lists the declared tables, creates, verifies or copies them, or writes their documents and CloudFormation"
+                "Lists the declared tables, creates or verifies them, or writes their documents and CloudFormation"
                         + " templates.")
 final class TablesCommand implements Runnable {
     @Spec
@@ -89,12 +89,12 @@ final class TablesCommand implements Runnable {
         return drift.isNone();
     }
 
-    static void sleep(java.time.Duration duration) {
+    private static void sleep(java.time.Duration duration) {
         try {
             Thread.sleep(duration.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CommandFailure("Interrupted.", 1);
+            throw new CommandFailure("Interrupted while a table was being created.", 1);
         }
     }
 

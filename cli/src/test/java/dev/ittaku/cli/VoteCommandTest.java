@@ -47,7 +47,8 @@ class VoteCommandTest {
                     new Random(1),
                     VoteSettings.USUAL,
                     Backoff.standard(new Random(1)),
-                    VoteListener.NONE);
+                    VoteListener.NONE,
+                    "server");
             String id = vote.games().open(Player.WHITE, 1, null, null).gameId();
             var candidate =
                     vote.proposals().turnWithCandidates(id, 1).candidates().get(0);

@@ -1,7 +1,5 @@
 package dev.ittaku.kifu;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Readers;
@@ -15,16 +13,12 @@ import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +27,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
@@ -55,34 +48,8 @@ public final class Notebook implements AutoCloseable {
         }
     }
 
-    /** A clock that a test moves. */
-    public static final class MovedClock extends Clock {
-        private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00Z"));
-
-        public void advance(Duration by) {
-            now.updateAndGet(before -> before.plus(by));
-        }
-
-        @Override
-        public Instant instant() {
-            return now.get();
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    }
-
-    public final MovedClock clock = new MovedClock();
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    public final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    public final MovableClock clock = new MovableClock("2026-11-15T09:00:00Z");
+    public final TestStore store = new TestStore(clock, KifuDesign.DESIGN);
 
     public final Secrets secrets = new Secrets(new SecureRandom());
     private final AtomicInteger calls = new AtomicInteger();
@@ -101,7 +68,6 @@ public final class Notebook implements AutoCloseable {
     public final KifuRemoval removal;
 
     public Notebook() {
-        new TableCreation(store.client(), pause -> {}).createIfMissing(KifuDesign.DESIGN);
         table = Table.builder(KifuDesign.DESIGN, breakable(store.client()))
                 .clock(clock)
                 .build();

@@ -1,8 +1,6 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.accounts.AccountsTable;
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.MailWay;
@@ -28,8 +26,9 @@ import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -52,11 +51,9 @@ public final class Installation implements AutoCloseable {
     public static final LessonKey LESSON = LessonKey.parse(STUDIO, "2026-11-20", "19:30");
 
     /** Ten days before the lesson, at noon in Tokyo. */
-    public final MovedClock clock = new MovedClock("2026-11-10T03:00:00Z");
+    public final MovableClock clock = new MovableClock("2026-11-10T03:00:00Z");
 
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    public final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    public final TestStore store = new TestStore(clock, LessonsTable.DESIGN, UserLessonsTable.DESIGN);
 
     public final Secrets secrets = new Secrets(new SecureRandom());
     public final ExecutorService threads = Executors.newFixedThreadPool(4);
@@ -68,9 +65,6 @@ public final class Installation implements AutoCloseable {
     public final LessonsServices services;
 
     public Installation() {
-        TableCreation creation = new TableCreation(store.client(), pause -> {});
-        creation.createIfMissing(LessonsTable.DESIGN);
-        creation.createIfMissing(UserLessonsTable.DESIGN);
         lessons = table(clock, LessonsTable.DESIGN);
         userLessons = table(clock, UserLessonsTable.DESIGN);
         services = server("one");

@@ -29,8 +29,8 @@ import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -89,9 +89,7 @@ final class KilledServer {
         this.out = out;
         Instant begin = NOON.plus(BETWEEN_STARTS.multipliedBy(start));
         this.clock = Clock.offset(Clock.tickMillis(ZoneOffset.UTC), Duration.between(Instant.now(), begin));
-        TableCreation creation = new TableCreation(store.client(), pause -> {});
-        creation.createIfMissing(LessonsTable.DESIGN);
-        creation.createIfMissing(UserLessonsTable.DESIGN);
+        TestStore.create(store.client(), LessonsTable.DESIGN, UserLessonsTable.DESIGN);
         this.lessons = table(store, LessonsTable.DESIGN);
         this.userLessons = table(store, UserLessonsTable.DESIGN);
         this.services =

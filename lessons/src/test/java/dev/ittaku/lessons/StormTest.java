@@ -80,7 +80,7 @@ class StormTest {
         long held = count(records, UserLesson::hasClaim);
         long waiting = count(
                 records, record -> record.type() == RelationType.WAITLIST && record.isActive() && !record.hasClaim());
-        assertThat(TakenSeats.most(house.store)).as("at any moment").isEqualTo(SEATS);
+        assertThat(TakenSeats.most(house.store.embedded())).as("at any moment").isEqualTo(SEATS);
         assertThat(booked + held).isLessThanOrEqualTo(SEATS);
         assertThat(booked + held + lesson.freeSeats()).isEqualTo(SEATS);
         assertThat(waiting).isEqualTo(lesson.waiting());

@@ -60,13 +60,14 @@ class ArchitectureTest {
             "platform",
             "platform.http",
             "platform.caller",
+            "platform.testing",
             "accounts",
             "accounts.web",
             "server");
 
     /** Modules whose packages are called otherwise. */
     private static final Map<String, String> PACKAGES =
-            Map.of("dynamodb-embedded", "dynamodb", "single-table", "table");
+            Map.of("dynamodb-embedded", "dynamodb", "single-table", "table", "platform-testing", "platform.testing");
 
     @ArchTest
     static final ArchRule gamesNeedTheJdkAlone = classes()
@@ -91,7 +92,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyTheServerNamesTheEmbeddedStore = noClasses()
             .that()
-            .resideOutsideOfPackages("dev.ittaku.server..", "dev.ittaku.cli..", "dev.ittaku.dynamodb..")
+            .resideOutsideOfPackages(
+                    "dev.ittaku.server..", "dev.ittaku.cli..", "dev.ittaku.dynamodb..", "dev.ittaku.platform.testing")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.ittaku.dynamodb..");
@@ -121,6 +123,8 @@ class ArchitectureTest {
     static final ArchRule thePlatformKnowsSingleTableAlone = noClasses()
             .that()
             .resideInAPackage("dev.ittaku.platform..")
+            .and()
+            .resideOutsideOfPackage("dev.ittaku.platform.testing")
             .should()
             .dependOnClassesThat(resideInAnyPackage("dev.ittaku..")
                     .and(com.tngtech.archunit.base.DescribedPredicate.not(

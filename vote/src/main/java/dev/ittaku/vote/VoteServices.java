@@ -46,6 +46,7 @@ public final class VoteServices {
      * @param random for ids; a {@code SecureRandom} outside of tests
      * @param backoff between attempts at a vote, a removal, or the end of a game
      * @param listener hears of what is written here
+     * @param server this server's name, different on every server
      */
     public VoteServices(
             Table table,
@@ -54,7 +55,8 @@ public final class VoteServices {
             RandomGenerator random,
             VoteSettings settings,
             Backoff backoff,
-            VoteListener listener) {
+            VoteListener listener,
+            String server) {
         Retry retry = Retry.with(backoff);
         TurnOpening opening = new TurnOpening(machine, random, settings);
         closing = new Closing(table, clock, machine, listener);
@@ -77,7 +79,7 @@ public final class VoteServices {
             }
         });
         MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
-        dueTurns = new DueTurns(table, clock, closing, machineTurn, random);
+        dueTurns = new DueTurns(table, clock, closing, machineTurn, random, server);
         expiry = new Expiry(table, settings);
         removal = new VoteRemoval(table, opening, voters, resignations, retry);
         verification = new Verification(table);

@@ -1,10 +1,9 @@
 package dev.ittaku.vote;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.othello.search.Limits;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.game.Verification;
@@ -20,53 +19,24 @@ import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** All services of Vote on a store in memory, with a quick machine and a clock that stands still until it is moved. */
 public final class Club implements AutoCloseable {
     public static final Duration HOUR = Duration.ofHours(1);
     static final Limits QUICK = Limits.depth(1, 2);
 
-    /** A clock that a test moves. */
-    public static final class MovedClock extends Clock {
-        private final AtomicReference<Instant> now = new AtomicReference<>(Instant.parse("2026-11-15T09:00:00.250Z"));
-
-        public void advance(Duration by) {
-            now.updateAndGet(before -> before.plus(by));
-        }
-
-        @Override
-        public Instant instant() {
-            return now.get();
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    }
-
-    public final MovedClock clock = new MovedClock();
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    public final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    public final MovableClock clock = new MovableClock("2026-11-15T09:00:00.250Z");
+    public final TestStore store = new TestStore(clock, VoteTable.DESIGN);
     /** Shared, since engines take long to make and keep nothing from one search to the next. */
     private static final Machine MACHINE = new Machine(2, QUICK);
 
     public final Machine machine = MACHINE;
+    private final AtomicInteger servers = new AtomicInteger();
     public final Table table;
     public final VoteServices vote;
 
@@ -75,20 +45,8 @@ public final class Club implements AutoCloseable {
     }
 
     public Club(VoteSettings settings) {
-        create(store.client());
         table = table(store.client(), clock);
         vote = server(store.client(), settings);
-    }
-
-    static void create(DynamoDbClient client) {
-        try {
-            new TableCreation(client, pause -> {}).createIfMissing(VoteTable.DESIGN);
-        } catch (DynamoDbException e) {
-            // The embedded store may lack point-in-time recovery, which comes after everything that is needed here.
-            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
-                throw e;
-            }
-        }
     }
 
     public static Table table(DynamoDbClient client, Clock clock) {
@@ -112,7 +70,14 @@ public final class Club implements AutoCloseable {
     /** Another server on the same store. */
     public VoteServices server(DynamoDbClient client, VoteSettings settings) {
         return new VoteServices(
-                table(client, clock), clock, machine, new Random(42), settings, backoff(50), VoteListener.NONE);
+                table(client, clock),
+                clock,
+                machine,
+                new Random(42),
+                settings,
+                backoff(50),
+                VoteListener.NONE,
+                "server " + servers.incrementAndGet());
     }
 
     public static VoteSettings hot(int shards) {

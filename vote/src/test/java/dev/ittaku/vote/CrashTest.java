@@ -3,6 +3,7 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CandidateStatus;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.TurnState;
@@ -18,6 +19,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Closers that die at any request, and closers who work on the same turn. */
 class CrashTest {
@@ -63,6 +65,38 @@ class CrashTest {
             }
         }
         assertThat(crashes).isGreaterThan(8);
+    }
+
+    /** Freezes a closer before its first, second, … request for longer than its lease, while another extends the turn. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3})
+    void aCloserThatWasFrozenChangesNothingAfterAnotherHasTakenItsTurn(int shards) {
+        boolean frozen = true;
+        for (int requests = 0; frozen; requests++) {
+            try (Club club = shards == 0 ? new Club() : new Club(Club.hot(shards))) {
+                Game game = club.game();
+                List<Candidate> candidates = club.candidates(game, 1);
+                FailingClient freezing = new FailingClient(club.store.client());
+                VoteServices slow = club.server(freezing.client(), VoteSettings.USUAL);
+                club.clock.advance(Club.HOUR);
+                freezing.freezeAfter(requests, () -> {
+                    club.clock.advance(DueTurns.MACHINE_LEASE);
+                    club.vote.dueTurns().workAll();
+                });
+                slow.dueTurns().workAll();
+                frozen = freezing.wasFrozen();
+
+                assertThat(club.turn(game, 1).state()).isEqualTo(TurnState.OPEN);
+                assertThat(club.turn(game, 1).extended()).isTrue();
+                assertThat(club.candidates(game, 1))
+                        .as("frozen before request %d", requests)
+                        .allMatch(candidate -> candidate.status() == CandidateStatus.VOTING);
+                club.cast(game, "aki", candidates.get(1));
+                club.deadline();
+                assertThat(club.moves(game)).hasSize(2);
+                assertThat(club.verify(game).faults()).isEmpty();
+            }
+        }
     }
 
     @Test

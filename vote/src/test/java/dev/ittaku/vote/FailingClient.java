@@ -4,6 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CancellationReason;
@@ -30,6 +31,8 @@ final class FailingClient {
     private final Random random;
     private final AtomicLong left = new AtomicLong(Long.MAX_VALUE);
     private volatile When when = When.BEFORE;
+    private final AtomicReference<Runnable> meanwhile = new AtomicReference<>();
+    private final AtomicLong untilFrozen = new AtomicLong(Long.MAX_VALUE);
     private volatile double conflicts;
     private volatile double losses;
 
@@ -46,6 +49,16 @@ final class FailingClient {
     void failAfter(long requests, When moment) {
         when = moment;
         left.set(requests);
+    }
+
+    /** Freezes before the request after so many more, while something else happens; then continues. */
+    void freezeAfter(long requests, Runnable what) {
+        meanwhile.set(what);
+        untilFrozen.set(requests);
+    }
+
+    boolean wasFrozen() {
+        return meanwhile.get() == null;
     }
 
     void heal() {
@@ -65,6 +78,9 @@ final class FailingClient {
                     boolean request = args != null
                             && args.length == 1
                             && !method.getName().equals("close");
+                    if (request && untilFrozen.getAndDecrement() == 0) {
+                        meanwhile.getAndSet(null).run();
+                    }
                     boolean dies = request && left.getAndDecrement() <= 0;
                     if (dies && when == When.BEFORE) {
                         throw new Crash();

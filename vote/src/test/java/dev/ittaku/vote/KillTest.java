@@ -3,6 +3,7 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.game.Verification;
@@ -70,12 +71,13 @@ class KillTest {
                 new Random(9),
                 settings,
                 Club.backoff(50),
-                VoteListener.NONE);
+                VoteListener.NONE,
+                "server");
     }
 
     private String open(VoteSettings settings) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder)) {
-            Club.create(store.client());
+            TestStore.create(store.client(), VoteTable.DESIGN);
             return services(store, Clock.systemUTC(), settings)
                     .games()
                     .open(Player.WHITE, 1, "P1D", null)

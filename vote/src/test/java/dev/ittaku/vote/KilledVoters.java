@@ -34,7 +34,8 @@ final class KilledVoters {
                 new Random(1),
                 VoteSettings.USUAL,
                 Club.backoff(50),
-                VoteListener.NONE);
+                VoteListener.NONE,
+                "server");
         String gameId = args[1];
         int users = Integer.parseInt(args[2]);
         AtomicInteger next = new AtomicInteger(Integer.parseInt(args[3]));

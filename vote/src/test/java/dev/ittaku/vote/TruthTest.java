@@ -51,7 +51,14 @@ class TruthTest {
         try (Club club = new Club()) {
             Machine machine = new Machine(1, Machine.ANALYSIS);
             VoteServices vote = new VoteServices(
-                    club.table, club.clock, machine, random, VoteSettings.USUAL, Club.backoff(8), VoteListener.NONE);
+                    club.table,
+                    club.clock,
+                    machine,
+                    random,
+                    VoteSettings.USUAL,
+                    Club.backoff(8),
+                    VoteListener.NONE,
+                    "server");
             Game game = vote.games().open(aiSide, level, "PT1H", null);
             vote.dueTurns().workAll();
             for (Game now = club.now(game); now.isActive(); now = club.now(game)) {

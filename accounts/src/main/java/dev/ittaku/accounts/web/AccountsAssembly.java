@@ -35,6 +35,7 @@ import org.jboss.logging.Logger;
 /** Puts the services of accounts together from the store and the configuration. */
 @Singleton
 class AccountsAssembly {
+    private static final int NAME_LENGTH = 12;
     private static final Logger LOG = Logger.getLogger(AccountsAssembly.class);
     private static final String OFF = "off";
 
@@ -119,7 +120,7 @@ class AccountsAssembly {
         // The inbox goes after the products: as long as one of them knows the person, it may still write there.
         List<AccountRemoval> all = Stream.concat(removals.stream(), Stream.of(new InboxRemoval(inbox)))
                 .toList();
-        return new AccountDeletion(table, clock, sessions, tokens, audit, all);
+        return new AccountDeletion(table, clock, sessions, tokens, audit, all, secrets.id(NAME_LENGTH));
     }
 
     @Produces

@@ -9,17 +9,14 @@ import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.draw.room.Self;
 import dev.ittaku.draw.words.Readings;
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Rooms on a store in memory, whose time passes only when a test lets it. Everything happens on the test's thread. */
 final class DemoRooms implements AutoCloseable {
@@ -29,23 +26,13 @@ final class DemoRooms implements AutoCloseable {
             new PriorityQueue<>(Comparator.comparing(Due::at).thenComparing(Due::order));
     private long order;
     final FastClock clock = new FastClock(Instant.parse("2026-11-15T09:00:00Z"));
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    private final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    private final TestStore store = new TestStore(clock, DrawTable.DESIGN);
 
     final RoomCodes codes = new RoomCodes(new Random(1));
     final Lobby lobby;
     final Rooms rooms;
 
     DemoRooms() {
-        try {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(DrawTable.DESIGN);
-        } catch (DynamoDbException e) {
-            // The store in memory may lack point-in-time recovery, which comes after everything that is needed here.
-            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
-                throw e;
-            }
-        }
         Table table =
                 Table.builder(DrawTable.DESIGN, store.client()).clock(clock).build();
         lobby = new Lobby(table);

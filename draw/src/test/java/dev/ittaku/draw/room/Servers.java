@@ -7,19 +7,15 @@ import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.words.Readings;
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,7 +23,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
-import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Any number of servers on one store in memory, in one thread, with a clock and an alarm that are moved by hand. */
 final class Servers implements AutoCloseable {
@@ -37,28 +32,10 @@ final class Servers implements AutoCloseable {
     final Players players;
     private final PriorityQueue<Set> alarms =
             new PriorityQueue<>(java.util.Comparator.comparing(Set::time).thenComparing(Set::order));
-    private Instant now = Instant.parse("2026-11-15T09:00:00Z");
     private long order;
 
-    final Clock clock = new Clock() {
-        @Override
-        public Instant instant() {
-            return now;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-    };
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    final MovableClock clock = new MovableClock("2026-11-15T09:00:00Z");
+    final TestStore store = new TestStore(clock, DrawTable.DESIGN);
 
     private final RoomCodes codes = new RoomCodes(new SecureRandom());
 
@@ -70,13 +47,6 @@ final class Servers implements AutoCloseable {
     }
 
     Servers(MeterRegistry meters) {
-        try {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(DrawTable.DESIGN);
-        } catch (DynamoDbException e) {
-            if (!e.awsErrorDetails().errorCode().equals("UnknownOperationException")) {
-                throw e;
-            }
-        }
         table = Table.builder(DrawTable.DESIGN, store.client())
                 .clock(clock)
                 .meters(meters)
@@ -101,7 +71,7 @@ final class Servers implements AutoCloseable {
 
     private void beatAgain(Rooms rooms) {
         rooms.beat();
-        alarms.add(new Set(now.plus(Leases.BEAT), order++, () -> beatAgain(rooms)));
+        alarms.add(new Set(clock.instant().plus(Leases.BEAT), order++, () -> beatAgain(rooms)));
     }
 
     Leases leases(String id) {
@@ -126,13 +96,15 @@ final class Servers implements AutoCloseable {
 
     /** Lets time pass; what was set for a moment in it happens then. */
     void passes(Duration time) {
-        Instant until = now.plus(time);
+        Instant until = clock.instant().plus(time);
         while (!alarms.isEmpty() && !alarms.peek().time().isAfter(until)) {
             Set next = alarms.poll();
-            now = next.time().isAfter(now) ? next.time() : now;
+            if (next.time().isAfter(clock.instant())) {
+                clock.set(next.time());
+            }
             next.wake().run();
         }
-        now = until;
+        clock.set(until);
     }
 
     static RoomSettings settings(int timeLimit, int rounds) {

@@ -113,6 +113,7 @@ public final class Analyses {
                 0,
                 null,
                 null,
+                null,
                 null);
         Duration engineTime = Duration.ofMillis((long) wanted.movetimeMs() * resolved.positions());
         admission.admit(analysis, address, engineTime, asked);

@@ -8,14 +8,12 @@ import dev.ittaku.kifu.table.AnalysisRequest;
 import dev.ittaku.kifu.table.AnalysisStatus;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.WaitingAnalysis;
+import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.shogi.engine.EngineException;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
-import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.Update;
-import dev.ittaku.table.write.Outcome;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,6 +45,7 @@ public final class AnalysisWorker {
     private final Engine engine;
     private final Pace pace;
     private final Turns turns;
+    private final Leases<Analysis> leases;
     private volatile @Nullable String current;
 
     /**
@@ -61,6 +60,12 @@ public final class AnalysisWorker {
         this.engine = engine;
         this.pace = pace;
         this.turns = turns;
+        this.leases = new Leases<>(
+                table,
+                KifuTable.ANALYSIS,
+                new Leases.Parts<>(Analysis::leaseOwner, Analysis::leaseUntil, Analysis::leaseFence),
+                clock,
+                name);
     }
 
     /** Works on one request until it is done or others shall have a turn; false if there was none. */
@@ -93,23 +98,14 @@ public final class AnalysisWorker {
                         KifuTable.WAITING_ANALYSES.of(None.NONE).limit(QUEUE_PAGE))
                 .items();
         for (WaitingAnalysis request : turns.order(waiting)) {
-            Instant now = now();
-            var until = KifuTable.ANALYSIS.field(Analysis::leaseUntil);
-            Condition free = KifuTable.ANALYSIS
-                    .field(Analysis::status)
-                    .is(AnalysisStatus.WAITING)
-                    .and(until.absent().or(until.atMost(now)));
-            Outcome<Analysis> taken = table.update(
-                    KifuTable.ANALYSIS,
+            Optional<Analysis> taken = leases.take(
                     KifuTable.ANALYSIS.key(new Analysis.Key(request.aid())),
-                    Update.of(
-                            KifuTable.ANALYSIS.field(Analysis::leaseOwner).set(name),
-                            until.set(now.plus(LEASE)),
-                            KifuTable.ANALYSIS.field(Analysis::attempts).add(1)),
-                    free);
-            if (taken instanceof Outcome.Done<Analysis> done) {
+                    LEASE,
+                    KifuTable.ANALYSIS.field(Analysis::status).is(AnalysisStatus.WAITING),
+                    KifuTable.ANALYSIS.field(Analysis::attempts).add(1));
+            if (taken.isPresent()) {
                 turns.begun(request);
-                return Optional.of(done.item());
+                return taken;
             }
         }
         return Optional.empty();
@@ -222,14 +218,9 @@ public final class AnalysisWorker {
                 percent,
                 giveBack ? null : name,
                 giveBack ? null : now().plus(LEASE),
+                held.leaseFence(),
                 giveBack ? 0 : 1);
-        return replace(held, next);
-    }
-
-    private Optional<Analysis> replace(Analysis held, Analysis next) {
-        Condition mine = KifuTable.ANALYSIS.field(Analysis::leaseOwner).is(name);
-        Outcome<Analysis> outcome = table.replace(KifuTable.ANALYSIS, held, next, mine);
-        return outcome instanceof Outcome.Done<Analysis> done ? Optional.of(done.item()) : Optional.empty();
+        return leases.replace(held, next);
     }
 
     /** An engine that ends because the server does is no failure of the request: others go on with it. */
@@ -245,7 +236,7 @@ public final class AnalysisWorker {
     }
 
     private void finish(Analysis held, AnalysisStatus status, String response, @Nullable Integer progress) {
-        replace(
+        leases.replace(
                 held,
                 new Analysis(
                         held.aid(),
@@ -256,6 +247,7 @@ public final class AnalysisWorker {
                         held.expired(),
                         held.request(),
                         progress,
+                        null,
                         null,
                         null,
                         null));

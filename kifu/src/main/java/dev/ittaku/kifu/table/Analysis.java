@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param aid begins with the time, so that a user's requests sort by it
  * @param progress percent done of a whole record
  * @param leaseOwner the worker that has it in hand, until {@code leaseUntil}
+ * @param leaseFence how often it was taken in hand
  * @param attempts how often a worker has begun
  */
 public record Analysis(
@@ -22,6 +23,7 @@ public record Analysis(
         @Nullable Integer progress,
         @Nullable String leaseOwner,
         @Nullable Instant leaseUntil,
+        @Nullable Long leaseFence,
         @Nullable Integer attempts) {
     /** What identifies an item. */
     public record Key(String aid) {}

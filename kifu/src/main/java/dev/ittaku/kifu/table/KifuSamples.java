@@ -76,6 +76,7 @@ final class KifuSamples {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 

@@ -35,16 +35,15 @@ public final class DeliveryLog {
                 .after(cursor));
     }
 
-    /** Logs what became of a message and takes it out of the outbox, together. */
-    void finish(OutboxMessage message, String subject, SendResult result) {
-        Transaction all = Transaction.named("finish a message").delete(LessonsTable.OUTBOX, message);
+    /** Logs what became of a message, in the transaction that takes it out of the outbox. */
+    void finish(Transaction finishing, OutboxMessage message, String subject, SendResult result) {
         // What came to the inbox is seen there.
         if (message.channel() != Channel.INBOX) {
-            all.put(
+            finishing.put(
                     LessonsTable.DELIVERY,
                     delivery(message.userId(), message.id(), message.channel(), message.kind(), subject, result));
         }
-        table.transact(all);
+        table.transact(finishing);
     }
 
     /** Logs something that went out without the outbox. */

@@ -86,6 +86,7 @@ public final class Notices {
                 0,
                 null,
                 null,
+                null,
                 notice.forget());
     }
 

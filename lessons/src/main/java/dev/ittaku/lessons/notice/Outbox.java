@@ -3,9 +3,9 @@ package dev.ittaku.lessons.notice;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.platform.due.OwnWrites;
+import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
-import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
@@ -31,13 +31,11 @@ public final class Outbox {
 
     private static final Duration LEASE = Duration.ofMinutes(2);
     private static final Set<Reason> THERE = Set.of(Reason.DUPLICATE, Reason.EXISTS);
-    private static final Field<?, String> OWNER = LessonsTable.OUTBOX.field(OutboxMessage::leaseOwner);
-    private static final Field<?, Instant> UNTIL = LessonsTable.OUTBOX.field(OutboxMessage::leaseUntil);
     private static final Field<?, Integer> ATTEMPTS = LessonsTable.OUTBOX.field(OutboxMessage::attempts);
 
     private final Table table;
     private final Clock clock;
-    private final String owner;
+    private final Leases<OutboxMessage> leases;
     private final OwnWrites writes;
 
     /** The owner is this server's own name, different on every server. */
@@ -45,7 +43,12 @@ public final class Outbox {
         this.writes = writes;
         this.table = lessons;
         this.clock = clock;
-        this.owner = owner;
+        this.leases = new Leases<>(
+                lessons,
+                LessonsTable.OUTBOX,
+                new Leases.Parts<>(OutboxMessage::leaseOwner, OutboxMessage::leaseUntil, OutboxMessage::leaseFence),
+                clock,
+                owner);
     }
 
     static int shard(String id) {
@@ -97,23 +100,18 @@ public final class Outbox {
 
     /** Takes a message in hand, if nobody else has. */
     Optional<OutboxMessage> lease(OutboxMessage message) {
-        Instant now = clock.instant();
-        Outcome<OutboxMessage> leased = table.update(
-                LessonsTable.OUTBOX,
-                LessonsTable.OUTBOX.keyOf(message),
-                Update.of(OWNER.set(owner), UNTIL.set(now.plus(LEASE)), ATTEMPTS.add(1)),
-                UNTIL.absent().or(UNTIL.atMost(now)));
-        return leased instanceof Outcome.Done<OutboxMessage> done ? Optional.of(done.item()) : Optional.empty();
+        return leases.take(LessonsTable.OUTBOX.keyOf(message), LEASE, ATTEMPTS.add(1));
     }
 
-    /** Puts a message back until later. */
+    /** Puts a message that is in hand back until later. */
     void later(OutboxMessage message, Instant when) {
-        table.update(
-                LessonsTable.OUTBOX,
-                LessonsTable.OUTBOX.keyOf(message),
-                Update.of(OWNER.remove(), UNTIL.set(when)),
-                OWNER.is(owner));
+        leases.postpone(message, when);
         writes.happened();
+    }
+
+    /** Begins the transaction that removes a message that is in hand; refused if another sender has taken it since. */
+    Transaction finishing(OutboxMessage message) {
+        return Transaction.named("finish a message").delete(LessonsTable.OUTBOX, message, leases.holds(message));
     }
 
     /** Everything that still waits for a user, whenever it is due. */

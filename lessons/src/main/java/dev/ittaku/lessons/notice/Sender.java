@@ -120,7 +120,7 @@ public final class Sender {
         if (result.kind() == SendResult.Kind.SENT && message.channel() != Channel.INBOX) {
             sent.accept(message);
         }
-        log.finish(message, text.subject(), result);
+        log.finish(outbox.finishing(message), message, text.subject(), result);
         return 1;
     }
 

@@ -82,6 +82,7 @@ final class LessonSamples {
                 0,
                 null,
                 null,
+                null,
                 LATER);
     }
 
@@ -130,7 +131,7 @@ final class LessonSamples {
     }
 
     static Lease lease(int i) {
-        return new Lease(numbered("endings", i), "server-1", CREATED);
+        return new Lease(numbered("endings", i), "server-1", CREATED, 1L);
     }
 
     static PushKeys pushKeys(int i) {

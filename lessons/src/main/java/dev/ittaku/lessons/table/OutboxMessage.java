@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id made from lesson, opening, user and channel, so that the same message is never written twice
  * @param leaseOwner the sender that has it in hand, until {@code leaseUntil}
+ * @param leaseFence how often it was taken in hand
  */
 public record OutboxMessage(
         int shard,
@@ -21,6 +22,7 @@ public record OutboxMessage(
         int attempts,
         @Nullable String leaseOwner,
         @Nullable Instant leaseUntil,
+        @Nullable Long leaseFence,
         @Nullable Instant ttl) {
     /** What identifies an item. */
     public record Key(int shard, Instant due, String id) {}

@@ -2,7 +2,7 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.accounts.Inbox;
-import dev.ittaku.lessons.Leases;
+import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.calendar.CalendarFeed;
@@ -245,8 +245,8 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    Leases leases() {
-        return new Leases(lessons, clock, server);
+    JobLeases leases() {
+        return new JobLeases(lessons, clock, server);
     }
 
     /** The ways out that this installation has. */

@@ -1,6 +1,6 @@
 package dev.ittaku.lessons.web;
 
-import dev.ittaku.lessons.Leases;
+import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.platform.due.DueWork;
@@ -29,11 +29,11 @@ class LessonsJobs {
 
     private final LessonsServices services;
     private final Sender sender;
-    private final Leases leases;
+    private final JobLeases leases;
     private final Clock clock;
     private final List<DueWork> jobs;
 
-    LessonsJobs(LessonsServices services, Sender sender, Leases leases, Clock clock, Sweep sweep) {
+    LessonsJobs(LessonsServices services, Sender sender, JobLeases leases, Clock clock, Sweep sweep) {
         this.services = services;
         this.sender = sender;
         this.leases = leases;

@@ -18,7 +18,7 @@ abstract class MigratedHouse {
     static final LessonKey LESSON = LessonKey.parse("gnz", "2026-11-20", "19:30");
 
     final Installation house = new Installation();
-    final OldWaitlist old = new OldWaitlist(house.store);
+    final OldWaitlist old = new OldWaitlist(house.store.embedded());
     final ReportedRows reported = new ReportedRows();
     /** Who is not here has the same id as before. */
     final Map<String, OldUsers.Known> users = new HashMap<>();

@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
-import dev.ittaku.lessons.Leases;
+import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
@@ -162,8 +162,8 @@ class MyLessonsTest {
 
     @Test
     void aJobIsDoneByOneServerAtATimeAndGoneOnWithByAnother() {
-        Leases first = new Leases(house.lessons, house.clock, "one");
-        Leases second = new Leases(house.lessons, house.clock, "two");
+        JobLeases first = new JobLeases(house.lessons, house.clock, "one");
+        JobLeases second = new JobLeases(house.lessons, house.clock, "two");
 
         assertThat(first.take("endings", Duration.ofMinutes(1))).isTrue();
         assertThat(first.take("endings", Duration.ofMinutes(1))).isTrue();

@@ -14,6 +14,7 @@ import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.testing.HttpReceiver;
 import java.net.InetAddress;
 import java.net.URI;
 import java.time.Duration;
@@ -137,7 +138,7 @@ class DeadlineTest {
         house.lesson(LESSON, 20, 0);
         List<String> others = List.of("ben", "cai", "dai", "eri");
         try (DrippingReceiver drip = new DrippingReceiver("HTTP/1.1 200 aaaaaa");
-                Receiver good = new Receiver()) {
+                HttpReceiver good = new HttpReceiver()) {
             webhook("aki", address(drip));
             others.forEach(user -> webhook(user, good.address().toString()));
             house.queue("aki");

@@ -12,6 +12,7 @@ import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Smtp;
+import dev.ittaku.platform.testing.HttpReceiver;
 import jakarta.mail.internet.MimeMessage;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -39,7 +40,7 @@ class WaysTest {
             "ja");
 
     private final Installation house = new Installation();
-    private final Receiver receiver = new Receiver();
+    private final HttpReceiver receiver = new HttpReceiver();
 
     @AfterEach
     void close() {
@@ -98,7 +99,7 @@ class WaysTest {
 
         assertThat(way.send(to, MESSAGE)).isEqualTo(SendResult.SENT);
 
-        Receiver.Got got = receiver.got.get(0);
+        HttpReceiver.Got got = receiver.got.get(0);
         long time = house.clock.instant().getEpochSecond();
         String secret = to.settings().webhookSecret();
         assertThat(got.path()).isEqualTo("/hook?a=b");
@@ -196,7 +197,7 @@ class WaysTest {
         receiver.status.set(401);
         assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.REFUSED);
 
-        Receiver.Got got = receiver.got.get(0);
+        HttpReceiver.Got got = receiver.got.get(0);
         assertThat(got.path()).isEqualTo("/v2/bot/message/push");
         assertThat(got.header("Authorization")).isEqualTo("Bearer channel-token");
         assertThat(got.header("X-line-retry-key")).isEqualTo(receiver.got.get(1).header("X-line-retry-key"));
@@ -220,7 +221,7 @@ class WaysTest {
         receiver.status.set(201);
         assertThat(way.send(house.settings().recipient("aki"), MESSAGE)).isEqualTo(SendResult.SENT);
 
-        Receiver.Got got = receiver.got.get(0);
+        HttpReceiver.Got got = receiver.got.get(0);
         assertThat(got.header("Authorization")).startsWith("vapid t=");
         assertThat(got.header("Authorization")).contains(new VapidKeys(house.lessons, house.clock).publicKey());
         assertThat(got.header("Content-encoding")).isEqualTo("aes128gcm");

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A component of a record, named by a method reference: {@code Post::title}. Serializable, so that the reference can be
- * asked which method it refers to; it is never called or serialized.
+ * asked which method it refers to; it is never serialized.
  */
 @FunctionalInterface
 public interface Component<T, V> extends Serializable {

@@ -75,7 +75,7 @@ public final class SampleGames {
         Random ids = new Random(choices.nextLong());
         PastClock past = new PastClock(sample.opened(now));
         VoteServices services = new VoteServices(
-                table, past, machine, ids, VoteSettings.USUAL, Backoff.standard(ids), VoteListener.NONE);
+                table, past, machine, ids, VoteSettings.USUAL, Backoff.standard(ids), VoteListener.NONE, "demo");
         Duration length = sample.turnLength();
         Game game = services.games()
                 .open(sample.aiSide(), sample.level(), length == null ? null : length.toString(), sample.title());

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param ratings what the machine found about each legal move, best first; absent where nobody can move, on a turn of the
  *     machine until it has moved, and on turns that were written before ratings were kept
  * @param leasedUntil until when one server works on closing it
+ * @param leaseOwner that server
+ * @param leaseFence how often a server has begun to close it
  */
 public record Turn(
         String gameId,
@@ -25,6 +27,8 @@ public record Turn(
         @Nullable String adopted,
         @Nullable Instant closedAt,
         @Nullable Instant leasedUntil,
+        @Nullable String leaseOwner,
+        @Nullable Long leaseFence,
         @Nullable Ratings ratings,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
@@ -70,6 +74,8 @@ public record Turn(
                 null,
                 null,
                 null,
+                null,
+                null,
                 ratings,
                 null);
     }
@@ -87,6 +93,8 @@ public record Turn(
                 adopted,
                 closedAt,
                 leasedUntil,
+                leaseOwner,
+                leaseFence,
                 ratings,
                 expiresAt);
     }
@@ -103,7 +111,9 @@ public record Turn(
                 extended,
                 chosen,
                 at,
-                leasedUntil,
+                null,
+                null,
+                leaseFence,
                 ratings,
                 expiresAt);
     }
@@ -121,6 +131,8 @@ public record Turn(
                 adopted,
                 closedAt,
                 leasedUntil,
+                leaseOwner,
+                leaseFence,
                 found,
                 expiresAt);
     }
@@ -139,6 +151,8 @@ public record Turn(
                 adopted,
                 closedAt,
                 leasedUntil,
+                leaseOwner,
+                leaseFence,
                 ratings,
                 expiresAt);
     }
@@ -155,7 +169,9 @@ public record Turn(
                 true,
                 null,
                 null,
-                leasedUntil,
+                null,
+                null,
+                leaseFence,
                 ratings,
                 expiresAt);
     }

@@ -12,7 +12,6 @@ public final class VoteFields {
     public static final Field<?, TurnState> TURN_STATE = VoteTable.TURN.field(Turn::state);
     public static final Field<?, Instant> TURN_DEADLINE = VoteTable.TURN.field(Turn::votingDeadline);
     public static final Field<?, Instant> TURN_CANDIDATE_DEADLINE = VoteTable.TURN.field(Turn::candidateDeadline);
-    public static final Field<?, Instant> TURN_LEASE = VoteTable.TURN.field(Turn::leasedUntil);
     public static final Field<?, Integer> CANDIDATE_COUNT = VoteTable.CANDIDATE.field(Candidate::voteCount);
     public static final Field<?, CandidateStatus> CANDIDATE_STATUS = VoteTable.CANDIDATE.field(Candidate::status);
     public static final Field<?, Instant> CANDIDATE_DEADLINE = VoteTable.CANDIDATE.field(Candidate::votingDeadline);
@@ -22,6 +21,7 @@ public final class VoteFields {
     public static final Field<?, Long> VOTE_MILLIS = VoteTable.VOTE.field(Vote::votedAtMillis);
     public static final Field<?, TurnState> SHARD_STATE = VoteTable.COUNT_SHARD.field(CountShard::state);
     public static final Field<?, Instant> SHARD_DEADLINE = VoteTable.COUNT_SHARD.field(CountShard::votingDeadline);
+    private static final Field<?, Long> TURN_FENCE = VoteTable.TURN.field(Turn::leaseFence);
     private static final Path SHARD_COUNTS = Path.of("counts");
     private static final AttributeValue ZERO = AttributeValue.createN("0");
 
@@ -35,6 +35,12 @@ public final class VoteFields {
     /** Votes can still be counted in the shard. */
     public static Condition stillCounting(Instant second) {
         return SHARD_STATE.is(TurnState.OPEN).and(SHARD_DEADLINE.greaterThan(second));
+    }
+
+    /** No server has begun to work on the turn since it was read. */
+    public static Condition sameLease(Turn turn) {
+        Long fence = turn.leaseFence();
+        return fence == null ? TURN_FENCE.absent() : TURN_FENCE.is(fence);
     }
 
     /** The turn takes candidates, and its deadline is the one that a candidate will carry. */

@@ -89,6 +89,8 @@ final class VoteSamples {
                 null,
                 null,
                 null,
+                null,
+                null,
                 new Ratings(List.of(new Ratings.Rating("D3", 2.25, false), new Ratings.Rating("C6", -1.5, false))),
                 null);
     }

@@ -4,9 +4,9 @@ import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Committed;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Ending;
@@ -32,6 +32,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -46,7 +47,8 @@ import java.util.stream.Stream;
  * </ol>
  *
  * <p>Whoever crashes in between leaves a CLOSING turn, which is due like an open one, and the next closer goes through
- * the same steps. Of two closers at once only one gets the last transaction through; the other finds the turn closed.
+ * the same steps. Of two closers at once only one gets the last transaction through; the other finds the turn closed. A
+ * closer that was overtaken while it was frozen writes nothing more: another server has taken the turn's lease since.
  */
 public final class Closing {
     /** What became of it. */
@@ -70,42 +72,50 @@ public final class Closing {
         this.listener = listener;
     }
 
-    /** Closes the turn if its deadline has come, or goes on where somebody else stopped. */
+    /** Closes the turn if its deadline has come, or resumes where somebody else stopped. */
     public Result closeIfDue(String gameId, int turnNumber) {
-        return close(gameId, turnNumber, false);
+        return read(gameId, turnNumber)
+                .map(turn -> closeIfDue(turn, () -> VoteFields.sameLease(turn)))
+                .orElse(Result.NOT_DUE);
     }
 
     /** Closes the turn before its deadline. */
     Result closeEarly(String gameId, int turnNumber) {
-        return close(gameId, turnNumber, true);
+        return read(gameId, turnNumber)
+                .map(turn -> close(turn, true, () -> VoteFields.sameLease(turn)))
+                .orElse(Result.NOT_DUE);
     }
 
-    private Result close(String gameId, int turnNumber, boolean early) {
-        Optional<Turn> found = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+    /** The same for a turn that is held by a lease: it is written only while the condition is true of it. */
+    Result closeIfDue(Turn turn, Supplier<Condition> held) {
+        return close(turn, false, held);
+    }
+
+    private Optional<Turn> read(String gameId, int turnNumber) {
+        return table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
                 .item();
-        if (found.isEmpty() || found.get().isMachines()) {
+    }
+
+    private Result close(Turn turn, boolean early, Supplier<Condition> held) {
+        if (turn.isMachines()) {
             return Result.NOT_DUE;
         }
-        Turn turn = found.get();
         if (turn.state() == TurnState.CLOSED) {
             return Result.ALREADY;
         }
-        if (turn.state() == TurnState.OPEN) {
-            if (!early && clock.instant().isBefore(turn.votingDeadline())) {
-                return Result.NOT_DUE;
-            }
-            if (!begin(turn)) {
-                return Result.ALREADY;
-            }
-            turn = turn.in(TurnState.CLOSING);
+        if (turn.state() == TurnState.CLOSING) {
+            return finish(turn, held);
         }
-        return finish(turn);
+        if (!early && clock.instant().isBefore(turn.votingDeadline())) {
+            return Result.NOT_DUE;
+        }
+        return begin(turn, held) ? finish(turn.in(TurnState.CLOSING), held) : Result.ALREADY;
     }
 
-    private boolean begin(Turn turn) {
-        Outcome<Turn> begun = table.replace(
-                VoteTable.TURN, turn, turn.in(TurnState.CLOSING), VoteFields.TURN_DEADLINE.is(turn.votingDeadline()));
-        return begun.isDone();
+    private boolean begin(Turn turn, Supplier<Condition> held) {
+        Condition sameDeadline = VoteFields.TURN_DEADLINE.is(turn.votingDeadline());
+        return table.replace(VoteTable.TURN, turn, turn.in(TurnState.CLOSING), sameDeadline.and(held.get()))
+                .isDone();
     }
 
     /**
@@ -114,16 +124,16 @@ public final class Closing {
      * other and the game goes on.
      */
     public boolean abandon(Transaction all, Game game, Game closed, Instant second) {
-        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), game.currentTurn())))
-                .item()
-                .orElseThrow(VoteRefusal::noTurn);
+        Turn turn = read(game.gameId(), game.currentTurn()).orElseThrow(VoteRefusal::noTurn);
+        Condition sameLease = VoteFields.sameLease(turn);
+        Supplier<Condition> held = () -> sameLease;
         if (turn.state() == TurnState.CLOSED) {
             return false;
         }
         all.replace(VoteTable.GAME, game, closed);
         if (!turn.isMachines()) {
             if (turn.state() == TurnState.OPEN) {
-                if (!begin(turn)) {
+                if (!begin(turn, held)) {
                     return false;
                 }
                 turn = turn.in(TurnState.CLOSING);
@@ -138,7 +148,7 @@ public final class Closing {
                         candidate.with(CandidateStatus.CLOSED, votes, candidate.votingDeadline()));
             }
         }
-        all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+        all.replace(VoteTable.TURN, turn, turn.closed(null, second), sameLease);
         return table.transact(all).isDone();
     }
 
@@ -149,12 +159,12 @@ public final class Closing {
         }
     }
 
-    private Result finish(Turn turn) {
+    private Result finish(Turn turn, Supplier<Condition> held) {
         List<Candidate> candidates = flip(turn);
         Tally tally = tally(turn);
         Optional<Tally.Verdict> verdict = tally.verdict(candidates);
         if (verdict.isEmpty() && !turn.extended()) {
-            return extend(turn, candidates);
+            return extend(turn, candidates, held);
         }
         return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(turn.gameId())))
                 .item()
@@ -167,19 +177,25 @@ public final class Closing {
                             candidates,
                             tally,
                             analysis,
-                            verdict.orElseGet(() -> best(analysis, candidates)));
+                            verdict.orElseGet(() -> best(analysis, candidates)),
+                            held);
                 })
                 .orElse(Result.ALREADY);
     }
 
-    /** After this no vote of the turn can be counted; what was counted before is found by the recount. */
+    /**
+     * After this no vote of the turn can be counted; what was counted before is found by the recount. Candidates and shards
+     * of a turn that somebody else has extended meanwhile have a later deadline and are left open.
+     */
     private List<Candidate> flip(Turn turn) {
         for (int shard = 0; shard < turn.shards(); shard++) {
             table.update(
                     VoteTable.COUNT_SHARD,
                     VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(VoteFields.SHARD_STATE.set(TurnState.CLOSED)),
-                    VoteFields.SHARD_STATE.is(TurnState.OPEN));
+                    VoteFields.SHARD_STATE
+                            .is(TurnState.OPEN)
+                            .and(VoteFields.SHARD_DEADLINE.atMost(turn.votingDeadline())));
         }
         List<Candidate> candidates = candidates(turn);
         for (Candidate candidate : candidates) {
@@ -188,7 +204,9 @@ public final class Closing {
                         VoteTable.CANDIDATE,
                         VoteTable.CANDIDATE.keyOf(candidate),
                         Update.of(VoteFields.CANDIDATE_STATUS.set(CandidateStatus.CLOSED)),
-                        VoteFields.CANDIDATE_STATUS.is(CandidateStatus.VOTING));
+                        VoteFields.CANDIDATE_STATUS
+                                .is(CandidateStatus.VOTING)
+                                .and(VoteFields.CANDIDATE_DEADLINE.atMost(turn.votingDeadline())));
             }
         }
         return candidates(turn);
@@ -202,10 +220,14 @@ public final class Closing {
     }
 
     /** Nobody voted: turn, candidates and shards are opened together, until a deadline as far away again. */
-    private Result extend(Turn turn, List<Candidate> candidates) {
+    private Result extend(Turn turn, List<Candidate> candidates, Supplier<Condition> held) {
         Turn reopened = turn.reopened(Deadlines.extended(turn));
         Transaction all = Transaction.named("extend a turn")
-                .replace(VoteTable.TURN, turn, reopened, VoteFields.TURN_STATE.is(TurnState.CLOSING));
+                .replace(
+                        VoteTable.TURN,
+                        turn,
+                        reopened,
+                        VoteFields.TURN_STATE.is(TurnState.CLOSING).and(held.get()));
         for (Candidate candidate : candidates) {
             all.update(
                     VoteTable.CANDIDATE,
@@ -241,7 +263,13 @@ public final class Closing {
     }
 
     private Result settle(
-            Game game, Turn turn, List<Candidate> candidates, Tally tally, Analysis analysis, Tally.Verdict verdict) {
+            Game game,
+            Turn turn,
+            List<Candidate> candidates,
+            Tally tally,
+            Analysis analysis,
+            Tally.Verdict verdict,
+            Supplier<Condition> held) {
         Instant now = clock.instant();
         Instant second = now.truncatedTo(ChronoUnit.SECONDS);
         Candidate adopted = verdict.candidate();
@@ -266,7 +294,7 @@ public final class Closing {
         Transaction all = Transaction.named("close a turn")
                 .create(VoteTable.MOVE, move.rated(analysis.of(square)))
                 .put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second))
-                .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second));
+                .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second), held.get());
         for (Candidate candidate : candidates) {
             boolean chosen = candidate.equals(adopted);
             all.replace(

@@ -1,8 +1,8 @@
 package dev.ittaku.vote.turn;
 
+import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
-import dev.ittaku.table.expression.Update;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteFields;
@@ -17,12 +17,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /**
- * Finds the turns whose time has come, and works on one under a lease, so that several servers share them. The lease only
- * spares work: if two work on the same turn all the same, one of them comes to nothing.
+ * Finds the turns whose time has come, and works on one under a lease, so that several servers share them. What is decided
+ * about a turn is written only while its lease is held.
  */
 public final class DueTurns {
     /** A closer that takes longer has probably crashed. */
@@ -47,13 +48,25 @@ public final class DueTurns {
     private final Closing closing;
     private final MachineTurn machineTurn;
     private final RandomGenerator order;
+    private final Leases<Turn> leases;
 
-    public DueTurns(Table table, Clock clock, Closing closing, MachineTurn machineTurn, RandomGenerator order) {
+    /**
+     * @param order of this server's own
+     * @param server this server's name, different on every server
+     */
+    public DueTurns(
+            Table table, Clock clock, Closing closing, MachineTurn machineTurn, RandomGenerator order, String server) {
         this.table = table;
         this.clock = clock;
         this.closing = closing;
         this.machineTurn = machineTurn;
         this.order = order;
+        this.leases = new Leases<>(
+                table,
+                VoteTable.TURN,
+                new Leases.Parts<>(Turn::leaseOwner, Turn::leasedUntil, Turn::leaseFence),
+                clock,
+                server);
     }
 
     /** All turns that are due and that nobody works on, in an order of this server's own. */
@@ -91,35 +104,29 @@ public final class DueTurns {
 
     /** Does what the turn waits for, unless somebody else is at it. */
     public boolean work(Turn turn) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        Instant until = now.plus(turn.isMachines() ? MACHINE_LEASE : CLOSER_LEASE);
-        Condition free = VoteFields.TURN_LEASE
-                .absent()
-                .or(VoteFields.TURN_LEASE.atMost(now))
-                .and(VoteFields.TURN_STATE.isNot(TurnState.CLOSED));
-        var key = VoteTable.TURN.keyOf(turn);
-        if (!table.update(VoteTable.TURN, key, Update.of(VoteFields.TURN_LEASE.set(until)), free)
-                .isDone()) {
-            return false;
-        }
-        boolean done = false;
-        try {
-            done = turn.isMachines()
-                    ? machineTurn.play(turn.gameId(), turn.turnNumber())
-                    : closing.closeIfDue(turn.gameId(), turn.turnNumber()) != Closing.Result.NOT_DUE;
-            return done;
-        } finally {
-            release(turn, until);
-        }
+        Duration length = turn.isMachines() ? MACHINE_LEASE : CLOSER_LEASE;
+        return leases.take(VoteTable.TURN.keyOf(turn), length, VoteFields.TURN_STATE.isNot(TurnState.CLOSED))
+                .map(this::workOn)
+                .orElse(false);
     }
 
-    /** A turn that is open again, or was left by a failure, is free for others at once. */
-    private void release(Turn turn, Instant until) {
-        table.update(
-                VoteTable.TURN,
-                VoteTable.TURN.keyOf(turn),
-                Update.of(VoteFields.TURN_LEASE.remove()),
-                VoteFields.TURN_LEASE.is(until).and(VoteFields.TURN_STATE.isNot(TurnState.CLOSED)));
+    /** Whoever closes or extends the turn frees it in the same write; otherwise it is free for others at once. */
+    private boolean workOn(Turn taken) {
+        boolean freed = false;
+        try {
+            Supplier<Condition> held = () -> leases.holds(taken);
+            if (taken.isMachines()) {
+                freed = machineTurn.play(taken, held);
+                return freed;
+            }
+            Closing.Result result = closing.closeIfDue(taken, held);
+            freed = result == Closing.Result.CLOSED || result == Closing.Result.EXTENDED;
+            return result != Closing.Result.NOT_DUE;
+        } finally {
+            if (!freed) {
+                leases.release(taken);
+            }
+        }
     }
 
     /** Works on everything that is due, until nothing is; for tests and small programs. */

@@ -4,6 +4,7 @@ import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Ending;
@@ -18,8 +19,8 @@ import dev.ittaku.vote.table.VoteTable;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /**
  * Plays a turn of the machine: its move, what it says about it, and the next turn with its candidates, in one
@@ -41,17 +42,21 @@ public final class MachineTurn {
         this.listener = listener;
     }
 
-    /** True if the move was made now and by this call. */
-    public boolean play(String gameId, int turnNumber) {
-        Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
-                .item();
-        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+    /**
+     * Plays a turn that is held by a lease.
+     *
+     * @param held must be true of the turn when the move is written
+     * @return whether the move was made now and by this call
+     */
+    boolean play(Turn turn, Supplier<Condition> held) {
+        return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(turn.gameId())))
                 .item()
-                .filter(one -> one.isActive() && one.currentTurn() == turnNumber && one.isMachinesTurn());
-        return turn.isPresent() && game.isPresent() && play(game.get(), turn.get());
+                .filter(game -> game.isActive() && game.currentTurn() == turn.turnNumber() && game.isMachinesTurn())
+                .map(game -> play(game, turn, held))
+                .orElse(false);
     }
 
-    private boolean play(Game game, Turn turn) {
+    private boolean play(Game game, Turn turn, Supplier<Condition> held) {
         Position before = game.position();
         OptionalInt choice = machine.choose(game, before);
         Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
@@ -66,10 +71,10 @@ public final class MachineTurn {
                     VoteTable.MOVE,
                     Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
                             .rated(analysis.of(square)));
-            all.replace(VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)), held.get());
         } else {
             all.create(VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
-            all.replace(VoteTable.TURN, turn, turn.closed(null, second));
+            all.replace(VoteTable.TURN, turn, turn.closed(null, second), held.get());
         }
         Game moved = next(all, game, turn.turnNumber() + 1, after, second);
         all.replace(VoteTable.GAME, game, moved);

@@ -18,6 +18,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 /** Puts the services of Vote together from the store and the configuration. */
 @Singleton
 class VoteAssembly {
+    private static final int NAME_LENGTH = 12;
     private static final String ALWAYS = "always";
 
     private final SecureRandom random = new SecureRandom();
@@ -52,7 +53,8 @@ class VoteAssembly {
                 secrets.source(),
                 settings,
                 Backoff.standard(random),
-                news);
+                news,
+                secrets.id(NAME_LENGTH));
     }
 
     @Produces

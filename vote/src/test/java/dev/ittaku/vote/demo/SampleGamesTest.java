@@ -2,13 +2,11 @@ package dev.ittaku.vote.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.search.Engine;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Book;
 import dev.ittaku.vote.machine.Machine;
@@ -39,16 +37,13 @@ class SampleGamesTest {
             .toList();
 
     private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-    /** Expires items by the same clock, or it would sweep away what a test has just written. */
-    private final EmbeddedDynamoDb store =
-            EmbeddedDynamoDb.inMemory(StoreOptions.defaults().withClock(clock));
+    private final TestStore store = new TestStore(clock, VoteTable.DESIGN);
 
     private Table table;
 
     @BeforeAll
     void play() {
-        new TableCreation(store.client(), pause -> {}).createIfMissing(VoteTable.DESIGN);
-        table = Table.builder(VoteTable.DESIGN, store.client()).clock(clock).build();
+        table = store.table(VoteTable.DESIGN);
         samples().play(PEOPLE, VISITOR);
     }
 

@@ -17,7 +17,6 @@ import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
 import java.time.Duration;
 import java.time.Instant;
@@ -222,7 +221,8 @@ class ClosingTest {
         club.table.update(
                 VoteTable.TURN,
                 VoteTable.TURN.keyOf(due),
-                dev.ittaku.table.expression.Update.of(VoteFields.TURN_LEASE.set(held)));
+                dev.ittaku.table.expression.Update.of(
+                        VoteTable.TURN.field(Turn::leasedUntil).set(held)));
         assertThat(club.vote.dueTurns().work(due)).isFalse();
         assertThat(club.vote.dueTurns().look()).isEqualTo(new DueTurns.Due(List.of(), Optional.of(held)));
         club.clock.advance(DueTurns.CLOSER_LEASE);

@@ -1,4 +1,4 @@
-package dev.ittaku.lessons.notice;
+package dev.ittaku.platform.testing;
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -11,21 +11,21 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A receiver of messages on this machine; it answers as it is told and keeps what it got. */
-final class Receiver implements AutoCloseable {
+/** An HTTP server on this machine that answers every request with the same status and keeps what it got. */
+public final class HttpReceiver implements AutoCloseable {
     /** One request. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Got(String path, Map<String, List<String>> headers, byte[] body) {
-        String header(String name) {
-            return headers.get(name).get(0);
+    public record Got(String path, Map<String, List<String>> headers, byte[] body) {
+        public String header(String name) {
+            return headers.getOrDefault(name, List.of()).get(0);
         }
     }
 
-    final List<Got> got = new CopyOnWriteArrayList<>();
-    final AtomicInteger status = new AtomicInteger(200);
+    public final List<Got> got = new CopyOnWriteArrayList<>();
+    public final AtomicInteger status = new AtomicInteger(200);
     private final HttpServer server;
 
-    Receiver() {
+    public HttpReceiver() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -42,7 +42,7 @@ final class Receiver implements AutoCloseable {
         server.start();
     }
 
-    URI address() {
+    public URI address() {
         return URI.create("http://localhost:" + server.getAddress().getPort());
     }
 
