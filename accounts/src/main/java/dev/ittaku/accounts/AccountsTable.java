@@ -50,7 +50,6 @@ public final class AccountsTable {
     static final GetPattern<Session.Key, Session> SESSION_BY_ID;
     static final GetPattern<PersonalToken.Key, PersonalToken> TOKEN_BY_ID;
     static final GetPattern<SignInFailures.Key, SignInFailures> FAILURES_OF;
-    static final GetPattern<Deletion.Key, Deletion> DELETION_OF;
     static final GetPattern<InboxMessage.Key, InboxMessage> INBOX_MESSAGE;
     static final GetPattern<InboxId.Key, InboxId> INBOX_ID_OF;
     static final QueryPattern<Account.Key, Session> SESSIONS_OF;
@@ -204,7 +203,6 @@ public final class AccountsTable {
         SESSION_BY_ID = SESSION.getConsistently("session by id", "Decides who is calling with a cookie.");
         TOKEN_BY_ID = TOKEN.getConsistently("token by id", "Decides who is calling with a personal token.");
         FAILURES_OF = FAILURES.getConsistently("failures of a subject", "Gets how long the next sign-in must wait.");
-        DELETION_OF = DELETION.getConsistently("deletion of an account", "Gets how far a deletion has come.");
         SESSIONS_OF = SESSION.query("sessions of an account", "Lists where someone is signed in.")
                 .consistent()
                 .declare(Account.Key.class);

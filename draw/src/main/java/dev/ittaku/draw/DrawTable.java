@@ -30,17 +30,12 @@ public final class DrawTable {
     public static final Entity<Identity, Identity.Key> IDENTITY;
     public static final Entity<RoomCode, RoomCode.Key> CODE;
 
-    public static final GetPattern<Room.Key, Room> ROOM_BY_ID;
-    public static final GetPattern<Room.Key, Room> ROOM_TO_DECIDE;
     public static final QueryPattern<None, Room> WAITING_ROOMS;
     public static final QueryPattern<None, Room> PLAYING_ROOMS;
     public static final CollectionPattern<Room.Key, RoomHistory> ROOM_HISTORY;
     public static final GetPattern<Secret.Key, Secret> SECRET_OF_TURN;
     public static final GetPattern<Drawing.Key, Drawing> DRAWING_OF_TURN;
     public static final QueryPattern<Room.Key, Drawing> DRAWINGS;
-    public static final QueryPattern<Room.Key, Score> SCORES;
-    public static final QueryPattern<Room.Key, Member> MEMBERS;
-    public static final GetPattern<Member.Key, Member> MEMBER_BY_ID;
     public static final QueryPattern<Connection.Key, Member> ROOMS_OF_PLAYER;
     public static final QueryPattern<Room.Key, Round> ROUNDS;
     public static final QueryPattern<Room.Key, ChatLine> LATEST_CHAT;
@@ -160,8 +155,6 @@ public final class DrawTable {
                 .samples(DrawSamples::code)
                 .declare();
 
-        ROOM_BY_ID = ROOM.get("room", "A room for those who look on.");
-        ROOM_TO_DECIDE = ROOM.getConsistently("room to decide", "A room as it is now, before its state is changed.");
         WAITING_ROOMS = ROOM.query("waiting rooms", "Public rooms that wait for players, the newest first.")
                 .index("GSI2-ActiveGameIndex")
                 .with(Room::status, RoomStatus.WAITING)
@@ -193,12 +186,6 @@ public final class DrawTable {
         DRAWINGS = DRAWING.query("drawings", "All drawings of a game, for its gallery.")
                 .limit(10)
                 .declare(Room.Key.class);
-        SCORES = SCORE.query("scores", "All points of a game in order.")
-                .consistent()
-                .limit(200)
-                .declare(Room.Key.class);
-        MEMBERS = MEMBER.query("members", "Who belongs to a room.").limit(100).declare(Room.Key.class);
-        MEMBER_BY_ID = MEMBER.getConsistently("member", "Whether and how a player belongs to a room.");
         ROOMS_OF_PLAYER = MEMBER.query("rooms of a player", "The games a player took part in.")
                 .index("GSI1-PlayerIndex")
                 .declare(Connection.Key.class);

@@ -14,16 +14,17 @@ import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Lists: public rooms, one's own games, the rounds and the chat of a game. */
 public final class Lobby {
-    /** One of a player's games. */
-    public record Mine(Member member, Room room) {}
+    /** One of a player's games, and whether the player has it open in a window, on whichever server. */
+    public record Mine(Member member, Room room, boolean connected) {}
 
     /** A part of a list, and where it goes on. */
     public record Part<T>(List<T> items, Optional<String> cursor) {}
@@ -67,11 +68,15 @@ public final class Lobby {
                 .map(member -> DrawTable.ROOM.key(new Room.Key(member.gameId())))
                 .toList();
         Map<ItemKey, Room> rooms = table.getAll(DrawTable.ROOM, keys).value();
+        String open = table.get(DrawTable.CONNECTION_OF_PLAYER.of(new Connection.Key(playerId)))
+                .item()
+                .map(Connection::gameId)
+                .orElse("");
         List<Mine> mine = new ArrayList<>();
         for (Member member : page.items()) {
             Room room = rooms.get(DrawTable.ROOM.key(new Room.Key(member.gameId())));
             if (room != null) {
-                mine.add(new Mine(member, room));
+                mine.add(new Mine(member, room, member.gameId().equals(open)));
             }
         }
         return new Part<>(mine, page.cursor());
@@ -94,18 +99,26 @@ public final class Lobby {
                 .limit(limit)
                 .after(cursor)
                 .scope(gameId));
-        List<Gallery> galleries = new ArrayList<>();
-        for (Round round : page.items()) {
-            List<ItemKey> keys = round.turns().stream()
-                    .map(turn -> DrawTable.DRAWING.key(new Drawing.Key(gameId, round.roundNumber(), turn.turnNumber())))
-                    .toList();
-            Map<Integer, Drawing> drawings = new HashMap<>();
-            table.getAll(DrawTable.DRAWING, keys)
-                    .value()
-                    .values()
-                    .forEach(drawing -> drawings.put(drawing.turnNumber(), drawing));
-            galleries.add(new Gallery(round, drawings));
-        }
+        Map<Integer, Map<Integer, Drawing>> drawings = drawings(gameId, page.items());
+        List<Gallery> galleries = page.items().stream()
+                .map(round -> new Gallery(round, drawings.getOrDefault(round.roundNumber(), Map.of())))
+                .toList();
         return new Part<>(galleries, page.cursor());
+    }
+
+    /** The drawings of some rounds that follow each other, by round and turn. */
+    private Map<Integer, Map<Integer, Drawing>> drawings(String gameId, List<Round> rounds) {
+        if (rounds.isEmpty()) {
+            return Map.of();
+        }
+        int first = rounds.get(0).roundNumber();
+        int last = rounds.get(rounds.size() - 1).roundNumber();
+        try (Stream<Drawing> all = table.stream(DrawTable.DRAWINGS
+                .of(new Room.Key(gameId))
+                .range(Drawing::roundNumber)
+                .between(first, last))) {
+            return all.collect(Collectors.groupingBy(
+                    Drawing::roundNumber, Collectors.toMap(Drawing::turnNumber, drawing -> drawing)));
+        }
     }
 }

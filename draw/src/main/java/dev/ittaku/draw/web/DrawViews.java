@@ -145,7 +145,8 @@ final class DrawViews {
             String status,
             @Nullable String code,
             GameView.Settings settings,
-            int players) {
+            int players,
+            boolean connected) {
         static MyGame of(Lobby.Mine mine) {
             Member member = mine.member();
             Room room = mine.room();
@@ -159,7 +160,8 @@ final class DrawViews {
                     GameView.lower(room.status()),
                     room.code(),
                     GameView.Settings.of(room.settings()),
-                    room.players().size());
+                    room.players().size(),
+                    mine.connected());
         }
     }
 

@@ -8,6 +8,7 @@ import dev.ittaku.draw.Lease;
 import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Role;
 import dev.ittaku.draw.Room;
+import dev.ittaku.draw.RoomHistory;
 import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
@@ -75,12 +76,7 @@ class RoomsTest {
                 "turnEnded");
         assertThat(haru.heard).endsWith(both.toArray(String[]::new));
         assertThat(aki.heard).endsWith(both.toArray(String[]::new));
-        assertThat(servers.table
-                        .get(DrawTable.ROOM_TO_DECIDE.of(new Room.Key(gameId)))
-                        .item()
-                        .orElseThrow()
-                        .totals())
-                .containsEntry("haru", 60);
+        assertThat(history(gameId).room().orElseThrow().totals()).containsEntry("haru", 60);
     }
 
     @Test
@@ -174,18 +170,34 @@ class RoomsTest {
     void aFinishedGameIsKeptForAWeekFromItsEnd() {
         String gameId = begun(30, 1);
         act(rooms, gameId, (game, now) -> game.leave("haru", now));
-        Instant ttl = servers.table
-                .get(DrawTable.ROOM_TO_DECIDE.of(new Room.Key(gameId)))
-                .item()
-                .orElseThrow()
-                .ttl();
+        Instant ttl = history(gameId).room().orElseThrow().ttl();
         assertThat(ttl).isEqualTo(servers.clock.instant().plus(Duration.ofDays(7)));
-        assertThat(servers.table
-                        .get(DrawTable.MEMBER_BY_ID.of(new Member.Key(gameId, "aki")))
-                        .item()
-                        .orElseThrow()
-                        .ttl())
-                .isEqualTo(ttl);
+        assertThat(history(gameId).members())
+                .filteredOn(member -> member.playerId().equals("aki"))
+                .extracting(Member::ttl)
+                .containsExactly(ttl);
+    }
+
+    private RoomHistory history(String gameId) {
+        return servers.table
+                .collect(DrawTable.ROOM_HISTORY.of(new Room.Key(gameId)))
+                .value();
+    }
+
+    @Test
+    void onesOwnGamesSayWhereOneIsConnected() {
+        String gameId = begun(30, 1);
+        rooms.create(Servers.settings(60, 1), Servers.open(), Servers.person("aki"));
+        Lobby lobby = new Lobby(servers.table);
+        assertThat(lobby.of("aki", 20, null).items())
+                .hasSize(2)
+                .filteredOn(Lobby.Mine::connected)
+                .extracting(mine -> mine.room().gameId())
+                .containsExactly(gameId);
+        rooms.unwatch(rooms.find(gameId), aki);
+        assertThat(lobby.of("aki", 20, null).items())
+                .extracting(Lobby.Mine::connected)
+                .containsOnly(false);
     }
 
     @Test

@@ -43,7 +43,6 @@ public final class LessonsTable {
     public static final GetPattern<CalendarToken.Key, CalendarToken> CALENDAR_BY_TOKEN;
     public static final QueryPattern<None, Claim> CLAIMS_LAPSED;
     public static final QueryPattern<None, Announcement> ANNOUNCEMENTS;
-    public static final GetPattern<Lease.Key, Lease> LEASE_OF_JOB;
     public static final GetPattern<PushKeys.Key, PushKeys> PUSH_KEYS_BY_NAME;
     public static final GetPattern<MigrationProgress.Key, MigrationProgress> MIGRATION_OF;
     public static final QueryPattern<OldWait.ByAddress, OldWait> OLD_WAITS_OF;
@@ -201,7 +200,6 @@ public final class LessonsTable {
                 .consistent()
                 .limit(25)
                 .declare(None.class);
-        LEASE_OF_JOB = LEASE.getConsistently("lease", "Who does a job.");
         PUSH_KEYS_BY_NAME = PUSH_KEYS.getConsistently("push keys", "The installation's keys for Web Push.");
         MIGRATION_OF = MIGRATION.getConsistently("migration", "Where a migration goes on.");
         OLD_WAITS_OF = OLD_WAIT.query("old waits of an address", "What becomes someone's who confirms an address.")

@@ -32,11 +32,9 @@ public final class VoteTable {
     public static final QueryPattern<Game.Key, Move> MOVES_TO_DECIDE;
     public static final QueryPattern<Game.Key, Commentary> COMMENTARIES;
     public static final CollectionPattern<Game.Key, GameHistory> GAME_HISTORY;
-    public static final GetPattern<Turn.Key, Turn> TURN_BY_NUMBER;
     public static final GetPattern<Turn.Key, Turn> TURN_TO_DECIDE;
     public static final QueryPattern<Turn.ByState, Turn> TURNS_DUE;
     public static final CollectionPattern<Turn.Key, TurnView> TURN_WITH_CANDIDATES;
-    public static final QueryPattern<Turn.Key, Candidate> CANDIDATES;
     public static final QueryPattern<Turn.Key, Candidate> CANDIDATES_TO_CLOSE;
     public static final GetPattern<Candidate.Key, Candidate> CANDIDATE_BY_ID;
     public static final QueryPattern<VoteUser.Key, Candidate> CANDIDATES_OF_USER;
@@ -44,7 +42,6 @@ public final class VoteTable {
     public static final QueryPattern<Turn.Key, Vote> VOTES_TO_COUNT;
     public static final QueryPattern<VoteUser.Key, Vote> VOTES_OF_USER;
     public static final QueryPattern<Turn.Key, Proposer> PROPOSERS;
-    public static final GetPattern<CountShard.Key, CountShard> COUNT_SHARD_BY_NUMBER;
     public static final GetPattern<ResignVote.Key, ResignVote> RESIGN_VOTE_OF_USER;
     public static final QueryPattern<Game.Key, ResignVote> RESIGN_VOTES;
     public static final QueryPattern<VoteUser.Key, ResignVote> RESIGN_VOTES_OF_USER;
@@ -180,7 +177,6 @@ public final class VoteTable {
                 .fold(
                         Game.Key.class,
                         items -> new GameHistory(items.one(GAME), items.all(MOVE), items.all(COMMENTARY)));
-        TURN_BY_NUMBER = TURN.get("turn", "A turn's state and deadlines.");
         TURN_TO_DECIDE =
                 TURN.getConsistently("turn to decide", "A turn as it is now, before it is closed or extended.");
         TURNS_DUE = TURN.query("turns due", "Open or half-closed turns whose deadline has come, the oldest first.")
@@ -192,10 +188,6 @@ public final class VoteTable {
                 .of(TURN, CANDIDATE)
                 .sortBetween("CANDIDATE#", "TURN")
                 .fold(Turn.Key.class, items -> new TurnView(items.one(TURN), items.all(CANDIDATE)));
-        CANDIDATES = CANDIDATE
-                .query("candidates", "What is proposed in a turn.")
-                .limit(64)
-                .declare(Turn.Key.class);
         CANDIDATES_TO_CLOSE = CANDIDATE
                 .query("candidates to close", "The candidates as they are now, while a turn is closed.")
                 .consistent()
@@ -219,7 +211,6 @@ public final class VoteTable {
         PROPOSERS = PROPOSER.query("proposers", "Who has proposed how much in a turn.")
                 .limit(100)
                 .declare(Turn.Key.class);
-        COUNT_SHARD_BY_NUMBER = COUNT_SHARD.getConsistently("count shard", "One share of a hot turn's counts.");
         RESIGN_VOTE_OF_USER =
                 RESIGN_VOTE.getConsistently("resign vote of a user", "Whether a user wants to resign a game.");
         RESIGN_VOTES = RESIGN_VOTE

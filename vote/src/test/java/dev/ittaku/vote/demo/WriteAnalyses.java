@@ -63,7 +63,7 @@ final class WriteAnalyses {
         }
         List<Analysis> found = new ArrayList<>();
         for (int number = 1; number <= game.currentTurn(); number++) {
-            Ratings ratings = table.get(VoteTable.TURN_BY_NUMBER.of(new Turn.Key(game.gameId(), number)))
+            Ratings ratings = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(game.gameId(), number)))
                     .item()
                     .map(Turn::ratings)
                     .orElse(null);
