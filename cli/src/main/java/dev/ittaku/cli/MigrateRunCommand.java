@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.migration.Answers;
 import dev.ittaku.table.migration.Migration;
 import dev.ittaku.table.migration.MigrationRun;
@@ -14,7 +15,9 @@ import dev.ittaku.table.migration.TableCopy;
 import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +45,13 @@ final class MigrateRunCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", description = "As migrate list names it, or rewrite-TABLE-ENTITY.")
+    @Parameters(
+            paramLabel = "NAME",
+            description = {
+                "As migrate list names it;",
+                "plan-TABLE creates missing indexes and rewrites items that are out of date;",
+                "rewrite-TABLE-ENTITY rewrites one entity."
+            })
     String name = "";
 
     @Option(names = "--dry-run", description = "Runs it on the copy alone and writes nothing to the table.")
@@ -74,33 +83,58 @@ final class MigrateRunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Migration migration = Migrations.named(name);
         if (dryRun && withoutProof) {
             throw new CommandFailure(
                     "A dry run happens on the copy: leave out --dry-run or --without-proof.", Main.BAD_INPUT);
         }
         RunOptions options = options();
         try (OpenStore open = store.open()) {
-            MigrationRun run = new MigrationRun(migration, open.client(), Clock.systemUTC(), MigrateRunCommand::sleep);
-            MigrationState state = run.state();
-            if (state.status() == Status.DONE && !again && !dryRun) {
-                say(migration.name() + " is done; --again runs it once more.");
+            MigrationWork work = Migrations.work(name, open.client());
+            if (!dryRun && isDone(work, open.client())) {
+                say(name + " is done; --again runs it once more.");
                 return 0;
             }
-            if (!withoutProof && !prove(migration, open.client())) {
+            if (!withoutProof && !prove(work, open.client())) {
                 return 1;
             }
-            if (dryRun) {
-                return 0;
-            }
-            MigrationState done = run.run(options, new Watcher());
-            say(words("", done.tally()));
-            return done.status() == Status.DONE ? 0 : 1;
+            return dryRun || run(work, open.client(), options, MigrateRunCommand::sleep, "") ? 0 : 1;
         } catch (ResourceNotFoundException e) {
             throw new CommandFailure(
-                    "There is no table '" + migration.design().name() + "' in this store; make it with tables create.",
-                    Main.BAD_INPUT);
+                    "There is no such table in this store; make it with tables create.", Main.BAD_INPUT);
         }
+    }
+
+    private boolean isDone(MigrationWork work, DynamoDbClient client) {
+        return !again
+                && !work.indexes()
+                && work.migrations().stream()
+                        .allMatch(migration ->
+                                runOf(migration, client, pause -> {}).state().status() == Status.DONE);
+    }
+
+    private static MigrationRun runOf(Migration migration, DynamoDbClient client, Consumer<Duration> pause) {
+        return new MigrationRun(migration, client, Clock.systemUTC(), pause);
+    }
+
+    private boolean run(
+            MigrationWork work, DynamoDbClient client, RunOptions options, Consumer<Duration> pause, String where) {
+        boolean done = true;
+        if (work.indexes()) {
+            List<String> created = new TableCreation(client, pause).createMissingIndexes(work.design());
+            created.forEach(index -> say(where + "created the index " + index));
+        }
+        for (Migration migration : work.migrations()) {
+            // A plan names what has to be done now, whatever was done before.
+            RunOptions each = work.indexes() ? options.again(!isRunning(migration, client)) : options;
+            MigrationState state = runOf(migration, client, pause).run(each, new Watcher());
+            say(where + migration.name() + ": " + words(state.tally()));
+            done &= state.status() == Status.DONE;
+        }
+        return done;
+    }
+
+    private static boolean isRunning(Migration migration, DynamoDbClient client) {
+        return runOf(migration, client, pause -> {}).state().status() == Status.RUNNING;
     }
 
     private RunOptions options() {
@@ -112,19 +146,16 @@ final class MigrateRunCommand implements Callable<Integer> {
     }
 
     /** Runs it on a copy; false if it fails there or changes an answer. */
-    private boolean prove(Migration migration, DynamoDbClient client) {
+    private boolean prove(MigrationWork work, DynamoDbClient client) {
         try (EmbeddedDynamoDb memory = EmbeddedDynamoDb.inMemory()) {
             long items = new TableCopy(client, memory.client())
-                    .copy(migration.design().name(), copied -> progress("copying", copied));
-            Table copy = Table.of(migration.design(), memory.client());
+                    .copy(work.design().name(), copied -> progress("copying", copied));
+            Table copy = Table.of(work.design(), memory.client());
             Answers before = Answers.of(copy, memory.client());
             RunOptions fast = new RunOptions(by, 1, Integer.MAX_VALUE, true);
-            MigrationState state = new MigrationRun(migration, memory.client(), Clock.systemUTC(), pause -> {})
-                    .run(fast, new Watcher());
-            Proof proof =
-                    Proof.of(before, Answers.of(copy, memory.client()), migration.mayChange(), migration.mayGain());
+            boolean done = run(work, memory.client(), fast, pause -> {}, "on a copy of " + items + " items, ");
+            Proof proof = Proof.of(before, Answers.of(copy, memory.client()), work.mayChange(), work.mayGain());
             proof.differences().forEach(this::say);
-            say(words("on a copy of " + items + " items: ", state.tally()));
             say(
                     proof.holds()
                             ? "proved: " + proof.questions() + " questions are answered as before"
@@ -132,13 +163,13 @@ final class MigrateRunCommand implements Callable<Integer> {
                                             ? ", " + proof.gained() + " of them with items found anew"
                                             : "")
                             : "not run: it would change answers that should stay");
-            return proof.holds() && state.status() == Status.DONE;
+            return proof.holds() && done;
         }
     }
 
-    private static String words(String where, Tally tally) {
-        return where + tally.read() + " items read, " + tally.changed() + " changed, " + tally.same()
-                + " left as they are, " + tally.failed() + " failed";
+    private static String words(Tally tally) {
+        return tally.read() + " items read, " + tally.changed() + " changed, " + tally.same() + " left as they are, "
+                + tally.failed() + " failed";
     }
 
     private void say(String line) {

@@ -3,13 +3,19 @@ package dev.ittaku.cli;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.LiveVersion;
 import dev.ittaku.table.migration.Migration;
+import dev.ittaku.table.migration.TableVersion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 /** The migrations of the products that are here: those written by hand, and those that follow from the designs. */
 final class Migrations {
+    private static final String PLAN = "plan-";
+
     private Migrations() {}
 
     static List<Migration> byHand() {
@@ -27,6 +33,30 @@ final class Migrations {
         return all;
     }
 
+    /** What {@code migrate run NAME} does. */
+    static MigrationWork work(String name, DynamoDbClient client) {
+        if (name.startsWith(PLAN)) {
+            return plan(Designs.named(name.substring(PLAN.length())).get(0), client);
+        }
+        Migration migration = named(name);
+        return new MigrationWork(migration.design(), false, List.of(migration));
+    }
+
+    /** Creates the indexes that are missing and rewrites the entities of which items are out of date. */
+    private static MigrationWork plan(TableDesign design, DynamoDbClient client) {
+        TableVersion live = new LiveVersion(client, design)
+                .read(items -> {})
+                .orElseThrow(() -> ResourceNotFoundException.builder().build());
+        List<Migration> migrations = new ArrayList<>();
+        for (Entity<?, ?> entity : design.entities()) {
+            TableVersion.EntityVersion version = live.entities().get(entity.name());
+            if (version != null && version.outdated() > 0) {
+                migrations.add(Migration.rewrite(design, entity));
+            }
+        }
+        return new MigrationWork(design, true, migrations);
+    }
+
     static Migration named(String name) {
         List<Migration> all = new ArrayList<>(byHand());
         Designs.all().forEach(design -> all.addAll(derived(design)));
@@ -42,6 +72,6 @@ final class Migrations {
                 + (byHand.isEmpty()
                         ? "are none written by hand"
                         : "is " + byHand.stream().map(Migration::name).collect(Collectors.joining(", ")))
-                + ", and rewrite-TABLE-ENTITY for every entity.";
+                + ", plan-TABLE for every table, and rewrite-TABLE-ENTITY for every entity.";
     }
 }

@@ -23,9 +23,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Command(
         name = "tables",
         mixinStandardHelpOptions = true,
-        subcommands = TablesVerifyCommand.class,
+        subcommands = {TablesVerifyCommand.class, TablesDiffCommand.class},
         description =
-                "Lists the declared tables, creates or verifies them, or writes their documents and CloudFormation"
+                "Lists the declared tables, creates, compares or verifies them, or writes their documents and CloudFormation"
                         + " templates.")
 final class TablesCommand implements Runnable {
     @Spec
@@ -101,7 +101,7 @@ final class TablesCommand implements Runnable {
     @Command(
             name = "document",
             mixinStandardHelpOptions = true,
-            description = "Writes the design documents as Markdown.")
+            description = "Writes the design documents as Markdown, or as JSON to compare a later design with.")
     void document(
             @Parameters(
                             arity = "0..1",
@@ -110,7 +110,12 @@ final class TablesCommand implements Runnable {
                             description = "One table; all if left out.")
                     String name,
             @Option(names = "--out", defaultValue = "docs/tables", description = "Folder; docs/tables unless given.")
-                    Path folder) {
+                    Path folder,
+            @Option(names = "--json", description = "What tables diff reads.") boolean json) {
+        if (json) {
+            write(name, folder, ".json", VersionFile::of);
+            return;
+        }
         write(name, folder, ".md", DesignDocument::of);
     }
 

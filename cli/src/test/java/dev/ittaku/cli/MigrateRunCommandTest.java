@@ -11,11 +11,13 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
 
 class MigrateRunCommandTest {
     private static final String TABLE = "EsiritoriGame";
@@ -60,11 +62,11 @@ class MigrateRunCommandTest {
         assertThat(out.toString()).doesNotContain(name);
         assertThat(run("migrate", "run", name, "--dry-run", "--data", data.toString()))
                 .isZero();
-        assertThat(out.toString()).contains("on a copy of 1 items: 1 items read, 1 changed", "proved: ");
+        assertThat(out.toString()).contains("on a copy of 1 items, " + name + ": 1 items read, 1 changed", "proved: ");
         assertThat(attributes()).doesNotContain(ATTRIBUTE);
         assertThat(run("migrate", "run", name, "--without-proof", "--by", "aki", "--data", data.toString()))
                 .isZero();
-        assertThat(out.toString().strip()).isEqualTo("1 items read, 1 changed, 0 left as they are, 0 failed");
+        assertThat(out.toString().strip()).isEqualTo(name + ": 1 items read, 1 changed, 0 left as they are, 0 failed");
         assertThat(attributes()).contains(ATTRIBUTE);
         assertThat(run("migrate", "run", name, "--data", data.toString())).isZero();
         assertThat(out.toString().strip()).isEqualTo(name + " is done; --again runs it once more.");
@@ -75,6 +77,31 @@ class MigrateRunCommandTest {
                 .contains("1 items read, 0 changed, 1 left as they are, 0 failed");
         assertThat(run("migrate", "list", "--data", data.toString())).isZero();
         assertThat(out.toString()).contains(name + " (EsiritoriGame): done by ").contains("0 of 1 items changed");
+    }
+
+    @Test
+    void aPlanCreatesTheIndexAndFillsItThenNothingIsLeft() {
+        Entity<?, ?> entity = DESIGN.entities().stream()
+                .filter(each -> each.attributes().containsKey(ATTRIBUTE))
+                .findFirst()
+                .orElseThrow();
+        writeWithoutIndexAttribute(entity);
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
+            GlobalSecondaryIndexUpdate drop = GlobalSecondaryIndexUpdate.builder()
+                    .delete(d -> d.indexName("GSI1-PlayerIndex"))
+                    .build();
+            store.client().updateTable(r -> r.tableName(TABLE).globalSecondaryIndexUpdates(List.of(drop)));
+        }
+        assertThat(run("tables", "diff", TABLE, "--from", data.toString())).isZero();
+        assertThat(out.toString())
+                .contains("compatible   NEW_INDEX GSI1-PlayerIndex", "OUTDATED " + entity.name())
+                .containsSubsequence("CREATE_INDEX", "DUAL_WRITE", "BACKFILL " + entity.name(), "SWITCH_READS");
+        assertThat(run("migrate", "run", "plan-" + TABLE, "--data", data.toString()))
+                .isZero();
+        assertThat(out.toString())
+                .contains("created the index GSI1-PlayerIndex", "proved: ", ": 1 items read, 1 changed");
+        assertThat(run("tables", "diff", TABLE, "--from", data.toString())).isZero();
+        assertThat(out.toString()).doesNotContain("NEW_INDEX", "OUTDATED", "plan");
     }
 
     private Set<String> attributes() {
@@ -94,7 +121,7 @@ class MigrateRunCommandTest {
         String name = Migration.rewrite(DESIGN, DESIGN.entities().get(0)).name();
         assertThat(run("migrate", "run", name, "--data", data.toString())).isEqualTo(2);
         assertThat(err.toString().strip())
-                .isEqualTo("ittaku: There is no table 'EsiritoriGame' in this store; make it with tables create.");
+                .isEqualTo("ittaku: There is no such table in this store; make it with tables create.");
         assertThat(run("migrate", "run", name, "--segments", "0", "--data", data.toString()))
                 .isEqualTo(2);
         assertThat(run("migrate", "run", name, "--dry-run", "--without-proof")).isEqualTo(2);

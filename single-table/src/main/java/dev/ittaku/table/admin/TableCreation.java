@@ -19,12 +19,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
 import software.amazon.awssdk.services.dynamodb.model.CreateTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndex;
+import software.amazon.awssdk.services.dynamodb.model.GlobalSecondaryIndexUpdate;
+import software.amazon.awssdk.services.dynamodb.model.IndexStatus;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
 /** Creates a table exactly as declared: keys, indexes, stream, encryption, time to live, point-in-time recovery. */
@@ -71,11 +74,45 @@ public final class TableCreation {
         return true;
     }
 
+    /** Adds the global indexes that a live table lacks, one after the other as the service wants it; returns their names. */
+    public List<String> createMissingIndexes(TableDesign design) {
+        String name = design.name();
+        Set<String> live = new LinkedHashSet<>();
+        client.describeTable(r -> r.tableName(name))
+                .table()
+                .globalSecondaryIndexes()
+                .forEach(index -> live.add(index.indexName()));
+        List<String> created = new ArrayList<>();
+        CreateTableRequest declared = request(design);
+        for (GlobalSecondaryIndex index : declared.globalSecondaryIndexes()) {
+            if (!live.contains(index.indexName())) {
+                List<String> keys = index.keySchema().stream()
+                        .map(KeySchemaElement::attributeName)
+                        .toList();
+                GlobalSecondaryIndexUpdate update = GlobalSecondaryIndexUpdate.builder()
+                        .create(c -> c.indexName(index.indexName())
+                                .keySchema(index.keySchema())
+                                .projection(index.projection()))
+                        .build();
+                client.updateTable(r -> r.tableName(name)
+                        .attributeDefinitions(declared.attributeDefinitions().stream()
+                                .filter(attribute -> keys.contains(attribute.attributeName()))
+                                .toList())
+                        .globalSecondaryIndexUpdates(List.of(update)));
+                awaitActive(name);
+                created.add(index.indexName());
+            }
+        }
+        return created;
+    }
+
     private void awaitActive(String name) {
         for (int poll = 0; poll < POLLS; poll++) {
-            TableStatus status =
-                    client.describeTable(r -> r.tableName(name)).table().tableStatus();
-            if (status == TableStatus.ACTIVE) {
+            TableDescription table =
+                    client.describeTable(r -> r.tableName(name)).table();
+            boolean indexed = table.globalSecondaryIndexes().stream()
+                    .allMatch(index -> index.indexStatus() == IndexStatus.ACTIVE);
+            if (table.tableStatus() == TableStatus.ACTIVE && indexed) {
                 return;
             }
             pause.accept(BETWEEN_POLLS);

@@ -27,4 +27,21 @@ final class AttributeSources {
         }
         return sources;
     }
+
+    /** The component, template or constant that each attribute is made from. */
+    static <T> Map<String, String> origins(EntityParts<T> parts) {
+        Map<String, String> origins = new LinkedHashMap<>();
+        for (ItemCodec.Templated<T> templated : parts.templated()) {
+            origins.put(templated.name(), templated.template().toString());
+        }
+        for (ItemCodec.Plain plain : parts.plain()) {
+            origins.put(
+                    plain.name(),
+                    parts.codec().shape().components().get(plain.slot()).name());
+        }
+        for (ItemCodec.Constant constant : parts.constants()) {
+            origins.put(constant.name(), "always " + constant.value());
+        }
+        return origins;
+    }
 }

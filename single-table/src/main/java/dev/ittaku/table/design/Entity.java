@@ -255,6 +255,16 @@ public final class Entity<T, K extends Record> {
         return AttributeSources.of(parts);
     }
 
+    /** The component, template or constant that each attribute besides the primary key is made from. */
+    public Map<String, String> origins() {
+        return AttributeSources.origins(parts);
+    }
+
+    /** Over how many partitions each of its own is spread. */
+    public int shards() {
+        return parts.shards().count();
+    }
+
     public List<Unique> uniques() {
         return parts.uniques();
     }

@@ -1,0 +1,26 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.Migration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What one call of {@code migrate run} does to a table.
+ *
+ * @param indexes whether missing indexes are created first
+ */
+record MigrationWork(TableDesign design, boolean indexes, List<Migration> migrations) {
+    Set<String> mayChange() {
+        Set<String> names = new HashSet<>();
+        migrations.forEach(migration -> names.addAll(migration.mayChange()));
+        return names;
+    }
+
+    Set<String> mayGain() {
+        Set<String> names = new HashSet<>();
+        migrations.forEach(migration -> names.addAll(migration.mayGain()));
+        return names;
+    }
+}
