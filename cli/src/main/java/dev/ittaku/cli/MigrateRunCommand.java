@@ -97,7 +97,7 @@ final class MigrateRunCommand implements Callable<Integer> {
             if (!withoutProof && !prove(work, open.client())) {
                 return 1;
             }
-            return dryRun || run(work, open.client(), options, MigrateRunCommand::sleep, "") ? 0 : 1;
+            return dryRun || run(work, open.client(), options, TablesCommand::sleep, "") ? 0 : 1;
         } catch (ResourceNotFoundException e) {
             throw new CommandFailure(
                     "There is no such table in this store; make it with tables create.", Main.BAD_INPUT);
@@ -182,15 +182,6 @@ final class MigrateRunCommand implements Callable<Integer> {
             PrintWriter err = Main.progress(spec);
             err.println(step + ": " + items + " items");
             err.flush();
-        }
-    }
-
-    private static void sleep(Duration duration) {
-        try {
-            Thread.sleep(duration.toMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CommandFailure("Interrupted; run it again to go on.", 1);
         }
     }
 

@@ -11,27 +11,34 @@ import software.amazon.awssdk.auth.credentials.EnvironmentVariableCredentialsPro
 import software.amazon.awssdk.auth.credentials.ProfileCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
 import software.amazon.awssdk.auth.credentials.SystemPropertyCredentialsProvider;
+import software.amazon.awssdk.awscore.client.builder.AwsClientBuilder;
 import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClientBuilder;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** A client for a DynamoDB elsewhere. An endpoint of one's own often wants neither a region nor keys; Amazon's does. */
 final class Remote {
     private Remote() {}
 
     static DynamoDbClient client(@Nullable String endpoint, @Nullable String region) {
-        DynamoDbClientBuilder builder = DynamoDbClient.builder();
+        return at(DynamoDbClient.builder(), endpoint, region).build();
+    }
+
+    static DynamoDbStreamsClient streams(@Nullable String endpoint, @Nullable String region) {
+        return at(DynamoDbStreamsClient.builder(), endpoint, region).build();
+    }
+
+    private static <B extends AwsClientBuilder<B, ?>> B at(
+            B builder, @Nullable String endpoint, @Nullable String region) {
         if (region != null && !region.matches("[a-z0-9-]+")) {
             throw new CommandFailure("'" + region + "' is no region; write it as us-east-1.", Main.BAD_INPUT);
         }
         builder.region(region == null ? Region.US_EAST_1 : Region.of(region));
         if (endpoint == null) {
-            return builder.build();
+            return builder;
         }
         URI uri = uri(endpoint);
-        return builder.endpointOverride(uri)
-                .credentialsProvider(credentials(uri))
-                .build();
+        return builder.endpointOverride(uri).credentialsProvider(credentials(uri));
     }
 
     private static AwsCredentialsProvider credentials(URI endpoint) {

@@ -1,38 +1,58 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.storage.StorageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
-/** Where tables are, in one word: a data folder, an endpoint's address, or {@code aws:REGION}. */
-final class StorePlace {
-    private static final String AMAZON = "aws:";
+/**
+ * A store that a flag names: the folder of an embedded one, the URL of an endpoint, or {@code aws:REGION}.
+ *
+ * @param text as it was given
+ */
+record StorePlace(String text) {
+    private static final String AWS = "aws:";
 
-    private StorePlace() {}
-
-    static OpenStore open(String place, EncryptionOption encryption) {
-        if (place.startsWith(AMAZON)) {
-            return remote(Remote.client(null, place.substring(AMAZON.length())));
-        }
-        if (place.startsWith("http://") || place.startsWith("https://")) {
-            return remote(Remote.client(place, null));
-        }
-        Path folder = Path.of(place);
-        if (!Files.isDirectory(folder)) {
-            throw new CommandFailure(
-                    "'" + place + "' is neither a data folder nor an endpoint (http://host:port) nor aws:REGION.",
-                    Main.BAD_INPUT);
-        }
-        try {
-            EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder, encryption.options());
-            return new OpenStore(store.client(), store);
-        } catch (StorageException e) {
-            throw new CommandFailure(e.getMessage(), 1);
+    /** Both clients of a store, and what has to be closed after them. */
+    record Opened(DynamoDbClient client, DynamoDbStreamsClient streams, AutoCloseable owner) implements AutoCloseable {
+        @Override
+        public void close() {
+            new OpenStore(client, owner).close();
         }
     }
 
-    private static OpenStore remote(software.amazon.awssdk.services.dynamodb.DynamoDbClient client) {
-        return new OpenStore(client, client);
+    /** Opens it; a folder that is not there yet becomes a new store. */
+    Opened open(EncryptionOption encryption) {
+        if (text.startsWith(AWS)) {
+            return remote(null, text.substring(AWS.length()));
+        }
+        if (text.contains("://")) {
+            return remote(text, null);
+        }
+        EmbeddedDynamoDb store = EmbeddedDynamoDb.open(Path.of(text), encryption.options());
+        return new Opened(store.client(), store.streams(), store);
+    }
+
+    private static Opened remote(@Nullable String endpoint, @Nullable String region) {
+        DynamoDbClient client = Remote.client(endpoint, region);
+        DynamoDbStreamsClient streams = Remote.streams(endpoint, region);
+        return new Opened(client, streams, () -> {
+            client.close();
+            streams.close();
+        });
+    }
+
+    /** Refuses a folder that holds nothing: it is not made by looking at it. */
+    StorePlace mustExist() {
+        boolean folder = !text.startsWith(AWS) && !text.contains("://");
+        if (folder && !Files.isDirectory(Path.of(text))) {
+            throw new CommandFailure(
+                    "There is no folder '" + text + "'; name a data folder, an endpoint such as http://host:port, or"
+                            + " aws:REGION.",
+                    Main.BAD_INPUT);
+        }
+        return this;
     }
 }

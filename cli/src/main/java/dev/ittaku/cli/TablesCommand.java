@@ -23,9 +23,9 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Command(
         name = "tables",
         mixinStandardHelpOptions = true,
-        subcommands = {TablesVerifyCommand.class, TablesDiffCommand.class},
+        subcommands = {TablesVerifyCommand.class, TablesCopyCommand.class, TablesDiffCommand.class},
         description =
-                "Lists the declared tables, creates, compares or verifies them, or writes their documents and CloudFormation"
+                "Lists the declared tables, creates, compares, verifies or copies them, or writes their documents and CloudFormation"
                         + " templates.")
 final class TablesCommand implements Runnable {
     @Spec
@@ -89,12 +89,12 @@ final class TablesCommand implements Runnable {
         return drift.isNone();
     }
 
-    private static void sleep(java.time.Duration duration) {
+    static void sleep(java.time.Duration duration) {
         try {
             Thread.sleep(duration.toMillis());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new CommandFailure("Interrupted while a table was being created.", 1);
+            throw new CommandFailure("Interrupted.", 1);
         }
     }
 

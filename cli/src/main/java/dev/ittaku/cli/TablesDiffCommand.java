@@ -82,7 +82,7 @@ final class TablesDiffCommand implements Callable<Integer> {
             TableVersion version = VersionFile.read(Path.of(place));
             versions.put(version.table(), version);
         } else {
-            try (OpenStore open = StorePlace.open(place, encryption)) {
+            try (StorePlace.Opened open = new StorePlace(place).mustExist().open(encryption)) {
                 for (TableDesign design : designs) {
                     new LiveVersion(open.client(), design)
                             .read(items -> progress(design.name(), items))

@@ -49,9 +49,7 @@ class TablesDiffCommandTest {
                 .contains("NEW_TABLE lessons", "CREATE_TABLE lessons: ./ittaku tables create lessons");
         assertThat(run("tables", "diff", "--from", folder.resolve("none").toString()))
                 .isEqualTo(2);
-        assertThat(err.toString())
-                .contains("is neither a data folder nor an endpoint")
-                .hasLineCount(1);
+        assertThat(err.toString()).contains("There is no folder").hasLineCount(1);
         assertThat(run("tables", "diff")).isEqualTo(2);
     }
 }
