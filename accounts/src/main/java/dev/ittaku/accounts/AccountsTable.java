@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.icon.IconItems;
 import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.DesignBuilder;
@@ -26,6 +27,7 @@ public final class AccountsTable {
 
     public static final TableDesign DESIGN;
     public static final InstallationItems INSTALLATION;
+    public static final IconItems ICONS;
     static final Entity<Account, Account.Key> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
@@ -138,6 +140,7 @@ public final class AccountsTable {
                 .sample(new SignInFailures("sign-in-account#5d41402abc4b", 4, SAMPLE_TIME, SAMPLE_END))
                 .declare();
         INSTALLATION = InstallationItems.declaredIn(table);
+        ICONS = IconItems.declaredIn(table);
         AUDIT = table.entity(AuditEntry.class, AuditEntry.Key.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")

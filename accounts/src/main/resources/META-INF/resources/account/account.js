@@ -19,7 +19,7 @@ import 'ittaku/skeleton.js';
 /** @typedef {import('./places.js').View} View */
 
 class Account extends AccountView {
-  static properties = {_view: {state: true}, _report: {state: true}};
+  static properties = {_picture: {state: true}, _view: {state: true}, _report: {state: true}};
 
   #session = () => this.#settle();
   #pop = () => this.#show();
@@ -30,6 +30,7 @@ class Account extends AccountView {
     this._view = viewOf(location.pathname);
     /** @type {import('./delete.js').Report | null} what was removed with the account; nothing else is shown then */
     this._report = null;
+    this._picture = 0;
   }
 
   connectedCallback() {
@@ -104,10 +105,10 @@ class Account extends AccountView {
     if (this._view === 'sign-in') return html`<it-sign-in data-view></it-sign-in>`;
     if (this._view === 'sign-up') return html`<it-sign-up data-view></it-sign-up>`;
     if (!person) return html`<it-skeleton shape="rows" count="4"></it-skeleton>`;
-    return html`<div class="house">
+    return html`<div class="house" @picture=${(/** @type {CustomEvent} */ event) => { this._picture = event.detail.version; }}>
       <aside>
         <div class="person">
-          <span class="seal" aria-hidden="true">${person.username.slice(0, 1).toUpperCase()}</span>
+          <img class="seal" src="/api/me/icon?${this._picture}" alt="" width="52" height="52">
           <span><strong>${person.username}</strong>${person.roles.includes('admin') ? html`<small>${t('admin')}</small>` : nothing}</span>
         </div>
         <nav aria-label=${t('account')}>${SECTIONS.map(({view, path, icon}) => html`

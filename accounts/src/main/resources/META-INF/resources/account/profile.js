@@ -7,6 +7,7 @@ import {passwordHint} from './entry.js';
 import {AccountView, Submission, field, secret, whose} from './form.js';
 import {emailFault, newPasswordFault} from './faults.js';
 import {t} from './texts.js';
+import './picture.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
@@ -121,6 +122,7 @@ class Profile extends AccountView {
           <div><dt>${t('username')}</dt><dd>${this._me.username}</dd></div>
           <div><dt>${t('since')}</dt><dd>${date(this._me.created, {dateStyle: 'long'})}</dd></div>
         </dl>
+        <it-picture></it-picture>
         <form method="post" novalidate @submit=${this.#saveEmail}>
           ${field(this.#email, {name: 'email', label: t('email'), type: 'email', autocomplete: 'email', value: this._me.email ?? '', maxlength: 254, optional: true, hint: t('email.hint')})}
           ${this.#email.trouble()}

@@ -11,6 +11,7 @@ import dev.ittaku.accounts.PasswordHash;
 import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.Tokens;
+import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
 import dev.ittaku.platform.caller.RelayKey;
@@ -82,6 +83,12 @@ class AccountsAssembly {
     @Singleton
     Inbox inbox() {
         return new Inbox(table, clock);
+    }
+
+    @Produces
+    @Singleton
+    Icons icons() {
+        return new Icons(table, AccountsTable.ICONS, clock);
     }
 
     @Produces

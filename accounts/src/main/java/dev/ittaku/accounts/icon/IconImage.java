@@ -1,0 +1,95 @@
+package dev.ittaku.accounts.icon;
+
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+
+/**
+ * Makes the picture that is shown of one that was sent: decoded, cut to a square, scaled, and encoded anew. So nothing of
+ * the file itself goes on: no place and camera, no second content hidden behind the picture.
+ *
+ * @param type its media type
+ */
+@SuppressWarnings("ArrayRecordComponent") // carried, never compared
+record IconImage(String type, byte[] bytes) {
+    private static final int SIDE = 256;
+    /** What a small file may unpack to, in memory four bytes each. */
+    private static final long MOST_PIXELS = 16_000_000;
+
+    private static final Set<String> READ = Set.of("png", "jpeg", "webp");
+
+    /** What was sent is no picture that can be read. */
+    static final class Unreadable extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Unreadable(String message) {
+            super(message);
+        }
+    }
+
+    static IconImage of(byte[] sent) throws Unreadable {
+        BufferedImage square = square(read(sent));
+        boolean clear = square.getColorModel().hasAlpha();
+        String format = clear ? "png" : "jpeg";
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            if (!ImageIO.write(square, format, out)) {
+                throw new IllegalStateException("every JVM writes " + format);
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("writing to memory does not fail", e);
+        }
+        return new IconImage("image/" + format, out.toByteArray());
+    }
+
+    private static BufferedImage read(byte[] sent) throws Unreadable {
+        try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(sent))) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            while (readers.hasNext()) {
+                ImageReader reader = readers.next();
+                try {
+                    if (READ.contains(reader.getFormatName().toLowerCase(java.util.Locale.ROOT))) {
+                        return read(reader, in);
+                    }
+                } finally {
+                    reader.dispose();
+                }
+            }
+        } catch (IOException | RuntimeException e) {
+            throw new Unreadable("The picture is damaged.");
+        }
+        throw new Unreadable("The file is not a PNG, JPEG or WebP picture.");
+    }
+
+    private static BufferedImage read(ImageReader reader, ImageInputStream in) throws IOException, Unreadable {
+        reader.setInput(in, true, true);
+        if ((long) reader.getWidth(0) * reader.getHeight(0) > MOST_PIXELS) {
+            throw new Unreadable("The picture has more than 16 million pixels.");
+        }
+        return reader.read(0);
+    }
+
+    /** The middle of the picture. */
+    private static BufferedImage square(BufferedImage image) {
+        int side = Math.min(image.getWidth(), image.getHeight());
+        int left = (image.getWidth() - side) / 2;
+        int top = (image.getHeight() - side) / 2;
+        boolean clear = image.getColorModel().hasAlpha();
+        BufferedImage square =
+                new BufferedImage(SIDE, SIDE, clear ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
+        Graphics2D canvas = square.createGraphics();
+        canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+        canvas.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
+        canvas.drawImage(image, 0, 0, SIDE, SIDE, left, top, left + side, top + side, null);
+        canvas.dispose();
+        return square;
+    }
+}

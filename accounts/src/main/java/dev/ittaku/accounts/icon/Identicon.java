@@ -1,0 +1,49 @@
+package dev.ittaku.accounts.icon;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Locale;
+
+/** A picture for whoever has none: a pattern of five by five squares, the same on both sides, drawn from an id. */
+final class Identicon {
+    private static final int ROWS = 5;
+    private static final int HALF = 3;
+    private static final int HUES = 360;
+
+    private Identicon() {}
+
+    static String svg(String id) {
+        byte[] chance = sha256(id);
+        int hue = (((chance[0] & 0xFF) << 8) | (chance[1] & 0xFF)) % HUES;
+        StringBuilder svg = new StringBuilder(String.format(
+                Locale.ROOT,
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 7 7\" shape-rendering=\"crispEdges\">"
+                        + "<rect width=\"7\" height=\"7\" fill=\"hsl(%d 45%% 92%%)\"/><path fill=\"hsl(%d 45%% 42%%)\" d=\"",
+                hue,
+                hue));
+        for (int row = 0; row < ROWS; row++) {
+            for (int column = 0; column < HALF; column++) {
+                if ((chance[2 + row * HALF + column] & 1) == 1) {
+                    square(svg, column, row);
+                    if (column < HALF - 1) {
+                        square(svg, ROWS - 1 - column, row);
+                    }
+                }
+            }
+        }
+        return svg.append("\"/></svg>").toString();
+    }
+
+    private static void square(StringBuilder svg, int column, int row) {
+        svg.append('M').append(column + 1).append(' ').append(row + 1).append("h1v1h-1z");
+    }
+
+    private static byte[] sha256(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JVM has SHA-256", e);
+        }
+    }
+}

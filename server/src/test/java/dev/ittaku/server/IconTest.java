@@ -1,0 +1,94 @@
+package dev.ittaku.server;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+
+import dev.ittaku.server.People.Person;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+
+/** Pictures of people over HTTP. */
+@QuarkusTest
+class IconTest {
+    @Inject
+    People people;
+
+    private static byte[] png() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(32, 32, BufferedImage.TYPE_INT_RGB), "png", out);
+        return out.toByteArray();
+    }
+
+    private static String userId(Person person) {
+        return person.calls().get("/api/session").jsonPath().getString("userId");
+    }
+
+    @Test
+    void aChosenPictureIsShownToEverybodyUntilItIsRemoved() throws IOException {
+        Person person = people.someone();
+        String shown = "/api/people/" + userId(person) + "/icon";
+        given().get(shown).then().statusCode(200).contentType("image/svg+xml");
+        person.calls()
+                .contentType("image/png")
+                .body(png())
+                .put("/api/me/icon")
+                .then()
+                .statusCode(204);
+
+        String tag = given().get(shown)
+                .then()
+                .statusCode(200)
+                .contentType("image/jpeg")
+                .header("Cache-Control", containsString("max-age=60"))
+                .header("Content-Security-Policy", containsString("sandbox"))
+                .extract()
+                .header("ETag");
+        given().header("If-None-Match", tag).get(shown).then().statusCode(304);
+        person.calls().get("/api/me/icon").then().statusCode(200).header("ETag", equalTo(tag));
+
+        person.calls().delete("/api/me/icon").then().statusCode(204);
+        person.calls().delete("/api/me/icon").then().statusCode(204);
+        given().get(shown).then().contentType("image/svg+xml");
+    }
+
+    @Test
+    void anIdThatNobodyHasLooksLikeAnyOther() {
+        given().get("/api/people/nobody-at-all/icon").then().statusCode(200).contentType("image/svg+xml");
+    }
+
+    @Test
+    void whatIsNoPictureIsRefused() {
+        Person person = people.someone();
+        person.calls()
+                .contentType("image/png")
+                .body("<svg onload='alert(1)'/>".getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .put("/api/me/icon")
+                .then()
+                .statusCode(422)
+                .body("code", equalTo("ICON_UNREADABLE"));
+        person.calls()
+                .contentType("image/png")
+                .body(new byte[300 * 1024])
+                .put("/api/me/icon")
+                .then()
+                .statusCode(413);
+        person.calls()
+                .contentType("image/svg+xml")
+                .body("<svg/>")
+                .put("/api/me/icon")
+                .then()
+                .statusCode(422);
+        assertThat(given().contentType("image/png")
+                        .body(new byte[8])
+                        .put("/api/me/icon")
+                        .statusCode())
+                .isEqualTo(401);
+    }
+}
