@@ -3,8 +3,12 @@ package dev.ittaku.server;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.platform.product.Tables;
 import dev.ittaku.server.People.Person;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.VoteTable;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -35,6 +39,9 @@ class VoteLiveTest {
 
     @Inject
     VoteServices vote;
+
+    @Inject
+    Tables tables;
 
     /** An event as it comes over the line. */
     private record Event(String name, String id, String data) {}
@@ -164,6 +171,21 @@ class VoteLiveTest {
             assertThat(missed.id()).isEqualTo("2");
             assertThat(back.next("commentary").data()).contains("\"turnNumber\":1");
             assertThat(back.next("game").id()).isEqualTo("2");
+        }
+    }
+
+    @Test
+    void aReaderIsToldOfWhatAnotherProgramWrites() throws Exception {
+        String id = open(people.someone());
+        try (Line line = new Line(id, Optional.empty(), Optional.empty())) {
+            line.next("candidates");
+            tables.open(VoteTable.DESIGN)
+                    .update(
+                            VoteTable.GAME,
+                            VoteTable.GAME.key(new Game.Key(id)),
+                            Update.of(VoteTable.GAME.field(Game::title).set("written elsewhere")))
+                    .orThrow();
+            assertThat(line.next("game").data()).contains("written elsewhere");
         }
     }
 

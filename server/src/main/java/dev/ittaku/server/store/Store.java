@@ -4,12 +4,15 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.platform.live.StreamThreads;
+import dev.ittaku.platform.live.TableStreams;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
@@ -36,9 +39,14 @@ public class Store {
 
     private static final Logger LOG = Logger.getLogger(Store.class);
     private static final Region ANY_REGION = Region.US_EAST_1;
+    /** While a page is open that shows a table: other servers may write to it. */
+    private static final Duration OTHERS_WRITE = Duration.ofMillis(500);
+    /** Only what expires by itself is found by looking. */
+    private static final Duration ONLY_WE_WRITE = Duration.ofSeconds(15);
 
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
+    private final StreamThreads changes;
     private final AutoCloseable whole;
 
     Store(
@@ -50,6 +58,7 @@ public class Store {
         if (endpoint.isPresent() || region.isPresent()) {
             this.client = service(endpoint, region);
             this.streams = serviceStreams(endpoint, region);
+            this.changes = new StreamThreads(client, streams, OTHERS_WRITE);
             this.whole = () -> {
                 client.close();
                 streams.close();
@@ -58,8 +67,9 @@ public class Store {
             boolean memory = data.equals(MEMORY);
             EmbeddedDynamoDb embedded =
                     memory ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data), options(key));
-            this.client = embedded.client();
             this.streams = embedded.streams();
+            this.changes = new StreamThreads(embedded.client(), streams, ONLY_WE_WRITE);
+            this.client = WriteNotices.on(embedded.client(), changes::written);
             this.whole = memory ? embedded : backedUp(embedded, Path.of(data), backups);
         }
     }
@@ -125,13 +135,14 @@ public class Store {
 
     @Produces
     @Singleton
-    DynamoDbStreamsClient streams() {
-        return streams;
+    TableStreams changes() {
+        return changes;
     }
 
     /** The container destroys beans after the server has stopped listening and answered what it had taken. */
     @PreDestroy
     void close() {
+        changes.close();
         try {
             whole.close();
         } catch (Exception e) {

@@ -21,6 +21,17 @@ public sealed interface Event<T> {
 
     Source source();
 
+    /** The item as the change left it; one that is gone, as it was last. */
+    default T latest() {
+        if (this instanceof Inserted<T> inserted) {
+            return inserted.item();
+        }
+        if (this instanceof Modified<T> modified) {
+            return modified.after();
+        }
+        return this instanceof Removed<T> removed ? removed.item() : ((Expired<T>) this).item();
+    }
+
     /** Where in the stream it stands and about when it happened. */
     record Source(String sequence, Instant time) {}
 

@@ -8,7 +8,7 @@ public interface VoteListener {
     /** A vote was written. */
     default void voted(String gameId, int turnNumber, String userId, boolean hot) {}
 
-    /** A turn was closed, opened or extended, or a candidate proposed. */
+    /** A turn was closed, opened or extended. */
     default void changed(String gameId) {}
 
     /** A game is over. */

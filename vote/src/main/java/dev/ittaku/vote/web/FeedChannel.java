@@ -10,7 +10,6 @@ import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.TurnView;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * server, and any server can have made the change. Used by one thread at a time; only readers come from others.
  */
 final class FeedChannel {
-    /** How long a vote given through another server may stay unnoticed. */
-    private static final Duration ASK_EVERY = Duration.ofSeconds(3);
-
     private final String gameId;
     private final VoteServices vote;
     private final VoteViews views;
@@ -67,11 +63,16 @@ final class FeedChannel {
         return readers.isEmpty();
     }
 
-    /** Notes who has voted through this server, so that they see the counts at once. */
-    void voted(String userId, int turnNumber) {
-        readers.stream()
-                .filter(reader -> reader.userId().filter(userId::equals).isPresent())
-                .forEach(reader -> reader.voted(turnNumber));
+    /** Notes who has voted, so that they see the counts; whether one of the readers has. */
+    boolean voted(String userId, int turnNumber) {
+        boolean reads = false;
+        for (FeedReader reader : readers) {
+            if (reader.userId().filter(userId::equals).isPresent()) {
+                reader.voted(turnNumber);
+                reads = true;
+            }
+        }
+        return reads;
     }
 
     void beat() {
@@ -168,7 +169,7 @@ final class FeedChannel {
     private boolean maySeeCounts(FeedReader reader, Turn turn) {
         boolean may = turn.state() == TurnState.CLOSED
                 || reader.hasVoted(turn.turnNumber())
-                || (reader.askAgain(clock.instant(), ASK_EVERY)
+                || (reader.asksFirst(turn.turnNumber())
                         && reader.userId()
                                 .flatMap(user -> vote.ballots().find(gameId, turn.turnNumber(), user))
                                 .isPresent());

@@ -2,7 +2,6 @@ package dev.ittaku.vote.web;
 
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.subscription.MultiEmitter;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ final class FeedReader {
     private boolean greeted;
     private volatile int votedTurn;
     private int toldTurn;
-    private Instant askedAt = Instant.MIN;
+    private int askedTurn;
 
     /**
      * @param userId who reads; empty for nobody
@@ -70,13 +69,11 @@ final class FeedReader {
         toldTurn = turnNumber;
     }
 
-    /** Whether the table should be asked again if this reader has voted, perhaps through another server. */
-    boolean askAgain(Instant now, java.time.Duration every) {
-        boolean again = askedAt.equals(Instant.MIN) || !now.isBefore(askedAt.plus(every));
-        if (again) {
-            askedAt = now;
-        }
-        return again;
+    /** True once for each turn: whether this reader has voted before it began to read. Later votes are told. */
+    boolean asksFirst(int turnNumber) {
+        boolean first = askedTurn != turnNumber;
+        askedTurn = turnNumber;
+        return first;
     }
 
     boolean isGone() {

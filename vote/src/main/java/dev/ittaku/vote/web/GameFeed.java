@@ -2,8 +2,16 @@ package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.platform.live.TableStreams;
+import dev.ittaku.table.stream.Event;
 import dev.ittaku.vote.VoteServices;
-import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Commentary;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteTable;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Multi;
@@ -11,43 +19,49 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The live feeds of all games that somebody follows on this server. Each is looked at once a second, and at once when
- * something was written here; one thread does all looking, so that a channel needs no locks.
+ * The live feeds of all games that somebody follows on this server. The table's stream says which of them has changed, by
+ * whichever server or program; it is read only while somebody follows a game. One thread does all looking, so that a channel
+ * needs no locks.
  */
 @Singleton
-class GameFeed implements VoteListener {
+class GameFeed {
     private static final Logger LOG = Logger.getLogger(GameFeed.class);
-    private static final Duration BEAT = Duration.ofSeconds(15);
+    /** Changes that come within this time are told together: a popular game has hundreds of votes a second. */
+    private static final Duration TOGETHER = Duration.ofMillis(100);
 
     private final VoteServices vote;
     private final VoteViews views;
     private final Clock clock;
     private final ObjectMapper json;
+    private final TableStreams streams;
     private final Map<String, FeedChannel> channels = new ConcurrentHashMap<>();
-    private final ExecutorService looking = Executors.newSingleThreadExecutor(work -> {
+    private final Set<String> changed = ConcurrentHashMap.newKeySet();
+    private final ScheduledExecutorService looking = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "vote-feed");
         thread.setDaemon(true);
         return thread;
     });
-    private volatile Instant beaten = Instant.MIN;
+    /** While somebody follows a game; used by the looking thread alone. */
+    private TableStreams.@Nullable Watch watch;
 
-    GameFeed(VoteServices vote, VoteViews views, Clock clock, ObjectMapper json, LocalNews news) {
+    GameFeed(VoteServices vote, VoteViews views, Clock clock, ObjectMapper json, TableStreams streams) {
         this.vote = vote;
         this.views = views;
         this.clock = clock;
         this.json = json;
-        news.add(this);
+        this.streams = streams;
     }
 
     /** Follows a game that exists, from the last move the reader knows of. */
@@ -59,8 +73,11 @@ class GameFeed implements VoteListener {
                 one.add(reader);
                 return one;
             });
-            line.onTermination(() -> channel.remove(reader));
-            changed(gameId);
+            line.onTermination(() -> {
+                channel.remove(reader);
+                later(() -> look(gameId), Duration.ZERO);
+            });
+            later(() -> look(gameId), Duration.ZERO);
         });
     }
 
@@ -72,54 +89,68 @@ class GameFeed implements VoteListener {
         }
     }
 
-    @Scheduled(every = "${ittaku.vote.feed-every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
-    void lookAtAll() {
-        Instant now = clock.instant();
-        boolean beat = beaten.equals(Instant.MIN) || !now.isBefore(beaten.plus(BEAT));
-        if (beat) {
-            beaten = now;
-        }
-        for (String gameId : channels.keySet()) {
-            submit(gameId, beat);
-        }
-    }
-
-    private void submit(String gameId, boolean beat) {
+    private void later(Runnable work, Duration delay) {
         try {
-            looking.execute(() -> look(gameId, beat));
+            var ignored = looking.schedule(work, delay.toMillis(), TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException e) {
             LOG.debug("The server stops; readers will find another one.");
         }
     }
 
-    private void look(String gameId, boolean beat) {
+    private void look(String gameId) {
+        changed.remove(gameId);
         FeedChannel channel = channels.computeIfPresent(gameId, (id, one) -> one.isEmpty() ? null : one);
+        watchWhileFollowed();
         if (channel == null) {
             return;
         }
         try {
             channel.look();
-            if (beat) {
-                channel.beat();
-            }
         } catch (RuntimeException e) {
-            LOG.errorf(e, "Game %s could not be looked at; the next look comes in a moment", gameId);
+            LOG.errorf(e, "Game %s could not be looked at; its next change is told", gameId);
         }
     }
 
-    @Override
-    public void voted(String gameId, int turnNumber, String userId, boolean hot) {
-        FeedChannel channel = channels.get(gameId);
-        if (channel != null) {
-            channel.voted(userId, turnNumber);
+    /** Before the first look at a game: what is written after it is told by the stream. */
+    private void watchWhileFollowed() {
+        if (channels.isEmpty() && watch != null) {
+            watch.close();
+            watch = null;
+        } else if (!channels.isEmpty() && watch == null) {
+            watch = streams.watch(VoteTable.DESIGN, this::changed);
         }
     }
 
-    @Override
-    public void changed(String gameId) {
-        if (channels.containsKey(gameId)) {
-            submit(gameId, false);
+    private void changed(Event<?> event) {
+        Object item = event.latest();
+        if (item instanceof Game game) {
+            changed(game.gameId());
+        } else if (item instanceof Turn turn) {
+            changed(turn.gameId());
+        } else if (item instanceof Candidate candidate) {
+            changed(candidate.gameId());
+        } else if (item instanceof Move move) {
+            changed(move.gameId());
+        } else if (item instanceof Commentary said) {
+            changed(said.gameId());
+        } else if (item instanceof Vote given) {
+            FeedChannel channel = channels.get(given.gameId());
+            if (channel != null && channel.voted(given.userId(), given.turnNumber())) {
+                changed(given.gameId());
+            }
         }
+    }
+
+    private void changed(String gameId) {
+        if (channels.containsKey(gameId) && changed.add(gameId)) {
+            later(() -> look(gameId), TOGETHER);
+        }
+    }
+
+    /** Keeps the lines open and the countdowns true. */
+    @Scheduled(every = "${ittaku.vote.beat-every:15s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    void beat() {
+        later(() -> channels.values().forEach(FeedChannel::beat), Duration.ZERO);
     }
 
     void stop(@Observes ShutdownEvent event) {

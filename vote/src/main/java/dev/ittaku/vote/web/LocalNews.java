@@ -15,13 +15,6 @@ class LocalNews implements VoteListener {
     }
 
     @Override
-    public void voted(String gameId, int turnNumber, String userId, boolean hot) {
-        for (VoteListener listener : listeners) {
-            listener.voted(gameId, turnNumber, userId, hot);
-        }
-    }
-
-    @Override
     public void changed(String gameId) {
         for (VoteListener listener : listeners) {
             listener.changed(gameId);

@@ -40,13 +40,11 @@ public class TurnsResource {
 
     private final VoteServices vote;
     private final VoteViews views;
-    private final LocalNews news;
     private final CurrentCaller current;
 
-    TurnsResource(VoteServices vote, VoteViews views, LocalNews news, CurrentCaller current) {
+    TurnsResource(VoteServices vote, VoteViews views, CurrentCaller current) {
         this.vote = vote;
         this.views = views;
-        this.news = news;
         this.current = current;
     }
 
@@ -81,7 +79,6 @@ public class TurnsResource {
         Candidate candidate =
                 vote.proposals().propose(id, number, caller.userId(), proposal.position(), proposal.description());
         vote.voters().note(caller.userId(), caller.username());
-        news.changed(id);
         // Its own count is hidden from the proposer too, who has not voted for it by proposing it.
         CandidateShown shown = views.candidate(candidate, Map.of(caller.userId(), caller.username()), false, false);
         return Response.created(URI.create("/api/vote/games/" + id + "/turns/" + number + "/candidates"))

@@ -1,0 +1,135 @@
+package dev.ittaku.platform.live;
+
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.stream.Event;
+import dev.ittaku.table.stream.StreamConsumer;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.Record;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
+
+/**
+ * Reads each watched stream by a thread of its own, which ends with the last who watches. It reads when {@link #written} says
+ * that there is something, and otherwise after a pause: short where other programs write to the store, long where every
+ * write goes through this one.
+ */
+public final class StreamThreads implements TableStreams, AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(StreamThreads.class.getName());
+
+    private final DynamoDbClient client;
+    private final DynamoDbStreamsClient streams;
+    private final Duration pause;
+    private final Map<String, Reader> readers = new HashMap<>();
+    private volatile List<Reader> running = List.of();
+
+    /** @param pause between two looks at a watched stream of which nothing was heard */
+    public StreamThreads(DynamoDbClient client, DynamoDbStreamsClient streams, Duration pause) {
+        this.client = client;
+        this.streams = streams;
+        this.pause = pause;
+    }
+
+    @Override
+    public Watch watch(TableDesign design, Consumer<Event<?>> listener) {
+        synchronized (readers) {
+            Reader reader = readers.computeIfAbsent(design.name(), name -> new Reader(design));
+            reader.listeners.add(listener);
+            running = List.copyOf(readers.values());
+        }
+        return () -> unwatch(design, listener);
+    }
+
+    private void unwatch(TableDesign design, Consumer<Event<?>> listener) {
+        synchronized (readers) {
+            Reader reader = readers.get(design.name());
+            if (reader != null && reader.listeners.remove(listener) && reader.listeners.isEmpty()) {
+                readers.remove(design.name());
+                running = List.copyOf(readers.values());
+                reader.end();
+            }
+        }
+    }
+
+    /** Something was written to the store: watched streams are read at once. */
+    public void written() {
+        running.forEach(Reader::wake);
+    }
+
+    @Override
+    public void close() {
+        synchronized (readers) {
+            readers.values().forEach(Reader::end);
+            readers.clear();
+            running = List.of();
+        }
+    }
+
+    private final class Reader implements Runnable {
+        private final TableDesign design;
+        private final Optional<StreamTail> tail;
+        private final List<Consumer<Event<?>>> listeners = new CopyOnWriteArrayList<>();
+        private final Semaphore news = new Semaphore(0);
+        private volatile boolean ended;
+
+        /** The place in the stream is taken here, so that nothing is missed that is written after {@code watch}. */
+        Reader(TableDesign design) {
+            this.design = design;
+            this.tail = StreamConsumer.streamOf(client, design).map(arn -> new StreamTail(streams, arn));
+            if (tail.isEmpty()) {
+                LOG.log(
+                        Level.WARNING,
+                        "Table {0} has no stream: open pages are not told of its changes. Enable the stream.",
+                        design.name());
+                return;
+            }
+            Thread thread = new Thread(this, "stream-" + design.name());
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        void wake() {
+            if (news.availablePermits() == 0) {
+                news.release();
+            }
+        }
+
+        void end() {
+            ended = true;
+            news.release();
+        }
+
+        @Override
+        public void run() {
+            while (!ended) {
+                try {
+                    boolean ignored = news.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS);
+                    if (!ended) {
+                        tail.orElseThrow().read().forEach(this::tell);
+                    }
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return;
+                } catch (RuntimeException e) {
+                    LOG.log(Level.WARNING, "The stream of table " + design.name() + " is read again in a moment", e);
+                }
+            }
+        }
+
+        private void tell(Record record) {
+            try {
+                Event.of(design, record).ifPresent(event -> listeners.forEach(listener -> listener.accept(event)));
+            } catch (RuntimeException e) {
+                LOG.log(Level.WARNING, "A change in table " + design.name() + " could not be told", e);
+            }
+        }
+    }
+}
