@@ -2,7 +2,7 @@ package dev.ittaku.benchmarks;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.DynamoDbServer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.DynamoDbServer;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb;
 
-import dev.ittaku.dynamodb.encryption.KeyFile;
+import dev.ittaku.dynamodb.internal.encryption.KeyFile;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;

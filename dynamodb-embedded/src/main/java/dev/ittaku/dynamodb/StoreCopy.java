@@ -1,10 +1,10 @@
 package dev.ittaku.dynamodb;
 
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
-import dev.ittaku.dynamodb.encryption.KeyFile;
-import dev.ittaku.dynamodb.storage.Batch;
-import dev.ittaku.dynamodb.storage.Cursor;
-import dev.ittaku.dynamodb.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.encryption.KeyFile;
+import dev.ittaku.dynamodb.internal.storage.Batch;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.RocksStorage;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.IOException;
 import java.nio.file.Files;

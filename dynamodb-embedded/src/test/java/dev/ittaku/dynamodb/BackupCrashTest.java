@@ -4,11 +4,11 @@ import static dev.ittaku.dynamodb.SampleTable.keyOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.dynamodb.backup.Backups;
-import dev.ittaku.dynamodb.storage.Cursor;
-import dev.ittaku.dynamodb.storage.Keys;
-import dev.ittaku.dynamodb.storage.RocksStorage;
-import dev.ittaku.dynamodb.table.Catalogue;
+import dev.ittaku.dynamodb.internal.backup.Backups;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.table.Catalogue;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.ByteBuffer;

@@ -6,9 +6,9 @@ import static dev.ittaku.dynamodb.SampleTable.n;
 import static dev.ittaku.dynamodb.SampleTable.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.storage.MemoryStorage;
-import dev.ittaku.dynamodb.storage.RocksStorage;
-import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.MemoryStorage;
+import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.Storage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

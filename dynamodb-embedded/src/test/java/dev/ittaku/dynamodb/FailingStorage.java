@@ -1,10 +1,10 @@
 package dev.ittaku.dynamodb;
 
-import dev.ittaku.dynamodb.storage.Batch;
-import dev.ittaku.dynamodb.storage.Cursor;
-import dev.ittaku.dynamodb.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.Batch;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.View;
 import dev.ittaku.dynamodb.storage.StorageException;
-import dev.ittaku.dynamodb.storage.View;
 
 /** A storage whose disk can be full. */
 final class FailingStorage implements Storage {

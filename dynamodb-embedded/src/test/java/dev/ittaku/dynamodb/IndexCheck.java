@@ -2,15 +2,15 @@ package dev.ittaku.dynamodb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.storage.Cursor;
-import dev.ittaku.dynamodb.storage.ItemCodec;
-import dev.ittaku.dynamodb.storage.Keys;
-import dev.ittaku.dynamodb.storage.Storage;
-import dev.ittaku.dynamodb.storage.View;
-import dev.ittaku.dynamodb.table.Catalogue;
-import dev.ittaku.dynamodb.table.Index;
-import dev.ittaku.dynamodb.table.ItemKeys;
-import dev.ittaku.dynamodb.table.Table;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.ItemCodec;
+import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.View;
+import dev.ittaku.dynamodb.internal.table.Catalogue;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.ItemKeys;
+import dev.ittaku.dynamodb.internal.table.Table;
 import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.TreeMap;

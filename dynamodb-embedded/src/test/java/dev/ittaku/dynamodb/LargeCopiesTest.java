@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.dynamodb.storage.MemoryStorage;
+import dev.ittaku.dynamodb.internal.storage.MemoryStorage;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;

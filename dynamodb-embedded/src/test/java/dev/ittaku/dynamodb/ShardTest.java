@@ -5,7 +5,6 @@ import static dev.ittaku.dynamodb.SampleTable.keyOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.dynamodb.http.DynamoDbServer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

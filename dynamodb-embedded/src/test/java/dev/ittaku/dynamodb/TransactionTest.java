@@ -6,7 +6,7 @@ import static dev.ittaku.dynamodb.SampleTable.n;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.dynamodb.storage.MemoryStorage;
+import dev.ittaku.dynamodb.internal.storage.MemoryStorage;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.dynamodb.http.DynamoDbServer;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;

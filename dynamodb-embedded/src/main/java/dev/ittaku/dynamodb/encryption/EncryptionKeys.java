@@ -22,11 +22,13 @@ import org.jspecify.annotations.Nullable;
  * still open a store. A store that a former key opened belongs to the present one from then on.
  */
 public final class EncryptionKeys {
-    static final int BYTES = 32;
+    /** The length of a key. */
+    public static final int BYTES = 32;
+
     private static final int ID_BYTES = 4;
 
     /** A key, and the digits that name it without telling anything about it. */
-    record Key(String id, SecretKey secret) {}
+    public record Key(String id, SecretKey secret) {}
 
     private final List<Key> keys;
 
@@ -111,11 +113,13 @@ public final class EncryptionKeys {
         }
     }
 
-    Key present() {
+    /** The key that stores are sealed with from now on. */
+    public Key present() {
         return keys.get(0);
     }
 
-    Optional<Key> find(String id) {
+    /** The key of this name. */
+    public Optional<Key> find(String id) {
         return keys.stream().filter(key -> key.id().equals(id)).findFirst();
     }
 

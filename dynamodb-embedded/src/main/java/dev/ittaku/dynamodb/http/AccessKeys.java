@@ -3,7 +3,6 @@ package dev.ittaku.dynamodb.http;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Who may call: secrets by access key id. Requests must then be signed with one of them, at about the present time.
@@ -32,10 +31,6 @@ public record AccessKeys(Map<String, String> secrets, Clock clock) {
             secrets.put(key.substring(0, colon), key.substring(colon + 1));
         }
         return new AccessKeys(secrets, clock);
-    }
-
-    Optional<String> secret(String id) {
-        return Optional.ofNullable(secrets.get(id));
     }
 
     /** Names the ids and never shows a secret. */

@@ -1,4 +1,4 @@
-/** DynamoDB's wire protocol (AWS JSON 1.0 over HTTP) in front of any DynamoDbClient. */
+/** Settings of a store on a port: address, limits, keys, TLS. */
 @NullMarked
 package dev.ittaku.dynamodb.http;
 

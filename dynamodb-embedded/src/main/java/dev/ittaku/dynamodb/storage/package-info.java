@@ -1,4 +1,4 @@
-/** How items, indexes and streams lie on disk or in memory: sorted keys, atomic batches, snapshots. */
+/** Why a store cannot be opened or used. */
 @NullMarked
 package dev.ittaku.dynamodb.storage;
 

@@ -2,8 +2,8 @@ package dev.ittaku.dynamodb.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.http.WireCaller;
-import dev.ittaku.dynamodb.http.WireCaller.Outcome;
+import dev.ittaku.dynamodb.internal.http.WireCaller;
+import dev.ittaku.dynamodb.internal.http.WireCaller.Outcome;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;

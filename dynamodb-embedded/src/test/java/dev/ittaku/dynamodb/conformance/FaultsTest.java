@@ -2,15 +2,15 @@ package dev.ittaku.dynamodb.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.fault.FaultRule;
 import dev.ittaku.dynamodb.fault.FaultRule.Kind;
 import dev.ittaku.dynamodb.fault.Faults;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
-import dev.ittaku.dynamodb.http.PlainConnection;
-import dev.ittaku.dynamodb.http.WireCaller;
-import dev.ittaku.dynamodb.http.WireCaller.Outcome;
+import dev.ittaku.dynamodb.internal.http.PlainConnection;
+import dev.ittaku.dynamodb.internal.http.WireCaller;
+import dev.ittaku.dynamodb.internal.http.WireCaller.Outcome;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

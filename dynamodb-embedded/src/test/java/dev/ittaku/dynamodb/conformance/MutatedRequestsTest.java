@@ -2,10 +2,10 @@ package dev.ittaku.dynamodb.conformance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
-import dev.ittaku.dynamodb.http.JsonMutation;
-import dev.ittaku.dynamodb.http.PlainConnection;
+import dev.ittaku.dynamodb.internal.http.JsonMutation;
+import dev.ittaku.dynamodb.internal.http.PlainConnection;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;

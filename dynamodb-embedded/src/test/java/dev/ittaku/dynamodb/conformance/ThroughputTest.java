@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.TestClock;
-import dev.ittaku.dynamodb.http.WireCaller;
-import dev.ittaku.dynamodb.http.WireCaller.Outcome;
+import dev.ittaku.dynamodb.internal.http.WireCaller;
+import dev.ittaku.dynamodb.internal.http.WireCaller.Outcome;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

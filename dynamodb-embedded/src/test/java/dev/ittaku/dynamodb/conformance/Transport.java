@@ -1,10 +1,10 @@
 package dev.ittaku.dynamodb.conformance;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
-import dev.ittaku.dynamodb.http.PlainConnection;
-import dev.ittaku.dynamodb.http.WireCaller;
+import dev.ittaku.dynamodb.internal.http.PlainConnection;
+import dev.ittaku.dynamodb.internal.http.WireCaller;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;

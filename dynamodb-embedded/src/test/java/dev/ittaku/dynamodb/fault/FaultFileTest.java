@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.fault.FaultRule.Kind;
-import dev.ittaku.dynamodb.operation.FaultInjector;
+import dev.ittaku.dynamodb.internal.operation.FaultInjector;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

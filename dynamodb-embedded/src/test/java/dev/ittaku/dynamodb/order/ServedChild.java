@@ -1,8 +1,8 @@
 package dev.ittaku.dynamodb.order;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.SampleTable;
-import dev.ittaku.dynamodb.http.ServiceJson;
-import dev.ittaku.dynamodb.http.WireCaller;
+import dev.ittaku.dynamodb.internal.http.WireCaller;
+import dev.ittaku.dynamodb.internal.json.ServiceJson;
 import dev.ittaku.dynamodb.time.Way.Opened;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,9 @@
 package dev.ittaku.dynamodb.time;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.TestClock;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
 import java.util.function.UnaryOperator;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.Drift;
 import dev.ittaku.table.admin.TableCreation;

@@ -1,5 +1,0 @@
-/** Copies of tables that are kept after the table changes or goes. */
-@NullMarked
-package dev.ittaku.dynamodb.backup;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** The expression language: lexer, parsers, and bound expressions that run over items. */
-@NullMarked
-package dev.ittaku.dynamodb.expression;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tables as they were: what history and the present say together. */
-@NullMarked
-package dev.ittaku.dynamodb.history;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+package dev.ittaku.dynamodb.internal.http;
+
+import dev.ittaku.dynamodb.http.ConnectionLimits;
+import dev.ittaku.dynamodb.http.ServerOptions;
+import dev.ittaku.dynamodb.internal.http.HttpReader.Phase;
+import java.io.IOException;
+import java.net.StandardSocketOptions;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A small HTTP/1.1 server. A connection has a thread while it has a request, and keeps it until the next one as long as
+ * few do: that is the shortest path for clients of a database, which keep few connections and many requests on each.
+ * All other connections wait together in {@link IdleConnections}. Every connection has a moment until which it must have
+ * done what it is doing; one thread watches them all, so a client that is slow to send or to read costs its own
+ * connection only.
+ */
+public final class HttpListener implements AutoCloseable {
+    private static final Duration LAST_ANSWERS = Duration.ofSeconds(10);
+    private static final Duration OUT_OF_FILES = Duration.ofMillis(5);
+
+    private final ServerSocketChannel socket;
+    private final Function<HttpRequest, HttpResponse> handler;
+    private final ThreadFactory threads;
+    private final ExecutorService pool;
+    private final IdleConnections idle;
+    private final ConnectionLimits limits;
+    private final @Nullable SSLContext tls;
+    private final DateHeader date = new DateHeader(Clock.systemUTC());
+    private final Set<HttpConnection> connections = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger running = new AtomicInteger();
+    private volatile boolean closing;
+
+    public HttpListener(ServerOptions options, ThreadFactory threads, Function<HttpRequest, HttpResponse> handler)
+            throws IOException {
+        this.handler = handler;
+        this.threads = threads;
+        this.limits = options.limits();
+        this.tls = options.tls();
+        this.pool = Executors.newCachedThreadPool(threads);
+        this.idle = new IdleConnections(pool);
+        this.socket = ServerSocketChannel.open();
+        try {
+            this.socket.setOption(StandardSocketOptions.SO_REUSEADDR, true);
+            this.socket.bind(options.address(), 512);
+        } catch (IOException e) {
+            close();
+            throw e;
+        }
+    }
+
+    public int port() {
+        return socket.socket().getLocalPort();
+    }
+
+    public void start() {
+        threads.newThread(this::accept).start();
+        threads.newThread(this::watch).start();
+        threads.newThread(idle).start();
+    }
+
+    private void accept() {
+        while (!closing) {
+            try {
+                SocketChannel channel = socket.accept();
+                channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+                HttpConnection connection = new HttpConnection(this, channel);
+                if (connections.size() >= limits.connections() && !closeLongestIdle()) {
+                    connection.turnAway();
+                    continue;
+                }
+                connections.add(connection);
+                connection.waitForRequest();
+            } catch (IOException e) {
+                // Closing, the client was gone before it was taken, or there are no more files to open: then again,
+                // as soon as others have closed theirs.
+                LockSupport.parkNanos(this, OUT_OF_FILES.toNanos());
+            }
+        }
+    }
+
+    private boolean closeLongestIdle() {
+        return connections.stream()
+                .filter(connection -> connection.phase() == Phase.REQUEST)
+                .min(Comparator.comparingLong(connection -> connection.deadline() - System.nanoTime()))
+                .map(HttpConnection::closeIfIdle)
+                .orElse(false);
+    }
+
+    /** Cuts whoever has used up the time for what it is doing. */
+    private void watch() {
+        long tick = shortest().dividedBy(4).toNanos();
+        while (!closing || !connections.isEmpty()) {
+            LockSupport.parkNanos(this, tick);
+            long now = System.nanoTime();
+            for (HttpConnection connection : connections) {
+                if (connection.deadline() - now < 0) {
+                    connection.cut();
+                }
+            }
+        }
+    }
+
+    private Duration shortest() {
+        Duration shortest = Duration.ofSeconds(1);
+        for (Duration time : new Duration[] {limits.idle(), limits.head(), limits.body(), limits.answer()}) {
+            shortest = time.compareTo(shortest) < 0 ? time : shortest;
+        }
+        return shortest;
+    }
+
+    /** Stops accepting, lets requests under way be answered for up to ten seconds, then cuts. */
+    @Override
+    public void close() {
+        closing = true;
+        closeQuietly(socket);
+        connections.forEach(HttpConnection::closeIfIdle);
+        long until = System.nanoTime() + LAST_ANSWERS.toNanos();
+        try {
+            synchronized (connections) {
+                for (long left = LAST_ANSWERS.toMillis(); !connections.isEmpty() && left > 0; ) {
+                    connections.wait(left);
+                    left = (until - System.nanoTime()) / 1_000_000;
+                }
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+        connections.forEach(HttpConnection::cut);
+        closeQuietly(idle);
+        pool.shutdown();
+    }
+
+    static void closeQuietly(AutoCloseable closeable) {
+        try {
+            closeable.close();
+        } catch (Exception alreadyGone) {
+            // Closing is all that was wanted.
+        }
+    }
+
+    public HttpResponse answer(HttpRequest request) {
+        return handler.apply(request);
+    }
+
+    ConnectionLimits limits() {
+        return limits;
+    }
+
+    @Nullable
+    SSLContext tls() {
+        return tls;
+    }
+
+    DateHeader date() {
+        return date;
+    }
+
+    IdleConnections idle() {
+        return idle;
+    }
+
+    boolean isClosing() {
+        return closing;
+    }
+
+    /** Counts the connections that have a thread. */
+    void runs(int more) {
+        running.addAndGet(more);
+    }
+
+    /** Whether a connection without a request should give its thread back. */
+    boolean isCrowded() {
+        return running.get() > limits.threads();
+    }
+
+    void forget(HttpConnection connection) {
+        connections.remove(connection);
+        synchronized (connections) {
+            connections.notifyAll();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.ittaku.dynamodb.internal.operation;
+
+import java.lang.System.Logger;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Copies whole tables. A small one is copied before the call returns, so that it is never seen half done; a larger
+ * one in the background, one after the other. Closing the store stops what is under way, as a crash would: whoever
+ * finds it unfinished at the next opening removes it.
+ */
+public final class BulkWork implements AutoCloseable {
+    private static final Logger LOG = System.getLogger(BulkWork.class.getName());
+
+    /** Items that are copied while the caller waits. */
+    static final int SMALL = 1000;
+
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(work -> {
+        Thread thread = new Thread(work, "ittaku-dynamodb-copy");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private volatile boolean closed;
+
+    /**
+     * Does the work.
+     *
+     * @param undo removes what work that failed has left
+     */
+    void run(long items, Runnable work, Runnable undo) {
+        if (items <= SMALL) {
+            attempt(work, undo);
+            return;
+        }
+        worker.execute(() -> {
+            try {
+                attempt(work, undo);
+            } catch (RuntimeException e) {
+                LOG.log(Logger.Level.WARNING, "copying a table failed", e);
+            }
+        });
+    }
+
+    private static void attempt(Runnable work, Runnable undo) {
+        try {
+            work.run();
+        } catch (RuntimeException e) {
+            try {
+                undo.run();
+            } catch (RuntimeException again) {
+                // A full disk, say. It stays unfinished until the store is opened again.
+                e.addSuppressed(again);
+            }
+            throw e;
+        }
+    }
+
+    /** Whether work under way must stop. */
+    boolean isClosed() {
+        return closed;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        worker.shutdown();
+        try {
+            if (!worker.awaitTermination(1, TimeUnit.MINUTES)) {
+                worker.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,234 @@
+package dev.ittaku.dynamodb.internal.operation;
+
+import dev.ittaku.dynamodb.internal.error.Errors;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValueUpdate;
+import software.amazon.awssdk.services.dynamodb.model.Condition;
+import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
+
+/**
+ * The checks the service makes on single parameters before it looks at what they mean together. All
+ * violations are gathered, in order, into one sentence; ten at most.
+ */
+final class Constraints {
+    static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
+    static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
+    static final String[] METRICS = {"SIZE", "NONE"};
+    static final String[] RETURN_VALUES = {"ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"};
+    static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
+    static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"};
+    static final String[] CONDITIONAL = {"OR", "AND"};
+    private static final String[] COMPARISON = {
+        "IN",
+        "NULL",
+        "BETWEEN",
+        "LT",
+        "NOT_CONTAINS",
+        "EQ",
+        "GT",
+        "NOT_NULL",
+        "NE",
+        "LE",
+        "BEGINS_WITH",
+        "GE",
+        "CONTAINS"
+    };
+    private static final String[] ACTION = {"ADD", "PUT", "DELETE"};
+
+    private static final int MOST = 10;
+
+    private @Nullable List<String> violations;
+
+    Constraints notNull(String at, @Nullable Object value) {
+        if (value == null) {
+            add("Value null at '" + at + "' failed to satisfy constraint: Member must not be null");
+        }
+        return this;
+    }
+
+    Constraints oneOf(String at, @Nullable String value, String... allowed) {
+        if (value != null && !List.of(allowed).contains(value)) {
+            violated(at, value, "Member must satisfy enum value set: " + List.of(allowed));
+        }
+        return this;
+    }
+
+    Constraints atLeast(String at, @Nullable Number value, long least) {
+        if (value != null && value.longValue() < least) {
+            violated(at, value, "Member must have value greater than or equal to " + least);
+        }
+        return this;
+    }
+
+    Constraints atMost(String at, @Nullable Number value, long most) {
+        if (value != null && value.longValue() > most) {
+            violated(at, value, "Member must have value less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints length(String at, @Nullable String value, int least, int most) {
+        if (value != null && value.length() < least) {
+            violated(at, value, "Member must have length greater than or equal to " + least);
+        }
+        if (value != null && value.length() > most) {
+            violated(at, value, "Member must have length less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints size(String at, @Nullable Object shown, int size, int least, int most) {
+        if (shown != null && size < least) {
+            violated(at, shown, "Member must have length greater than or equal to " + least);
+        }
+        if (shown != null && size > most) {
+            violated(at, shown, "Member must have length less than or equal to " + most);
+        }
+        return this;
+    }
+
+    Constraints size(String at, @Nullable Collection<?> value, int least, int most) {
+        return size(at, value, value == null ? 0 : value.size(), least, most);
+    }
+
+    Constraints pattern(String at, @Nullable String value) {
+        if (value != null && !isName(value)) {
+            violated(at, value, "Member must satisfy regular expression pattern: " + NAME_PATTERN);
+        }
+        return this;
+    }
+
+    /** Whether {@link #NAME_PATTERN} matches; every request asks, so it is asked without a regular expression. */
+    static boolean isName(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            if (!letter && c != '_' && c != '.' && c != '-') {
+                return false;
+            }
+        }
+        return !value.isEmpty();
+    }
+
+    /** A table or index name: present if required, of the right characters, 3 to 255 of them. */
+    Constraints name(String at, @Nullable String value) {
+        return pattern(at, value).length(at, value, 3, 255);
+    }
+
+    /** A table's name in a request that works on items; an ARN will do as well. */
+    Constraints table(@Nullable String value) {
+        notNull("tableName", value);
+        if (value != null && TableNames.isArn(value)) {
+            return this;
+        }
+        if (value != null && value.isEmpty()) {
+            // Nothing else is looked at then.
+            new Constraints().sizeUnshown("TableName", 0, 1, 1024).check();
+        }
+        return name("tableName", value);
+    }
+
+    /** What PutItem, DeleteItem and UpdateItem say about how they write and what they return. */
+    Constraints writing(
+            @Nullable String conditionalOperator,
+            @Nullable String returnValues,
+            @Nullable String metrics,
+            @Nullable String onFailure) {
+        return oneOf("conditionalOperator", conditionalOperator, CONDITIONAL)
+                .oneOf("returnValues", returnValues, RETURN_VALUES)
+                .oneOf("returnItemCollectionMetrics", metrics, METRICS)
+                .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
+    }
+
+    /** The same for UpdateItem, which words its complaint about ReturnValues otherwise (and misspells one). */
+    Constraints updating(
+            @Nullable String conditionalOperator,
+            @Nullable String returnValues,
+            @Nullable String metrics,
+            @Nullable String onFailure) {
+        oneOf("conditionalOperator", conditionalOperator, CONDITIONAL);
+        if (returnValues != null && !List.of(RETURN_VALUES).contains(returnValues)) {
+            add("Failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, UPDATED_OLD, ALL_NEW,"
+                    + " UPDATE_NEW, NONE]");
+        }
+        return oneOf("returnItemCollectionMetrics", metrics, METRICS)
+                .oneOf("returnValuesOnConditionCheckFailure", onFailure, ON_FAILURE);
+    }
+
+    /** KeyConditions, QueryFilter or ScanFilter. */
+    Constraints conditions(String at, Map<String, Condition> conditions) {
+        conditions.forEach((attribute, condition) -> {
+            String operator = at + "." + attribute + ".member.comparisonOperator";
+            notNull(operator, condition.comparisonOperatorAsString());
+            oneOf(operator, condition.comparisonOperatorAsString(), COMPARISON);
+        });
+        return this;
+    }
+
+    Constraints expected(Map<String, ExpectedAttributeValue> expected) {
+        expected.forEach((attribute, value) -> oneOf(
+                "expected." + attribute + ".member.comparisonOperator",
+                value.comparisonOperatorAsString(),
+                COMPARISON));
+        return this;
+    }
+
+    Constraints updates(Map<String, AttributeValueUpdate> updates) {
+        updates.forEach((attribute, update) ->
+                oneOf("attributeUpdates." + attribute + ".member.action", update.actionAsString(), ACTION));
+        return this;
+    }
+
+    /** Where the service no longer repeats what was sent; it writes the parameter's name as the request does. */
+    Constraints sizeUnshown(String at, int size, int least, int most) {
+        if (size < least) {
+            add("Value at '" + at + "' failed to satisfy constraint: Member must have length greater than or equal to "
+                    + least);
+        }
+        if (size > most) {
+            add("Value at '" + at + "' failed to satisfy constraint: Member must have length less than or equal to "
+                    + most);
+        }
+        return this;
+    }
+
+    Constraints limitUnshown(@Nullable Integer limit) {
+        if (limit != null && limit < 1) {
+            add("Value at 'Limit' failed to satisfy constraint: Member must have value greater than or equal to 1");
+        }
+        return this;
+    }
+
+    Constraints violated(String at, Object value, String why) {
+        add("Value '" + value + "' at '" + at + "' failed to satisfy constraint: " + why);
+        return this;
+    }
+
+    private void add(String violation) {
+        if (violations == null) {
+            violations = new ArrayList<>();
+        }
+        if (violations.size() < MOST) {
+            violations.add(violation);
+        }
+    }
+
+    /** Throws the first violation alone. */
+    void checkFirst() {
+        if (violations != null) {
+            throw Errors.validation("1 validation error detected: " + violations.get(0));
+        }
+    }
+
+    /** Throws if anything was violated. */
+    void check() {
+        if (violations != null) {
+            throw Errors.validation(violations.size() + " validation error" + (violations.size() > 1 ? "s" : "")
+                    + " detected: " + String.join("; ", violations));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package dev.ittaku.dynamodb.internal.operation;
+
+import dev.ittaku.dynamodb.internal.error.Errors;
+import dev.ittaku.dynamodb.internal.error.RequestValidationException;
+import dev.ittaku.dynamodb.internal.expression.Condition;
+import dev.ittaku.dynamodb.internal.expression.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
+import dev.ittaku.dynamodb.internal.item.Items;
+import dev.ittaku.dynamodb.internal.item.KeyRules;
+import dev.ittaku.dynamodb.internal.item.Values;
+import java.util.Map;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
+import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
+
+/** Removes an item; to remove one that is not there is no error. */
+public final class DeleteItem {
+    private final Engine engine;
+    private final SingleWrite write;
+
+    public DeleteItem(Engine engine) {
+        this.engine = engine;
+        this.write = new SingleWrite(engine);
+    }
+
+    public DeleteItemResponse run(DeleteItemRequest request) {
+        constraints(request);
+        try {
+            return delete(request);
+        } catch (RequestValidationException e) {
+            throw Errors.enveloped(e);
+        }
+    }
+
+    private static void constraints(DeleteItemRequest request) {
+        new Constraints()
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
+                .table(request.tableName())
+                .notNull("key", request.hasKey() ? request.key() : null)
+                .writing(
+                        request.conditionalOperatorAsString(),
+                        request.returnValuesAsString(),
+                        request.returnItemCollectionMetricsAsString(),
+                        request.returnValuesOnConditionCheckFailureAsString())
+                .expected(request.expected())
+                .check();
+    }
+
+    private DeleteItemResponse delete(DeleteItemRequest asked) {
+        DeleteItemRequest request = Legacy.translate(asked);
+        ExpressionScope scope = RequestScope.forCondition(
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        request.conditionExpression())
+                .translated(asked.hasExpected());
+        Items.validate(request.key());
+        Condition condition =
+                RequestScope.condition(engine, ExpressionKind.CONDITION, request.conditionExpression(), scope);
+        scope.requireAllUsed();
+        SingleWrite.requireOldOrNone(request.returnValues());
+        boolean showOnFailure = SingleWrite.showsOnFailure(request.returnValuesOnConditionCheckFailure());
+
+        return engine.with(request.tableName(), table -> {
+            KeyRules.validateKey(request.key(), table.key());
+            Map<String, AttributeValue> key = Values.canonical(request.key());
+            SingleWrite.Done done = write.run(table, key, before -> {
+                SingleWrite.require(condition, before, showOnFailure);
+                return null;
+            });
+            DeleteItemResponse.Builder response = DeleteItemResponse.builder();
+            if (request.returnValues() == ReturnValue.ALL_OLD && done.before() != null) {
+                response.attributes(done.before().item());
+            }
+            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
+                response.consumedCapacity(CapacityMeter.of(table)
+                        .add(done.cost())
+                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
+            }
+            return response.itemCollectionMetrics(
+                            CollectionMetrics.of(engine, table, key, request.returnItemCollectionMetrics()))
+                    .build();
+        });
+    }
+}

@@ -1,0 +1,177 @@
+package dev.ittaku.dynamodb.internal.operation;
+
+import dev.ittaku.dynamodb.internal.error.Errors;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.Table;
+import dev.ittaku.dynamodb.internal.table.Throughput;
+import dev.ittaku.dynamodb.internal.table.WriteCost;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
+
+/**
+ * Holds requests to the provisioned throughput of tables and global indexes, if the store is asked to; tables that are
+ * paid per request are never held back. A local index lives on its table's units.
+ */
+public final class Throttle {
+    static final String TABLE_EXCEEDED = "The level of configured provisioned throughput for the table was exceeded."
+            + " Consider increasing your provisioning level with the UpdateTable API.";
+    private static final String INDEX_EXCEEDED = "The level of configured provisioned throughput for one or more global"
+            + " secondary indexes of the table was exceeded. Consider increasing your provisioning level for the"
+            + " under-provisioned global secondary indexes with the UpdateTable API";
+
+    /** Null if nothing is throttled. */
+    private final @Nullable Clock clock;
+
+    private final Map<Integer, Bucket> reading = new HashMap<>();
+    private final Map<Integer, Bucket> writing = new HashMap<>();
+
+    /** Says whether an item of a batch, by operation and table, is to come back unprocessed in any case. */
+    private final BiPredicate<String, String> withheld;
+
+    private Throttle(@Nullable Clock clock, BiPredicate<String, String> withheld) {
+        this.clock = clock;
+        this.withheld = withheld;
+    }
+
+    public static Throttle off() {
+        return new Throttle(null, (operation, table) -> false);
+    }
+
+    public static Throttle by(Clock clock) {
+        return new Throttle(clock, (operation, table) -> false);
+    }
+
+    /** The same, with faults. */
+    public Throttle withholding(BiPredicate<String, String> items) {
+        return new Throttle(clock, items);
+    }
+
+    /** A reason if the item of a batch must come back whatever is left. */
+    List<ThrottlingReason> withheld(String operation, Table table, boolean write) {
+        return withheld.test(operation, table.name()) ? List.of(reason("Table", write, table.arn())) : List.of();
+    }
+
+    private boolean spares(Table table) {
+        return clock == null || table.billing().mode() != BillingMode.PROVISIONED;
+    }
+
+    /** Throws if the table, or the global index that was read, has no units left; otherwise takes them. */
+    void read(Table table, @Nullable Index index, double units) {
+        check(tryRead(table, index, units));
+    }
+
+    /** The same with the reasons against it, none if the units were taken. */
+    List<ThrottlingReason> tryRead(Table table, @Nullable Index index, double units) {
+        if (spares(table)) {
+            return List.of();
+        }
+        return index == null || !index.global()
+                ? take(table, false, units, Map.of())
+                : take(table, false, 0, Map.of(index, units));
+    }
+
+    /** Throws if the table has no write units left; takes none that would be felt. */
+    void admitWrite(Table table) {
+        if (!spares(table)) {
+            check(take(table, true, Double.MIN_VALUE, Map.of()));
+        }
+    }
+
+    /** Takes units for a write that was tried in vain. */
+    void spend(Table table, double units) {
+        if (!spares(table)) {
+            take(table, true, units, Map.of());
+        }
+    }
+
+    void write(Table table, WriteCost cost) {
+        check(tryWrite(table, cost));
+    }
+
+    List<ThrottlingReason> tryWrite(Table table, WriteCost cost) {
+        return spares(table) ? List.of() : take(table, true, cost.table(), cost.indexes());
+    }
+
+    boolean isOn() {
+        return clock != null;
+    }
+
+    /** Takes from all buckets or, if one is empty, from none. */
+    private synchronized List<ThrottlingReason> take(
+            Table table, boolean write, double tableUnits, Map<Index, Double> indexes) {
+        double own = tableUnits;
+        List<ThrottlingReason> reasons = new ArrayList<>();
+        Map<Bucket, Double> charges = new HashMap<>();
+        for (Map.Entry<Index, Double> charge : indexes.entrySet()) {
+            Index index = charge.getKey();
+            if (!index.global()) {
+                own += charge.getValue();
+                continue;
+            }
+            Bucket bucket = bucket(index.number(), index.throughput(), write);
+            charges.put(bucket, charge.getValue());
+            if (!bucket.hasAny(rate(index.throughput(), write), now())) {
+                reasons.add(reason("Index", write, table.arn() + "/index/" + index.name()));
+            }
+        }
+        if (own > 0) {
+            Bucket bucket = bucket(table.number(), table.throughput(), write);
+            charges.put(bucket, own);
+            if (!bucket.hasAny(rate(table.throughput(), write), now())) {
+                reasons.add(0, reason("Table", write, table.arn()));
+            }
+        }
+        if (reasons.isEmpty()) {
+            charges.forEach(Bucket::take);
+        }
+        return reasons;
+    }
+
+    private Bucket bucket(int number, Throughput throughput, boolean write) {
+        return (write ? writing : reading).computeIfAbsent(number, key -> new Bucket(rate(throughput, write), now()));
+    }
+
+    private static double rate(Throughput throughput, boolean write) {
+        return write ? throughput.write() : throughput.read();
+    }
+
+    private long now() {
+        return clock == null ? 0 : clock.millis();
+    }
+
+    private static ThrottlingReason reason(String of, boolean write, String arn) {
+        return ThrottlingReason.builder()
+                .reason(of + (write ? "Write" : "Read") + "ProvisionedThroughputExceeded")
+                .resource(arn)
+                .build();
+    }
+
+    private static void check(List<ThrottlingReason> reasons) {
+        if (!reasons.isEmpty()) {
+            throw exceeded(reasons);
+        }
+    }
+
+    static ProvisionedThroughputExceededException exceeded(List<ThrottlingReason> reasons) {
+        return Errors.fill(
+                        ProvisionedThroughputExceededException.builder(),
+                        "ProvisionedThroughputExceededException",
+                        message(reasons))
+                .throttlingReasons(reasons)
+                .build();
+    }
+
+    /** What is said of reasons; the table comes first. */
+    static String message(List<ThrottlingReason> reasons) {
+        boolean index = !reasons.isEmpty() && reasons.get(0).reason().startsWith("Index");
+        return index ? INDEX_EXCEEDED : TABLE_EXCEEDED;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.ittaku.dynamodb.internal.storage;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Changes that become visible together. Belongs to one thread until it is committed. */
+public final class Batch {
+    // The arrays are never compared nor changed: the records only carry them to the storage.
+    sealed interface Change permits Put, Delete, DeleteRange, Append, Past {}
+
+    @SuppressWarnings("ArrayRecordComponent")
+    record Put(byte[] key, byte[] value) implements Change {}
+
+    @SuppressWarnings("ArrayRecordComponent")
+    record Delete(byte[] key) implements Change {}
+
+    @SuppressWarnings("ArrayRecordComponent")
+    record DeleteRange(byte[] from, byte[] to) implements Change {}
+
+    /** A record whose key ends in a number that the storage gives at commit, in commit order. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Append(byte[] prefix, byte[] value) implements Change {}
+
+    /** What an item was before; its key ends in the moment that the storage commits it. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Past(int table, byte[] item, byte[] value) implements Change {}
+
+    private final List<Change> changes = new ArrayList<>(4);
+    private final Map<Integer, Storage.Count> counts = new HashMap<>(4);
+    private @Nullable Stamps stamps;
+
+    public Batch put(byte[] key, byte[] value) {
+        changes.add(new Put(key, value));
+        return this;
+    }
+
+    public Batch delete(byte[] key) {
+        changes.add(new Delete(key));
+        return this;
+    }
+
+    /** Removes {@code [from, to)}. */
+    public Batch deleteRange(byte[] from, byte[] to) {
+        changes.add(new DeleteRange(from, to));
+        return this;
+    }
+
+    /** Stores the value under the prefix followed by the next sequence number (8 bytes, big endian). */
+    public Batch append(byte[] prefix, byte[] value) {
+        changes.add(new Append(prefix, value));
+        return this;
+    }
+
+    /** Keeps what an item was before it changes: nothing if there was none. All of a batch has one stamp. */
+    public Batch past(Stamps given, int table, byte[] item, byte[] before) {
+        stamps = given;
+        changes.add(new Past(table, item, before));
+        return this;
+    }
+
+    /** Adds to a counter's number of items and bytes. */
+    public Batch count(int counter, long items, long bytes) {
+        if (items != 0 || bytes != 0) {
+            counts.merge(counter, new Storage.Count(items, bytes), Storage.Count::plus);
+        }
+        return this;
+    }
+
+    public boolean isEmpty() {
+        return changes.isEmpty();
+    }
+
+    /** Gives the batch its moment; null if nothing in it asks for one. */
+    @Nullable
+    Stamps stamps() {
+        return stamps;
+    }
+
+    List<Change> changes() {
+        return changes;
+    }
+
+    Map<Integer, Storage.Count> counts() {
+        return counts;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.ittaku.dynamodb.internal.storage;
+
+import dev.ittaku.dynamodb.storage.StorageException;
+
+/**
+ * Where everything is kept. A committed {@link Batch} is applied whole or not at all, and is on disk
+ * when {@link #commit} returns (unless the storage was opened relaxed, or lives in memory).
+ */
+public interface Storage extends View {
+    View snapshot();
+
+    /**
+     * Applies the batch.
+     *
+     * @throws StorageException if it could not be made durable; nothing of it is visible then
+     */
+    void commit(Batch batch);
+
+    /** How many items and bytes a counter has gathered over all committed batches. */
+    Count count(int counter);
+
+    /** The number given to the latest appended record; the next one is greater. */
+    long lastSequence();
+
+    record Count(long items, long bytes) {
+        static final Count ZERO = new Count(0, 0);
+
+        Count plus(Count other) {
+            return new Count(items + other.items, bytes + other.bytes);
+        }
+    }
+}

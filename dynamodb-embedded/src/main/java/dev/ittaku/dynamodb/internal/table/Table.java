@@ -1,0 +1,261 @@
+package dev.ittaku.dynamodb.internal.table;
+
+import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.SSESpecification;
+import software.amazon.awssdk.services.dynamodb.model.TableClass;
+
+/**
+ * What a table is at one moment; changing it makes another one.
+ *
+ * @param number names its items in the storage, never used again after the table is gone
+ * @param types the declared attributes and their types, in the order they were declared
+ * @param ttl the attribute that holds items' expiry, if they expire
+ * @param recovery point-in-time recovery, if it is on: then every change of an item leaves what was there before
+ * @param restore where the items come from while they are being restored; until then nobody may use the table
+ */
+public record Table(
+        int number,
+        String name,
+        String id,
+        String arn,
+        Instant created,
+        List<KeyAttribute> key,
+        Map<String, String> types,
+        List<Index> indexes,
+        List<VectorIndex> vectors,
+        Billing billing,
+        Throughput throughput,
+        @Nullable StreamSettings stream,
+        @Nullable String ttl,
+        boolean deletionProtected,
+        TableClass tableClass,
+        Map<String, String> tags,
+        @Nullable Encryption encryption,
+        @Nullable Recovery recovery,
+        @Nullable Restore restore) {
+    /** How the table is paid for, and since when (null: since it was made and never said). */
+    public record Billing(
+            BillingMode mode, boolean said, @Nullable Instant changedToOnDemand) {}
+
+    public record Encryption(
+            boolean enabled,
+            @Nullable String type,
+            @Nullable String keyId) {
+        public static @Nullable Encryption of(@Nullable SSESpecification asked) {
+            // Who names a kind of encryption wants it.
+            boolean wanted =
+                    asked != null && (asked.enabled() == null ? asked.sseTypeAsString() != null : asked.enabled());
+            return asked == null || !wanted
+                    ? null
+                    : new Encryption(true, asked.sseTypeAsString(), asked.kmsMasterKeyId());
+        }
+    }
+
+    /**
+     * Point-in-time recovery.
+     *
+     * @param since when it was switched on: no earlier moment can be restored
+     * @param days for how long it looks back
+     */
+    public record Recovery(Instant since, int days) {}
+
+    /**
+     * What a table is being restored from.
+     *
+     * @param backupArn the backup, or null if the items come from the history of a table
+     * @param tableArn the table that the items were of; null if they are imported from files
+     * @param time the moment whose items it gets
+     */
+    public record Restore(
+            @Nullable String backupArn, @Nullable String tableArn, Instant time) {}
+
+    public Table {
+        key = List.copyOf(key);
+        indexes = List.copyOf(indexes);
+        vectors = List.copyOf(vectors);
+    }
+
+    public KeyAttribute partition() {
+        return key.get(0);
+    }
+
+    public Optional<Index> index(String named) {
+        return indexes.stream().filter(index -> index.name().equals(named)).findFirst();
+    }
+
+    public Optional<VectorIndex> vector(String named) {
+        return vectors.stream().filter(index -> index.name().equals(named)).findFirst();
+    }
+
+    public List<Index> globalIndexes() {
+        return indexes.stream().filter(Index::global).toList();
+    }
+
+    public List<Index> localIndexes() {
+        return indexes.stream().filter(index -> !index.global()).toList();
+    }
+
+    public boolean hasLocalIndexes() {
+        for (Index index : indexes) {
+            if (!index.global()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public @Nullable StreamSettings runningStream() {
+        return stream != null && stream.enabled() ? stream : null;
+    }
+
+    public Table with(Index added) {
+        List<Index> next = new ArrayList<>(indexes);
+        next.add(added);
+        return withIndexes(next);
+    }
+
+    public Table without(Index removed) {
+        return withIndexes(indexes.stream()
+                .filter(index -> index.number() != removed.number())
+                .toList());
+    }
+
+    public Table changing(String indexName, UnaryOperator<Index> change) {
+        return withIndexes(indexes.stream()
+                .map(index -> index.name().equals(indexName) ? change.apply(index) : index)
+                .toList());
+    }
+
+    public Table withIndexes(List<Index> next) {
+        return copy(types, next, billing, throughput, stream, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withTypes(Map<String, String> next) {
+        return copy(
+                new LinkedHashMap<>(next),
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption);
+    }
+
+    public Table withBilling(Billing next, Throughput units) {
+        return copy(types, indexes, next, units, stream, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withStream(@Nullable StreamSettings next) {
+        return copy(types, indexes, billing, throughput, next, ttl, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withTtl(@Nullable String next) {
+        return copy(types, indexes, billing, throughput, stream, next, deletionProtected, tableClass, tags, encryption);
+    }
+
+    public Table withDeletionProtection(boolean next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, next, tableClass, tags, encryption);
+    }
+
+    public Table withTableClass(TableClass next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, next, tags, encryption);
+    }
+
+    public Table withTags(Map<String, String> next) {
+        return copy(
+                types,
+                indexes,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                new LinkedHashMap<>(next),
+                encryption);
+    }
+
+    public Table withEncryption(@Nullable Encryption next) {
+        return copy(types, indexes, billing, throughput, stream, ttl, deletionProtected, tableClass, tags, next);
+    }
+
+    public Table withRecovery(@Nullable Recovery next) {
+        return with(vectors, next, restore);
+    }
+
+    public Table withRestore(@Nullable Restore next) {
+        return with(vectors, recovery, next);
+    }
+
+    public Table withVectors(List<VectorIndex> next) {
+        return with(next, recovery, restore);
+    }
+
+    private Table with(List<VectorIndex> vectors, @Nullable Recovery nextRecovery, @Nullable Restore nextRestore) {
+        return new Table(
+                number,
+                name,
+                id,
+                arn,
+                created,
+                key,
+                types,
+                indexes,
+                vectors,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption,
+                nextRecovery,
+                nextRestore);
+    }
+
+    private Table copy(
+            Map<String, String> types,
+            List<Index> indexes,
+            Billing billing,
+            Throughput throughput,
+            @Nullable StreamSettings stream,
+            @Nullable String ttl,
+            boolean deletionProtected,
+            TableClass tableClass,
+            Map<String, String> tags,
+            @Nullable Encryption encryption) {
+        return new Table(
+                number,
+                name,
+                id,
+                arn,
+                created,
+                key,
+                types,
+                indexes,
+                vectors,
+                billing,
+                throughput,
+                stream,
+                ttl,
+                deletionProtected,
+                tableClass,
+                tags,
+                encryption,
+                recovery,
+                restore);
+    }
+}

@@ -1,0 +1,33 @@
+package dev.ittaku.dynamodb.internal.table;
+
+import java.util.Map;
+
+/**
+ * Write units of one change: of the table itself and of each index it touched.
+ *
+ * @param vectorBytes what the vector indexes it touched are charged, by their names
+ */
+public record WriteCost(double table, Map<Index, Double> indexes, Map<String, Double> vectorBytes) {
+    private static final int UNIT = 1024;
+
+    public WriteCost(double table, Map<Index, Double> indexes) {
+        this(table, indexes, Map.of());
+    }
+
+    public static double units(int bytes) {
+        return Math.max(1, (bytes + UNIT - 1) / UNIT);
+    }
+
+    public double total() {
+        double total = table;
+        for (double units : indexes.values()) {
+            total += units;
+        }
+        return total;
+    }
+
+    /** The same write in a transaction: the table's own part costs so many times more, indexes do not. */
+    public WriteCost timesTable(int factor) {
+        return new WriteCost(table * factor, indexes, vectorBytes);
+    }
+}

@@ -1,5 +1,0 @@
-/** Attribute values and items: the service's rules for numbers, sizes, equality and validity. */
-@NullMarked
-package dev.ittaku.dynamodb.item;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** PartiQL: reads statements and binds them to the conditions, updates and keys that the operations work on. */
-@NullMarked
-package dev.ittaku.dynamodb.partiql;
-
-import org.jspecify.annotations.NullMarked;

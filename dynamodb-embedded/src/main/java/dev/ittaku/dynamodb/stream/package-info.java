@@ -1,5 +1,0 @@
-/** Change records of a table: views, shards, iterators and their one-day life. */
-@NullMarked
-package dev.ittaku.dynamodb.stream;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Tables and their schemas: keys, indexes, streams, expiry, tags, and the catalogue that keeps them. */
-@NullMarked
-package dev.ittaku.dynamodb.table;
-
-import org.jspecify.annotations.NullMarked;

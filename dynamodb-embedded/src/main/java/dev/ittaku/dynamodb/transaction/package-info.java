@@ -1,5 +1,0 @@
-/** Item locks, conflicts and the tokens that make a transaction idempotent. */
-@NullMarked
-package dev.ittaku.dynamodb.transaction;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Files that items leave into and come from: folders that stand for buckets, their layout, their formats. */
-@NullMarked
-package dev.ittaku.dynamodb.transfer;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Removes items, records, history and backups whose time has come. */
-@NullMarked
-package dev.ittaku.dynamodb.ttl;
-
-import org.jspecify.annotations.NullMarked;

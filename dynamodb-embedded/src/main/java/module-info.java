@@ -1,0 +1,15 @@
+/** DynamoDB's behaviour in your own JVM. What is not exported may change without notice. */
+module dev.ittaku.dynamodb {
+    requires transitive software.amazon.awssdk.services.dynamodb;
+    requires software.amazon.awssdk.awscore;
+    requires software.amazon.awssdk.core;
+    requires software.amazon.awssdk.utils;
+    requires rocksdbjni;
+    requires static transitive org.jspecify;
+
+    exports dev.ittaku.dynamodb;
+    exports dev.ittaku.dynamodb.encryption;
+    exports dev.ittaku.dynamodb.fault;
+    exports dev.ittaku.dynamodb.http;
+    exports dev.ittaku.dynamodb.storage;
+}
