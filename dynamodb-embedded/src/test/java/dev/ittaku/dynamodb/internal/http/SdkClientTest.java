@@ -130,10 +130,11 @@ class SdkClientTest {
             server.endpoint(); // http://127.0.0.1:8000
         }
         Path tests = Path.of("src", "test", "java", "dev", "ittaku", "dynamodb");
-        String here = squeezed(Files.readString(tests.resolve("http/SdkClientTest.java")))
+        String here = squeezed(Files.readString(tests.resolve("internal/http/SdkClientTest.java")))
                 .replace("store.streams(),0)", "store.streams(),8000)");
         assertThat(here).contains(snippet("wire.md"));
-        assertThat(squeezed(Files.readString(tests.resolve("junit/NotesTest.java"))))
+        Path beside = Path.of("..", "dynamodb-embedded-junit").resolve(tests);
+        assertThat(squeezed(Files.readString(beside.resolve("junit/NotesTest.java"))))
                 .contains(snippet("junit.md"));
     }
 
