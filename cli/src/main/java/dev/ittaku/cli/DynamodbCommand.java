@@ -1,12 +1,12 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.fault.Faults;
 import dev.ittaku.dynamodb.http.AccessKeys;
-import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.http.TlsFiles;
 import dev.ittaku.dynamodb.storage.StorageException;

@@ -2,8 +2,8 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.DynamoDbServer;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;

@@ -2,8 +2,8 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.dynamodb.http.DynamoDbServer;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.vote.table.VoteTable;
 import java.io.IOException;
