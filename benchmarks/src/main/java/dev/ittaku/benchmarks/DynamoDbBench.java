@@ -1,8 +1,8 @@
 package dev.ittaku.benchmarks;
 
+import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreOptions;
-import dev.ittaku.dynamodb.DynamoDbServer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

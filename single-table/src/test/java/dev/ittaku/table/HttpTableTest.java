@@ -1,7 +1,7 @@
 package dev.ittaku.table;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.DynamoDbServer;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import org.junit.jupiter.api.AfterEach;
 import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
 import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;

@@ -4,8 +4,8 @@ import static dev.ittaku.table.design.Projection.ALL;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.DynamoDbServer;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.Drift;
 import dev.ittaku.table.admin.TableCreation;
