@@ -1,7 +1,5 @@
 package dev.ittaku.dynamodb.internal.operation;
 
-import dev.ittaku.dynamodb.internal.error.Errors;
-import dev.ittaku.dynamodb.internal.error.RequestValidationException;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.ExpressionKind;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
@@ -12,7 +10,6 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 
 /** Removes an item; to remove one that is not there is no error. */
 public final class DeleteItem {
@@ -26,11 +23,7 @@ public final class DeleteItem {
 
     public DeleteItemResponse run(DeleteItemRequest request) {
         constraints(request);
-        try {
-            return delete(request);
-        } catch (RequestValidationException e) {
-            throw Errors.enveloped(e);
-        }
+        return SingleWrite.enveloped(this::delete, request);
     }
 
     private static void constraints(DeleteItemRequest request) {
@@ -69,17 +62,16 @@ public final class DeleteItem {
                 return null;
             });
             DeleteItemResponse.Builder response = DeleteItemResponse.builder();
-            if (request.returnValues() == ReturnValue.ALL_OLD && done.before() != null) {
-                response.attributes(done.before().item());
-            }
-            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-                response.consumedCapacity(CapacityMeter.of(table)
-                        .add(done.cost())
-                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
-            }
-            return response.itemCollectionMetrics(
-                            CollectionMetrics.of(engine, table, key, request.returnItemCollectionMetrics()))
-                    .build();
+            new WriteAnswer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics)
+                    .fill(
+                            engine,
+                            table,
+                            key,
+                            done,
+                            done.old(request.returnValues()),
+                            new WriteAnswer.Wanted(
+                                    request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+            return response.build();
         });
     }
 }

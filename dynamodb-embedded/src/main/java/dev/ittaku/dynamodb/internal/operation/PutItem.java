@@ -1,7 +1,5 @@
 package dev.ittaku.dynamodb.internal.operation;
 
-import dev.ittaku.dynamodb.internal.error.Errors;
-import dev.ittaku.dynamodb.internal.error.RequestValidationException;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.ExpressionKind;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
@@ -12,7 +10,6 @@ import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemResponse;
-import software.amazon.awssdk.services.dynamodb.model.ReturnValue;
 
 /** Puts an item in place of the one with the same key, if there is one. */
 public final class PutItem {
@@ -26,11 +23,7 @@ public final class PutItem {
 
     public PutItemResponse run(PutItemRequest request) {
         constraints(request);
-        try {
-            return put(request);
-        } catch (RequestValidationException e) {
-            throw Errors.enveloped(e);
-        }
+        return SingleWrite.enveloped(this::put, request);
     }
 
     private static void constraints(PutItemRequest request) {
@@ -72,17 +65,16 @@ public final class PutItem {
                 return next;
             });
             PutItemResponse.Builder response = PutItemResponse.builder();
-            if (request.returnValues() == ReturnValue.ALL_OLD && done.before() != null) {
-                response.attributes(done.before().item());
-            }
-            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-                response.consumedCapacity(CapacityMeter.of(table)
-                        .add(done.cost())
-                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
-            }
-            return response.itemCollectionMetrics(
-                            CollectionMetrics.of(engine, table, item, request.returnItemCollectionMetrics()))
-                    .build();
+            new WriteAnswer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics)
+                    .fill(
+                            engine,
+                            table,
+                            item,
+                            done,
+                            done.old(request.returnValues()),
+                            new WriteAnswer.Wanted(
+                                    request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+            return response.build();
         });
     }
 }

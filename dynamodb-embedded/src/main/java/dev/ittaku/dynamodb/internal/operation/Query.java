@@ -113,17 +113,14 @@ public final class Query {
                 fetch,
                 request.select() == Select.COUNT,
                 consistent));
-        QueryResponse.Builder response =
-                QueryResponse.builder().count(page.count()).scannedCount(page.scanned());
-        if (request.select() != Select.COUNT) {
-            response.items(page.items());
-        }
-        if (page.lastKey() != null) {
-            response.lastEvaluatedKey(page.lastKey());
-        }
-        if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-            response.consumedCapacity(page.capacity().report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
-        }
+        QueryResponse.Builder response = QueryResponse.builder();
+        new PageAnswer(
+                        response::count,
+                        response::scannedCount,
+                        response::items,
+                        response::lastEvaluatedKey,
+                        response::consumedCapacity)
+                .fill(page, request.select(), request.returnConsumedCapacity());
         return response.build();
     }
 

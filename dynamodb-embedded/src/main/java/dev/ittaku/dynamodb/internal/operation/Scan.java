@@ -89,17 +89,14 @@ public final class Scan {
                 fetch,
                 request.select() == Select.COUNT,
                 consistent));
-        ScanResponse.Builder response =
-                ScanResponse.builder().count(page.count()).scannedCount(page.scanned());
-        if (request.select() != Select.COUNT) {
-            response.items(page.items());
-        }
-        if (page.lastKey() != null) {
-            response.lastEvaluatedKey(page.lastKey());
-        }
-        if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-            response.consumedCapacity(page.capacity().report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
-        }
+        ScanResponse.Builder response = ScanResponse.builder();
+        new PageAnswer(
+                        response::count,
+                        response::scannedCount,
+                        response::items,
+                        response::lastEvaluatedKey,
+                        response::consumedCapacity)
+                .fill(page, request.select(), request.returnConsumedCapacity());
         return response.build();
     }
 

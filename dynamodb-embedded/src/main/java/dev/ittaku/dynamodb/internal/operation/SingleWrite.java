@@ -1,6 +1,7 @@
 package dev.ittaku.dynamodb.internal.operation;
 
 import dev.ittaku.dynamodb.internal.error.Errors;
+import dev.ittaku.dynamodb.internal.error.RequestValidationException;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.item.ItemSize;
 import dev.ittaku.dynamodb.internal.item.KeyRules;
@@ -14,6 +15,7 @@ import dev.ittaku.dynamodb.internal.transaction.ItemLocks.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
@@ -37,7 +39,22 @@ final class SingleWrite {
         Stored apply(@Nullable Stored before);
     }
 
-    record Done(@Nullable Stored before, @Nullable Stored after, WriteCost cost) {}
+    record Done(@Nullable Stored before, @Nullable Stored after, WriteCost cost) {
+        /** The item that was there, if it is asked for. */
+        @Nullable
+        Map<String, AttributeValue> old(@Nullable ReturnValue asked) {
+            return asked == ReturnValue.ALL_OLD && before != null ? before.item() : null;
+        }
+    }
+
+    /** Answers a request; what is wrong with the request itself is worded as the service words it for single writes. */
+    static <Q, A> A enveloped(Function<Q, A> operation, Q request) {
+        try {
+            return operation.apply(request);
+        } catch (RequestValidationException e) {
+            throw Errors.enveloped(e);
+        }
+    }
 
     Done run(Table table, Map<String, AttributeValue> key, Change change) {
         engine.throttle().admitWrite(table);

@@ -1,7 +1,6 @@
 package dev.ittaku.dynamodb.internal.operation;
 
 import dev.ittaku.dynamodb.internal.error.Errors;
-import dev.ittaku.dynamodb.internal.error.RequestValidationException;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.ExpressionKind;
 import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
@@ -37,11 +36,7 @@ public final class UpdateItem {
 
     public UpdateItemResponse run(UpdateItemRequest request) {
         constraints(request);
-        try {
-            return update(request);
-        } catch (RequestValidationException e) {
-            throw Errors.enveloped(e);
-        }
+        return SingleWrite.enveloped(this::update, request);
     }
 
     private static void constraints(UpdateItemRequest request) {
@@ -89,18 +84,16 @@ public final class UpdateItem {
                         : updated(table, key, before, update, asked.hasAttributeUpdates());
             });
             UpdateItemResponse.Builder response = UpdateItemResponse.builder();
-            Map<String, AttributeValue> shown = shown(request.returnValues(), update, done);
-            if (shown != null && !shown.isEmpty()) {
-                response.attributes(shown);
-            }
-            if (CapacityMeter.isAsked(request.returnConsumedCapacity())) {
-                response.consumedCapacity(CapacityMeter.of(table)
-                        .add(done.cost())
-                        .report(request.returnConsumedCapacity(), CapacityMeter.Split.NO));
-            }
-            return response.itemCollectionMetrics(
-                            CollectionMetrics.of(engine, table, key, request.returnItemCollectionMetrics()))
-                    .build();
+            new WriteAnswer(response::attributes, response::consumedCapacity, response::itemCollectionMetrics)
+                    .fill(
+                            engine,
+                            table,
+                            key,
+                            done,
+                            shown(request.returnValues(), update, done),
+                            new WriteAnswer.Wanted(
+                                    request.returnConsumedCapacity(), request.returnItemCollectionMetrics()));
+            return response.build();
         });
     }
 

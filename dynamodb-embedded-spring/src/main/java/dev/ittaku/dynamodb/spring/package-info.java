@@ -1,0 +1,5 @@
+/** A store in a Spring Boot application. */
+@NullMarked
+package dev.ittaku.dynamodb.spring;
+
+import org.jspecify.annotations.NullMarked;
