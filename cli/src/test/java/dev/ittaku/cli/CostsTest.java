@@ -1,13 +1,13 @@
 package dev.ittaku.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
+import static dev.ittaku.table.testing.TableAssertions.assertThatCosts;
 
 import dev.ittaku.table.design.AccessPattern;
 import dev.ittaku.table.design.AccessPattern.Refetch;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.meter.Cost;
-import java.io.IOException;
+import dev.ittaku.table.testing.MeasuredCosts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,7 +18,7 @@ class CostsTest {
     private static final List<Integer> SIZES = List.of(1, 100, 10_000);
 
     @Test
-    void everyPatternCostsWhatTheDocumentSaysAndNoneGrowsWithTheTable() throws IOException {
+    void everyPatternCostsWhatTheDocumentSaysAndNoneGrowsWithTheTable() {
         StringBuilder out = new StringBuilder(INTRODUCTION);
         for (TableDesign design : Designs.all()) {
             out.append("\n## `").append(design.name()).append("`\n\n");
@@ -40,18 +40,18 @@ class CostsTest {
                         measured.get(2).get(pattern.name()));
             }
         }
-        GeneratedFile.check("docs/tables/costs.md", out.toString(), "the tests of cli with -Dupdate.generated");
+        GeneratedFile.check("docs/tables/costs.md", out.toString());
     }
 
     private static void bounded(TableDesign design, AccessPattern<?> pattern, Cost some, Cost many) {
         String where = design.name() + ", " + pattern.name();
-        assertThat(many.roundTrips()).as(where).isLessThanOrEqualTo(pattern.refetch() == Refetch.NONE ? 1 : 2);
+        assertThatCosts(many).as(where).takesRoundTripsAtMost(pattern.refetch() == Refetch.NONE ? 1 : 2);
         boolean pageIsFull = !(pattern instanceof QueryPattern<?, ?> query) || query.limit() <= 100;
         if (pageIsFull) {
             // A hundred samples may fill half a page, where half of them belong elsewhere; and keys with more digits
             // are
             // a little longer. A pattern that grew with the table would cost a hundred times as much.
-            assertThat(many.readUnits()).as(where).isLessThanOrEqualTo(some.readUnits() * 2.2 + 1);
+            assertThatCosts(many).as(where).readsAtMost(some.readUnits() * 2.2 + 1);
         }
     }
 

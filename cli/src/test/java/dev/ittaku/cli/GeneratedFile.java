@@ -1,12 +1,10 @@
 package dev.ittaku.cli;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.io.IOException;
+import dev.ittaku.table.testing.GoldenFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that is generated and kept in the tree: a test fails when it is stale, {@code -Dupdate.generated} renews it. */
+/** A generated file of this tree. */
 final class GeneratedFile {
     private GeneratedFile() {}
 
@@ -19,15 +17,7 @@ final class GeneratedFile {
         return here.resolve(path);
     }
 
-    static void check(String path, String content, String command) throws IOException {
-        Path file = at(path);
-        if (System.getProperty("update.generated") != null) {
-            Files.createDirectories(file.getParent());
-            Files.writeString(file, content);
-        }
-        assertThat(file).as("%s is missing: %s writes it", path, command).exists();
-        assertThat(Files.readString(file))
-                .as("%s is stale: %s renews it", path, command)
-                .isEqualTo(content);
+    static void check(String path, String content) {
+        GoldenFile.check(at(path), content);
     }
 }

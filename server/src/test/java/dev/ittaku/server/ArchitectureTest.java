@@ -66,8 +66,15 @@ class ArchitectureTest {
             "server");
 
     /** Modules whose packages are called otherwise. */
-    private static final Map<String, String> PACKAGES =
-            Map.of("dynamodb-embedded", "dynamodb", "single-table", "table", "platform-testing", "platform.testing");
+    private static final Map<String, String> PACKAGES = Map.of(
+            "dynamodb-embedded",
+            "dynamodb",
+            "single-table",
+            "table",
+            "single-table-testing",
+            "table.testing",
+            "platform-testing",
+            "platform.testing");
 
     @ArchTest
     static final ArchRule gamesNeedTheJdkAlone = classes()
@@ -85,15 +92,31 @@ class ArchitectureTest {
     static final ArchRule singleTableKnowsNeitherStoreNorProducts = noClasses()
             .that()
             .resideInAPackage("dev.ittaku.table..")
+            .and()
+            .resideOutsideOfPackage("dev.ittaku.table.testing")
             .should()
             .dependOnClassesThat(resideInAnyPackage("dev.ittaku..")
                     .and(com.tngtech.archunit.base.DescribedPredicate.not(resideInAnyPackage("dev.ittaku.table.."))));
 
     @ArchTest
+    static final ArchRule theInnersOfSingleTableAreItsOwn = noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.ittaku.table..")
+            .or()
+            .resideInAPackage("dev.ittaku.table.testing")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.ittaku.table.internal..");
+
+    @ArchTest
     static final ArchRule onlyTheServerNamesTheEmbeddedStore = noClasses()
             .that()
             .resideOutsideOfPackages(
-                    "dev.ittaku.server..", "dev.ittaku.cli..", "dev.ittaku.dynamodb..", "dev.ittaku.platform.testing")
+                    "dev.ittaku.server..",
+                    "dev.ittaku.cli..",
+                    "dev.ittaku.dynamodb..",
+                    "dev.ittaku.platform.testing",
+                    "dev.ittaku.table.testing")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.ittaku.dynamodb..");

@@ -121,10 +121,10 @@ class RaisedShardsTest {
                         .get(0)
                         .shards())
                 .isEqualTo(2);
-        assertThatThrownBy(() -> TableDesign.named("T")
+        assertThatThrownBy(() -> TableDesign.named("Tab")
                         .keys("pk", "sk")
                         .gsi("Plain", "a", "b", ALL)
-                        .raisedShards(Map.of("T.Plain", "4")))
+                        .raisedShards(Map.of("Tab.Plain", "4")))
                 .isInstanceOf(DesignException.class)
                 .hasMessageContaining("is not sharded");
     }

@@ -32,7 +32,7 @@ public final class RecordShape<T> {
     private final Optional<Handles> handles;
 
     /** The canonical constructor and the accessors with the types they were declared with. */
-    record Handles(MethodHandle constructor, List<MethodHandle> accessors) {}
+    public record Handles(MethodHandle constructor, List<MethodHandle> accessors) {}
 
     private RecordShape(
             Class<T> type,
@@ -75,9 +75,7 @@ public final class RecordShape<T> {
                     type,
                     components,
                     values -> type.cast(construct(spreading, values)),
-                    HiddenCoders.arePossible()
-                            ? Optional.of(new Handles(canonical, List.copyOf(accessors)))
-                            : Optional.empty());
+                    Optional.of(new Handles(canonical, List.copyOf(accessors))));
         } catch (IllegalAccessException | NoSuchMethodException e) {
             throw new DesignException(
                     type.getName(),
@@ -164,12 +162,12 @@ public final class RecordShape<T> {
     }
 
     /** What a specialised coder is made from; nothing if it was declared by hand or none can be made. */
-    Optional<Handles> handles() {
+    public Optional<Handles> handles() {
         return handles;
     }
 
     /** The same read and written by loops, as where no class can be defined. */
-    RecordShape<T> withoutHandles() {
+    public RecordShape<T> withoutHandles() {
         return new RecordShape<>(type, components, constructor, Optional.empty());
     }
 

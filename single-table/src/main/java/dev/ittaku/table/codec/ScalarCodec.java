@@ -27,7 +27,8 @@ public record ScalarCodec<V>(AttributeKind kind, Function<V, String> format, Fun
         }
     }
 
-    static TableException unreadable(String text, RuntimeException cause) {
+    /** What is thrown for a text that cannot be read. */
+    public static TableException unreadable(String text, RuntimeException cause) {
         return new TableException(Code.UNREADABLE_ITEM, "cannot read '" + text + "': " + cause.getMessage(), cause);
     }
 
@@ -42,6 +43,11 @@ public record ScalarCodec<V>(AttributeKind kind, Function<V, String> format, Fun
 
     @Override
     public V read(ValueReader in) {
-        return parse(kind == AttributeKind.S ? PlainCodecs.text(in) : PlainCodecs.number(in));
+        String text = kind == AttributeKind.S ? in.stringIfAny() : in.numberIfAny();
+        if (text == null) {
+            throw new TableException(
+                    Code.UNREADABLE_ITEM, "expected an attribute of type " + kind + ", found " + in.kind());
+        }
+        return parse(text);
     }
 }

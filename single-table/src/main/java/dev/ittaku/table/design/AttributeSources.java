@@ -1,7 +1,7 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.internal.codec.ItemCodec;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,13 +1,13 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.AttributeValueReader;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.internal.codec.AttributeValueReader;
+import dev.ittaku.table.internal.codec.ItemCodec;
 import dev.ittaku.table.key.ItemKey;
 import java.util.HashMap;
 import java.util.HashSet;

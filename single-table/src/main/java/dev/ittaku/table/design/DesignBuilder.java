@@ -1,9 +1,9 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.codec.Codecs;
 import dev.ittaku.table.text.EnumNames;
 import dev.ittaku.table.text.InstantFormat;
 import java.util.ArrayList;

@@ -1,24 +1,41 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.TemplateOverlap;
+import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.key.TemplateOverlap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** What can only be judged once all entities are known. */
 final class DesignChecks {
     private DesignChecks() {}
 
+    /** DynamoDB's rule for names of tables and indexes. */
+    private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
+
     static void check(TableDesign design) {
+        refuseBadName(design.name(), "table", design.name());
+        design.layout()
+                .indexes()
+                .forEach(index -> refuseBadName(design.name() + "/" + index.name(), "index", index.name()));
         if (design.entities().isEmpty()) {
             throw new DesignException(design.name(), "has no entities", "declare at least one");
         }
         refuseAmbiguousKeys(design);
         refuseTypeClashes(design);
+    }
+
+    private static void refuseBadName(String where, String what, String name) {
+        if (!NAME.matcher(name).matches()) {
+            throw new DesignException(
+                    where,
+                    "the name of the " + what + " is not one that DynamoDB takes",
+                    "use 3 to 255 letters, digits, hyphens, dots and underscores");
+        }
     }
 
     private static void refuseAmbiguousKeys(TableDesign design) {

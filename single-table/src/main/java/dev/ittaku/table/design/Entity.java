@@ -1,17 +1,17 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.codec.AttributeValueReader;
-import dev.ittaku.table.codec.AttributeValueWriter;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.codec.AttributeValueReader;
+import dev.ittaku.table.internal.codec.AttributeValueWriter;
+import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.key.KeyTemplate;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.key.KeyTemplate;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;

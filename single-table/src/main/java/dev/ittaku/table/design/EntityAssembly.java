@@ -1,14 +1,14 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.codec.Codecs;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.KeyTemplate;
-import dev.ittaku.table.key.KeyText;
-import dev.ittaku.table.key.Shards;
+import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.key.KeyTemplate;
+import dev.ittaku.table.internal.key.KeyText;
+import dev.ittaku.table.internal.key.Shards;
 import dev.ittaku.table.text.InstantFormat;
 import java.lang.reflect.Type;
 import java.time.Instant;

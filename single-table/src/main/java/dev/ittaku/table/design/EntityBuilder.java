@@ -1,10 +1,10 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.Codecs;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.Shards;
+import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.internal.key.Shards;
 import dev.ittaku.table.text.InstantFormat;
 import java.lang.invoke.MethodType;
 import java.time.Instant;

@@ -1,7 +1,5 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.Codecs;
-import dev.ittaku.table.codec.ItemCodec;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
@@ -9,7 +7,9 @@ import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.key.Shards;
+import dev.ittaku.table.internal.codec.Codecs;
+import dev.ittaku.table.internal.codec.ItemCodec;
+import dev.ittaku.table.internal.key.Shards;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -1,12 +1,12 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.AttributeValueWriter;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.codec.AttributeValueWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

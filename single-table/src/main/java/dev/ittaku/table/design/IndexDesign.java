@@ -1,7 +1,7 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.Shards;
+import dev.ittaku.table.internal.key.Shards;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -1,16 +1,16 @@
 package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
-import dev.ittaku.table.codec.AttributeValueWriter;
 import dev.ittaku.table.codec.ValueCodec;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
 import dev.ittaku.table.expression.Path;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.key.KeyTemplate;
-import dev.ittaku.table.key.Shards;
-import dev.ittaku.table.key.SortRange;
+import dev.ittaku.table.internal.codec.AttributeValueWriter;
+import dev.ittaku.table.internal.key.KeyTemplate;
+import dev.ittaku.table.internal.key.Shards;
+import dev.ittaku.table.internal.key.SortRange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,7 @@ package dev.ittaku.table.design;
 
 import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.fault.DesignException;
-import dev.ittaku.table.key.SortRange;
+import dev.ittaku.table.internal.key.SortRange;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.key.SortRange;
+import dev.ittaku.table.internal.key.SortRange;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

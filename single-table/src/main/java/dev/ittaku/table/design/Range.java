@@ -1,6 +1,6 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.key.SortRange;
+import dev.ittaku.table.internal.key.SortRange;
 
 /** Limits of one component of a query, by values of its own type: {@code query.range(Note::number).from(3)}. */
 public final class Range<R, V> {

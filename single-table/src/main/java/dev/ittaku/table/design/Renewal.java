@@ -1,6 +1,6 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.ItemCodec;
+import dev.ittaku.table.internal.codec.ItemCodec;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.key.KeyTemplate;
+import dev.ittaku.table.internal.key.KeyTemplate;
 
 /**
  * A value that no two items of an entity may share. Kept by a guard item whose partition and sort key are both the

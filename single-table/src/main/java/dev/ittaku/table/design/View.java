@@ -1,8 +1,8 @@
 package dev.ittaku.table.design;
 
-import dev.ittaku.table.codec.AttributeValueReader;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.fault.DesignException;
+import dev.ittaku.table.internal.codec.AttributeValueReader;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;

@@ -13,7 +13,7 @@ import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.design.Unique;
-import dev.ittaku.table.read.QueryRequests;
+import dev.ittaku.table.internal.read.QueryRequests;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

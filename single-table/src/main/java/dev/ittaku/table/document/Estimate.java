@@ -8,7 +8,7 @@ import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.QueryPattern;
-import dev.ittaku.table.write.ItemSize;
+import dev.ittaku.table.internal.write.ItemSize;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.ittaku.table.document;
 
-import dev.ittaku.table.key.SortRange;
+import dev.ittaku.table.internal.key.SortRange;
 import java.util.Map;
 import java.util.TreeMap;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

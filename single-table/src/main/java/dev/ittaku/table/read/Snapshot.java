@@ -11,15 +11,15 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 /** Items of any entities as they all were at one moment. Asked by the same gets that were read. */
 public final class Snapshot {
     /** Where an item lies. */
-    record Place(String table, ItemKey key) {
-        static Place of(GetPattern.Get<?> get) {
+    public record Place(String table, ItemKey key) {
+        public static Place of(GetPattern.Get<?> get) {
             return new Place(get.pattern().table().name(), get.key());
         }
     }
 
     private final Map<Place, Optional<Map<String, AttributeValue>>> items;
 
-    Snapshot(Map<Place, Optional<Map<String, AttributeValue>>> items) {
+    public Snapshot(Map<Place, Optional<Map<String, AttributeValue>>> items) {
         this.items = Map.copyOf(items);
     }
 

@@ -11,6 +11,9 @@ import java.util.function.Consumer;
 public final class EventHandlers {
     private final Map<Entity<?, ?>, List<Consumer<Event<?>>>> byEntity = new LinkedHashMap<>();
 
+    /** Without any. */
+    public EventHandlers() {}
+
     /** Calls the handler with every event of the entity. */
     @SuppressWarnings("unchecked")
     public <T> EventHandlers on(Entity<T, ?> entity, Consumer<Event<T>> handler) {

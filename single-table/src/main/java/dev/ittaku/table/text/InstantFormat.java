@@ -1,5 +1,6 @@
 package dev.ittaku.table.text;
 
+import dev.ittaku.table.internal.text.Digits;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;

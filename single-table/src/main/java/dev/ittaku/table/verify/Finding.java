@@ -36,7 +36,8 @@ public record Finding(Kind kind, String entity, String what, String item, String
         BUSY
     }
 
-    Finding in(State next) {
+    /** The same in another state. */
+    public Finding in(State next) {
         return new Finding(kind, entity, what, item, detail, next);
     }
 

@@ -3,10 +3,11 @@ package dev.ittaku.table.write;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.internal.meter.Spending;
+import dev.ittaku.table.internal.read.Session;
+import dev.ittaku.table.internal.write.ItemSize;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
-import dev.ittaku.table.meter.Spending;
-import dev.ittaku.table.read.Session;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,9 @@ public final class Batch {
     private static final String OPERATION = "BatchWriteItem";
 
     private final Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>();
+
+    /** Empty. */
+    public Batch() {}
 
     public <T> Batch put(Entity<T, ?> entity, T record) {
         plain(entity);

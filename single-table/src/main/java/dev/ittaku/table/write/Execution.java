@@ -1,10 +1,10 @@
 package dev.ittaku.table.write;
 
-import dev.ittaku.table.fault.Cancellations;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
-import dev.ittaku.table.meter.Spending;
-import dev.ittaku.table.read.Session;
+import dev.ittaku.table.internal.fault.Cancellations;
+import dev.ittaku.table.internal.meter.Spending;
+import dev.ittaku.table.internal.read.Session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,8 @@
 package dev.ittaku.table.write;
 
 import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.expression.ExpressionText;
+import dev.ittaku.table.internal.expression.ExpressionText;
+import dev.ittaku.table.internal.write.Parts;
 import software.amazon.awssdk.services.dynamodb.model.DeleteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.PutItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;

@@ -39,7 +39,7 @@ class DesignErrorsTest {
     record Unsupported(String id, AtomicInteger number) {}
 
     private static DesignBuilder table() {
-        return TableDesign.named("T")
+        return TableDesign.named("Tab")
                 .keys("pk", "sk")
                 .gsi("Index", "text", "number", Projection.KEYS_ONLY)
                 .lsi("Local", "number", Projection.include("at"));
@@ -64,40 +64,40 @@ class DesignErrorsTest {
                 () -> table().entity(Thing.class, ThingKey.class)
                         .key("O#{nobody}", "x")
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "names 'nobody', which the record does not have",
                 "add a component 'nobody'");
         refused(
                 () -> table().entity(Thing.class, ThingKey.class).declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "no template for the key",
                 "declare it with key");
     }
 
     @Test
     void ambiguousTemplatesOfTwoEntities() {
-        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        DesignBuilder table = TableDesign.named("Tab").keys("pk", "sk");
         table.entity(Thing.class, ThingKey.class).key("O#{owner}", "{id}").declare();
         table.entity(Other.class, ThingKey.class)
                 .key("O#{owner}", "OTHER#{id}")
                 .rename(Other::number, "n")
                 .declare();
-        refused(table::build, "T/Thing", "could be a Thing or a Other", "a constant of its own");
+        refused(table::build, "Tab/Thing", "could be a Thing or a Other", "a constant of its own");
     }
 
     @Test
     void clashingAttributeTypes() {
-        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        DesignBuilder table = TableDesign.named("Tab").keys("pk", "sk");
         thing(table).declare();
         table.entity(Other.class, ThingKey.class).key("P#{owner}", "OTHER#{id}").declare();
-        refused(table::build, "T/Other", "'number' is S here and N in Thing", "rename one");
+        refused(table::build, "Tab/Other", "'number' is S here and N in Thing", "rename one");
     }
 
     @Test
     void aLocalIndexWithoutASortKey() {
         refused(
-                () -> TableDesign.named("T").key("pk").lsi("Local", "x", Projection.ALL),
-                "T/Local",
+                () -> TableDesign.named("Tab").key("pk").lsi("Local", "x", Projection.ALL),
+                "Tab/Local",
                 "needs a table with a sort key",
                 "declare keys(pk, sk)");
     }
@@ -107,12 +107,12 @@ class DesignErrorsTest {
         Entity<Thing, ThingKey> thing = thing(table()).declare();
         refused(
                 () -> thing.query("small", "s").as(Small.class).index("Local").declare(ByOwner.class),
-                "T/Thing/small",
+                "Tab/Thing/small",
                 "does not hold 'text', which Small needs",
                 "use thenBatchGet");
         refused(
                 () -> thing.query("w", "s").as(Wrong.class).declare(ByOwner.class),
-                "T/Thing/w",
+                "Tab/Thing/w",
                 "is no component",
                 "names and types");
     }
@@ -120,31 +120,31 @@ class DesignErrorsTest {
     @Test
     void indexesThatDoNotExistOrAreNeverWritten() {
         Entity<Thing, ThingKey> thing = thing(table()).declare();
-        refused(() -> thing.query("q", "s").index("None"), "T/Thing/q", "no index 'None'", "declare it with gsi");
+        refused(() -> thing.query("q", "s").index("None"), "Tab/Thing/q", "no index 'None'", "declare it with gsi");
         refused(
                 () -> thing.query("q", "s").index("Index").consistent().declare(ByText.class),
-                "T/Thing/q",
+                "Tab/Thing/q",
                 "cannot be read consistently",
                 "confirmed");
         DesignBuilder unwritten =
-                TableDesign.named("T").keys("pk", "sk").gsi("Index", "nobody", "number", Projection.ALL);
+                TableDesign.named("Tab").keys("pk", "sk").gsi("Index", "nobody", "number", Projection.ALL);
         thing(unwritten).declare();
-        refused(unwritten::build, "T/Index", "no entity writes its key attribute 'nobody'", "on an entity");
+        refused(unwritten::build, "Tab/Index", "no entity writes its key attribute 'nobody'", "on an entity");
     }
 
     @Test
     void namesThatAreUsedTwice() {
         refused(
                 () -> thing(table()).attribute("text", "x#{id}").declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "'text' is written twice",
                 "rename");
         DesignBuilder table = table();
         Entity<Thing, ThingKey> thing = thing(table).declare();
-        refused(() -> thing(table).declare(), "T", "two entities are called 'Thing'", "named");
+        refused(() -> thing(table).declare(), "Tab", "two entities are called 'Thing'", "named");
         thing.get("one", "s");
-        refused(() -> thing.get("one", "s"), "T", "two access patterns are called 'one'", "another name");
-        refused(() -> table.ttl("at"), "T", "changed after its first entity", "first");
+        refused(() -> thing.get("one", "s"), "Tab", "two access patterns are called 'one'", "another name");
+        refused(() -> table.ttl("at"), "Tab", "changed after its first entity", "first");
     }
 
     @Test
@@ -153,33 +153,33 @@ class DesignErrorsTest {
                 () -> thing(table())
                         .attribute("gsi", "x#{text}", t -> t.number() > 1)
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "'text' lives only in the sparse attribute",
                 "store(\"text\")");
         refused(
                 () -> table().entity(Unsupported.class, IdKey.class)
                         .key("U#{id}", "x")
                         .declare(),
-                "T/Unsupported.number",
+                "Tab/Unsupported.number",
                 "AtomicInteger has no codec",
                 "supported type");
         refused(
-                () -> TableDesign.named("T")
+                () -> TableDesign.named("Tab")
                         .keys("pk", "sk")
                         .ttl("text")
                         .entity(Thing.class, ThingKey.class)
                         .key("O#{owner}", "T#{id}")
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "time-to-live attribute 'text' is written as S",
                 "Instant");
-        refused(() -> thing(table()).schema(3, "v").declare(), "T/Thing", "schema version 1", "upgrade(1");
+        refused(() -> thing(table()).schema(3, "v").declare(), "Tab/Thing", "schema version 1", "upgrade(1");
         refused(
                 () -> table().entity(Counted.class, IdKey.class)
                         .key("C#{id}", "C")
                         .version(Counted::number)
                         .declare(),
-                "T/Counted",
+                "Tab/Counted",
                 "a version must be a long",
                 "type");
     }
@@ -187,7 +187,7 @@ class DesignErrorsTest {
     @Test
     void fieldsThatAreNotThere() {
         Entity<Thing, ThingKey> thing = thing(table()).declare();
-        refused(() -> thing.field(Thing::owner), "T/Thing", "'owner' is not stored as an attribute", "store(");
+        refused(() -> thing.field(Thing::owner), "Tab/Thing", "'owner' is not stored as an attribute", "store(");
         assertThatThrownBy(() -> thing.field(t -> t.text() + "x"))
                 .isInstanceOf(DesignException.class)
                 .hasMessageContaining("is no reference to a component. Fix: write it as Post::title");
@@ -195,33 +195,50 @@ class DesignErrorsTest {
 
     @Test
     void anEmptyDesign() {
-        refused(() -> TableDesign.named("T").keys("pk", "sk").build(), "T", "has no entities", "at least one");
-        refused(() -> TableDesign.named("T").build(), "T", "has no keys", "declare keys");
+        refused(() -> TableDesign.named("Tab").keys("pk", "sk").build(), "Tab", "has no entities", "at least one");
+        refused(() -> TableDesign.named("Tab").build(), "Tab", "has no keys", "declare keys");
         refused(
-                () -> TableDesign.named("T")
+                () -> TableDesign.named("Tab")
                         .keys("pk", "sk")
-                        .gsi("I", List.of("a", "b", "c", "d", "e"), List.of(), Projection.ALL),
-                "T/I",
+                        .gsi("Ind", List.of("a", "b", "c", "d", "e"), List.of(), Projection.ALL),
+                "Tab/Ind",
                 "too many key attributes",
                 "1 to 4");
+    }
+
+    @Test
+    void namesThatDynamoDbDoesNotTake() {
+        DesignBuilder shorter = TableDesign.named("ab").keys("pk", "sk");
+        leaf(shorter);
+        refused(shorter::build, "ab", "the name of the table", "3 to 255 letters");
+        DesignBuilder spaced = TableDesign.named("Tab").keys("pk", "sk").lsi("By id", "id", Projection.ALL);
+        leaf(spaced);
+        refused(spaced::build, "Tab/By id", "the name of the index", "3 to 255 letters");
+    }
+
+    private static void leaf(DesignBuilder table) {
+        table.entity(Leaf.class, Leaf.class)
+                .key("LEAF#{id}", "LEAF")
+                .store(Leaf::id)
+                .declare();
     }
 
     private record Leaf(String id) {}
 
     @Test
     void aFragmentThatIsLeftOutOrLateOrForeignIsRefused() {
-        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        DesignBuilder table = TableDesign.named("Tab").keys("pk", "sk");
         Fragment leaves = table.fragment("leaves");
         leaves.entity(Leaf.class, IdKey.class).key("LEAF#{id}", "LEAF").declare();
         assertThatThrownBy(table::build).hasMessageContaining("the fragment 'leaves' is left out");
         assertThatThrownBy(() -> table.fragment("leaves")).hasMessageContaining("two fragments have this name");
-        Fragment foreign = TableDesign.named("U").keys("pk", "sk").fragment("roots");
+        Fragment foreign = TableDesign.named("Other").keys("pk", "sk").fragment("roots");
         assertThatThrownBy(() -> table.build(leaves, foreign)).hasMessageContaining("of another table");
     }
 
     @Test
     void fragmentsAreClosedWhenTheTableIsBuilt() {
-        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        DesignBuilder table = TableDesign.named("Tab").keys("pk", "sk");
         Fragment leaves = table.fragment("leaves");
         Entity<Leaf, IdKey> leaf =
                 leaves.entity(Leaf.class, IdKey.class).key("LEAF#{id}", "LEAF").declare();
@@ -243,21 +260,21 @@ class DesignErrorsTest {
                 () -> table().entity(Thing.class, TooShort.class)
                         .key("O#{owner}", "T#{id}")
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "TooShort lacks 'id', without which no key can be formed",
                 "add it to TooShort");
         refused(
                 () -> table().entity(Thing.class, OtherType.class)
                         .key("O#{owner}", "T#{id}")
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "OtherType.id is a int, not a java.lang.String",
                 "the component's own type");
         refused(
                 () -> table().entity(Thing.class, Stranger.class)
                         .key("O#{owner}", "T#{id}")
                         .declare(),
-                "T/Thing",
+                "Tab/Thing",
                 "Stranger.more is not among [owner, id]",
                 "one of these names");
     }
@@ -267,17 +284,17 @@ class DesignErrorsTest {
         Entity<Thing, ThingKey> thing = thing(table()).declare();
         refused(
                 () -> thing.query("q", "s").declare(ByText.class),
-                "T/q",
+                "Tab/q",
                 "ByText.text is not among [owner, id]",
                 "one of these names");
         refused(
                 () -> thing.query("q", "s").declare(IdKey.class),
-                "T/q",
+                "Tab/q",
                 "IdKey lacks 'owner', without which no key can be formed",
                 "add it to IdKey");
         refused(
                 () -> thing(table()).rename(Thing::toString, "x"),
-                "T/Thing",
+                "Tab/Thing",
                 "the record has no component 'toString'",
                 "one of its components");
     }

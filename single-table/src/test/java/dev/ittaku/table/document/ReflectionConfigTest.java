@@ -24,7 +24,7 @@ class ReflectionConfigTest {
 
     @Test
     void everyRecordThatADesignReachesIsListedOnce() {
-        DesignBuilder table = TableDesign.named("T").keys("pk", "sk");
+        DesignBuilder table = TableDesign.named("Tab").keys("pk", "sk");
         table.entity(Drawing.class, DrawingKey.class).key("D#{id}", "D").declare();
         assertThat(ReflectionConfig.of(table.build()))
                 .isEqualTo(

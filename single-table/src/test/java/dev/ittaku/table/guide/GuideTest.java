@@ -42,7 +42,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** The guide's examples. Each block of docs/single-table must stand in this package, word for word. */
+/** The guide's examples. Each block of docs/single-table must stand in this package or in the tests of single-table-testing, word for word. */
 class GuideTest {
     record Author(String name, Integer posts) {
         record Key(String name) {}
@@ -330,8 +330,12 @@ class GuideTest {
             root = root.getParent();
         }
         StringBuilder code = new StringBuilder();
-        for (Path file : in(root.resolve("single-table/src/test/java/dev/ittaku/table/guide"))) {
-            code.append(squeezed(Files.readString(file)));
+        for (String folder : List.of(
+                "single-table/src/test/java/dev/ittaku/table/guide",
+                "single-table-testing/src/test/java/dev/ittaku/table/testing")) {
+            for (Path file : in(root.resolve(folder))) {
+                code.append(squeezed(Files.readString(file)));
+            }
         }
         for (Path page : in(root.resolve("docs/single-table"))) {
             assertThat(blocksIn(page, code.toString())).as(page.toString()).isPositive();

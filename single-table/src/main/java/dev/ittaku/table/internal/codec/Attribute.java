@@ -1,0 +1,17 @@
+package dev.ittaku.table.internal.codec;
+
+import dev.ittaku.table.codec.ValueCodec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A component stored under a name of its own. A record, because the JIT trusts the fields of records.
+ *
+ * @param absent what it reads as when the item has none; null leaves that to the component's type
+ * @param writesNull an absent value is a NULL attribute, not none
+ */
+record Attribute(
+        String name,
+        String component,
+        ValueCodec<Object> codec,
+        @Nullable Object absent,
+        boolean writesNull) {}

@@ -1,0 +1,339 @@
+package dev.ittaku.table.internal.codec;
+
+import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.codec.ConstantText;
+import dev.ittaku.table.codec.MapReader;
+import dev.ittaku.table.codec.RecordShape;
+import dev.ittaku.table.codec.ValueCodec;
+import dev.ittaku.table.codec.ValueReader;
+import dev.ittaku.table.codec.ValueWriter;
+import dev.ittaku.table.fault.TableException;
+import dev.ittaku.table.fault.TableException.Code;
+import dev.ittaku.table.internal.key.KeyTemplate;
+import dev.ittaku.table.internal.key.Shards;
+import dev.ittaku.table.key.ItemKey;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One entity to and from items, specialised once when the design is built.
+ *
+ * <p>All components and computed values of a record are taken into one array of slots; templates and attributes are
+ * written from it and read back into it. A component that stands in a key and is not stored besides comes back from the
+ * key alone.
+ */
+public final class ItemCodec<T> {
+    /** A component under a name of its own. {@code writesNull}: an absent value is a NULL attribute, not none. */
+    public record Plain(String name, int slot, ValueCodec<Object> codec, boolean writesNull) {}
+
+    /** An attribute made from a template. {@code read}: some component lives only here. */
+    public record Templated<T>(
+            String name,
+            KeyTemplate template,
+            Shards shards,
+            @Nullable Predicate<T> when,
+            boolean read) {}
+
+    /** An attribute that is the same on every item of the entity. */
+    public record Constant(String name, String value, boolean isNumber) {}
+
+    private record Source<T>(
+            String name, @Nullable Plain plain, @Nullable Templated<T> templated) {}
+
+    private final String entity;
+    private final RecordShape<T> shape;
+    /** Of all components, then of all computed values. */
+    private final Function<T, @Nullable Object>[] accessors;
+
+    private final Templated<T> partition;
+    private final @Nullable Templated<T> sort;
+    private final Plain[] plain;
+    private final Templated<T>[] templated;
+    private final Constant[] constants;
+    private final ConstantText[] constantTexts;
+    private final @Nullable ConstantText sortConstant;
+    private final @Nullable Object[] defaults;
+    private final boolean[] primitive;
+    private final Map<String, Source<T>> sources = new HashMap<>();
+    private final Source<T>[] wanted;
+    private final Optional<RecordCoder> coder;
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public ItemCodec(
+            String entity,
+            RecordShape<T> shape,
+            List<Function<T, @Nullable Object>> computed,
+            Templated<T> partition,
+            @Nullable Templated<T> sort,
+            List<Plain> plain,
+            List<Templated<T>> templated,
+            List<Constant> constants,
+            Map<Integer, Object> defaults) {
+        this.entity = entity;
+        this.shape = shape;
+        List<RecordShape.Component<T>> components = shape.components();
+        this.accessors = new Function[components.size() + computed.size()];
+        this.primitive = new boolean[components.size()];
+        for (int i = 0; i < accessors.length; i++) {
+            boolean stored = i < primitive.length;
+            accessors[i] = stored ? components.get(i).accessor() : computed.get(i - primitive.length);
+            if (stored) {
+                primitive[i] = components.get(i).raw().isPrimitive();
+            }
+        }
+        this.partition = partition;
+        this.sort = sort;
+        this.plain = plain.toArray(new Plain[0]);
+        this.templated = templated.toArray(new Templated[0]);
+        this.constants = constants.toArray(new Constant[0]);
+        this.constantTexts =
+                constants.stream().map(c -> ConstantText.of(c.value)).toArray(ConstantText[]::new);
+        this.sortConstant = sort != null && sort.template.isConstant() && sort.shards.count() == 1
+                ? ConstantText.of(sort.template.toString())
+                : null;
+        this.defaults = new Object[shape.components().size()];
+        for (int i = 0; i < this.defaults.length; i++) {
+            this.defaults[i] = defaults.get(i);
+        }
+        for (Plain attribute : plain) {
+            if (attribute.slot < this.defaults.length) {
+                sources.put(attribute.name, new Source<>(attribute.name, attribute, null));
+                if (this.defaults[attribute.slot] == null) {
+                    this.defaults[attribute.slot] = attribute.codec.absent();
+                }
+            }
+        }
+        for (Templated<T> attribute : templated) {
+            if (attribute.read) {
+                sources.put(attribute.name, new Source<>(attribute.name, null, attribute));
+            }
+        }
+        sources.put(partition.name, new Source<>(partition.name, null, partition));
+        if (sort != null) {
+            sources.put(sort.name, new Source<>(sort.name, null, sort));
+        }
+        this.wanted = sources.values().toArray(new Source[0]);
+        this.coder = ItemHandles.coder(this);
+    }
+
+    String entity() {
+        return entity;
+    }
+
+    int slots() {
+        return accessors.length;
+    }
+
+    boolean isSharded() {
+        return partition.shards.count() > 1
+                || Arrays.stream(templated).anyMatch(attribute -> attribute.shards.count() > 1);
+    }
+
+    /** The primary key's templates. */
+    List<Templated<T>> keys() {
+        return sort == null ? List.of(partition) : List.of(partition, sort);
+    }
+
+    List<Templated<T>> templated() {
+        return List.of(templated);
+    }
+
+    List<Plain> plain() {
+        return List.of(plain);
+    }
+
+    List<Constant> constants() {
+        return List.of(constants);
+    }
+
+    List<Function<T, @Nullable Object>> computed() {
+        return Arrays.asList(accessors).subList(defaults.length, accessors.length);
+    }
+
+    /** The templates that are taken apart when an item is read. */
+    List<Templated<T>> readTemplates() {
+        return sources.values().stream()
+                .map(source -> source.templated)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    @Nullable
+    Object defaultOf(int slot) {
+        return defaults[slot];
+    }
+
+    /** The default, or null; an error where a primitive needs a value. */
+    @Nullable
+    Object whenAbsent(int slot, boolean needed) {
+        if (needed && defaults[slot] == null) {
+            throw new TableException(
+                    Code.MISSING_VALUE,
+                    "a " + entity + " item has no value for '"
+                            + shape.components().get(slot).name() + "'; declare a default or upgrade old items");
+        }
+        return defaults[slot];
+    }
+
+    public RecordShape<T> shape() {
+        return shape;
+    }
+
+    /** All components and computed values, by slot. */
+    public @Nullable Object[] values(T record) {
+        @Nullable Object[] values = new Object[accessors.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = accessors[i].apply(record);
+        }
+        return values;
+    }
+
+    public ItemKey key(@Nullable Object[] values) {
+        String sortKey = sort == null ? "" : required(sort, values);
+        return new ItemKey(partition.shards.spread(required(partition, values), sortKey), sortKey);
+    }
+
+    private String required(Templated<T> attribute, @Nullable Object[] values) {
+        String text = attribute.template.render(values);
+        if (text == null) {
+            throw incompleteKey(attribute.template);
+        }
+        return text;
+    }
+
+    TableException incompleteKey(KeyTemplate template) {
+        return new TableException(
+                Code.MISSING_VALUE,
+                entity + " needs a value for each of " + template.components() + " to form its key");
+    }
+
+    public void write(T record, ValueWriter out) {
+        if (coder.isPresent()) {
+            coder.get().write(record, out);
+        } else {
+            writeByLoop(record, out);
+        }
+    }
+
+    private void writeByLoop(T record, ValueWriter out) {
+        @Nullable Object[] values = values(record);
+        ItemKey key = key(values);
+        out.name(partition.name);
+        out.string(key.partition());
+        if (sort != null) {
+            out.name(sort.name);
+            if (sortConstant != null) {
+                out.constant(sortConstant);
+            } else {
+                out.string(key.sort());
+            }
+        }
+        for (Templated<T> attribute : templated) {
+            if (attribute.when == null || attribute.when.test(record)) {
+                String text = attribute.template.render(values);
+                if (text != null) {
+                    out.name(attribute.name);
+                    out.string(attribute.shards.count() == 1 ? text : spread(attribute, text, key));
+                }
+            }
+        }
+        for (Plain attribute : plain) {
+            Object value = values[attribute.slot];
+            if (value != null && !attribute.codec.omits(value)) {
+                out.name(attribute.name);
+                attribute.codec.write(value, out);
+            } else if (attribute.writesNull) {
+                out.name(attribute.name);
+                out.nil();
+            }
+        }
+        for (int i = 0; i < constants.length; i++) {
+            out.name(constants[i].name);
+            if (constants[i].isNumber) {
+                out.number(constants[i].value);
+            } else {
+                out.constant(constantTexts[i]);
+            }
+        }
+    }
+
+    private String spread(Templated<T> attribute, String text, ItemKey key) {
+        return attribute.shards.spread(text, key.partition() + '\0' + key.sort());
+    }
+
+    public int attributes() {
+        return 2 + plain.length + templated.length + constants.length;
+    }
+
+    @SuppressWarnings("unchecked")
+    public T read(MapReader in) {
+        if (coder.isPresent() && in.canFind()) {
+            return (T) coder.get().read(in);
+        }
+        @Nullable Object[] values = readValues(in);
+        for (int i = 0; i < defaults.length; i++) {
+            if (values[i] == null && primitive[i]) {
+                whenAbsent(i, true);
+            }
+        }
+        return shape.construct(values.length == defaults.length ? values : Arrays.copyOf(values, defaults.length));
+    }
+
+    /** The values found on an item, by slot; absent ones are null or their default. */
+    public @Nullable Object[] readValues(MapReader in) {
+        @Nullable Object[] values = new Object[accessors.length];
+        if (in.canFind()) {
+            for (Source<T> source : wanted) {
+                if (in.find(source.name)) {
+                    take(source, in.value(), values);
+                }
+            }
+        } else {
+            while (in.next()) {
+                Source<T> source = sources.get(in.name());
+                if (source != null && (source.templated != null || in.value().kind() != AttributeKind.NULL)) {
+                    take(source, in.value(), values);
+                }
+            }
+        }
+        for (int i = 0; i < defaults.length; i++) {
+            if (values[i] == null) {
+                values[i] = defaults[i];
+            }
+        }
+        return values;
+    }
+
+    private void take(Source<T> source, ValueReader value, @Nullable Object[] values) {
+        if (source.plain != null) {
+            values[source.plain.slot] = readPlain(source.plain, value);
+        } else if (source.templated != null) {
+            readTemplated(entity, source.templated, value, values);
+        }
+    }
+
+    private Object readPlain(Plain attribute, ValueReader value) {
+        try {
+            return attribute.codec.read(value);
+        } catch (TableException e) {
+            throw new TableException(e.code(), entity + " attribute '" + attribute.name + "': " + e.getMessage(), e);
+        }
+    }
+
+    static void readTemplated(String entity, Templated<?> attribute, ValueReader value, @Nullable Object[] values) {
+        String text = PlainCodecs.text(value);
+        if (!attribute.template.parse(attribute.shards.gather(text), values)) {
+            throw new TableException(
+                    Code.UNREADABLE_ITEM,
+                    entity + " attribute '" + attribute.name + "' is '" + text + "', which is not of the form '"
+                            + attribute.template + "'");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Expressions as text; not for use outside the library. */
+@NullMarked
+package dev.ittaku.table.internal.expression;
+
+import org.jspecify.annotations.NullMarked;

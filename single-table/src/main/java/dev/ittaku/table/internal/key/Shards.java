@@ -1,0 +1,51 @@
+package dev.ittaku.table.internal.key;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32;
+
+/**
+ * Spreads one partition over several by a suffix made from the item's own identity, so that a write finds its shard
+ * without asking and a read asks all of them. One shard means no suffix at all.
+ */
+public record Shards(int count) {
+    public static final Shards ONE = new Shards(1);
+    /** A read asks every shard. */
+    public static final int MOST = 1000;
+
+    private static final char MARK = '~';
+
+    public Shards {
+        if (count < 1 || count > MOST) {
+            throw new IllegalArgumentException("shards must be 1 to " + MOST + ", not " + count);
+        }
+    }
+
+    public String spread(String key, String identity) {
+        if (count == 1) {
+            return key;
+        }
+        CRC32 sum = new CRC32();
+        sum.update(identity.getBytes(StandardCharsets.UTF_8));
+        return key + MARK + sum.getValue() % count;
+    }
+
+    /** The keys of all shards. */
+    public List<String> all(String key) {
+        if (count == 1) {
+            return List.of(key);
+        }
+        List<String> keys = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            keys.add(key + MARK + i);
+        }
+        return keys;
+    }
+
+    /** The key without its suffix. */
+    public String gather(String key) {
+        int mark = count == 1 ? -1 : key.lastIndexOf(MARK);
+        return mark < 0 ? key : key.substring(0, mark);
+    }
+}

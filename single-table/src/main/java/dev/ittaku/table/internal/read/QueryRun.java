@@ -1,0 +1,160 @@
+package dev.ittaku.table.internal.read;
+
+import dev.ittaku.table.codec.AttributeKind;
+import dev.ittaku.table.design.AccessPattern.Refetch;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.design.QueryPattern;
+import dev.ittaku.table.internal.meter.Spending;
+import dev.ittaku.table.key.ItemKey;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+
+/**
+ * Fetches pages of one query. A page is filled over several requests only where a filter drops items, and never over more
+ * than a few: then it comes back short, with a cursor.
+ */
+final class QueryRun<R> {
+    private static final int MOST_REQUESTS = 10;
+
+    /** Results and where they end. */
+    record Fetched<R>(List<R> items, Position next) {}
+
+    /** What one shard has to offer, and where it stands after each item. */
+    private static final class Shard {
+        final List<Map<String, AttributeValue>> items = new ArrayList<>();
+        int taken;
+        boolean exhausted;
+        Optional<Map<String, AttributeValue>> lastEvaluated = Optional.empty();
+    }
+
+    private final Session session;
+    private final Query<R> query;
+    private final QueryPattern<?, R> pattern;
+    private final List<AttributeValue> shards;
+
+    QueryRun(Session session, Query<R> query) {
+        this.session = session;
+        this.query = query;
+        this.pattern = query.pattern();
+        this.shards = QueryRequests.shards(query);
+    }
+
+    int shards() {
+        return shards.size();
+    }
+
+    Fetched<R> fetch(Position from, int limit, Spending spending) {
+        List<Shard> fetched = new ArrayList<>();
+        for (int i = 0; i < shards.size(); i++) {
+            fetched.add(fetchShard(shards.get(i), from.places().get(i), limit, spending));
+        }
+        List<Map<String, AttributeValue>> merged = merge(fetched, limit);
+        List<Position.Place> places = new ArrayList<>();
+        for (int i = 0; i < fetched.size(); i++) {
+            places.add(placeAfter(fetched.get(i), from.places().get(i)));
+        }
+        return new Fetched<>(read(merged, spending), new Position(places));
+    }
+
+    private Shard fetchShard(AttributeValue partition, Position.Place from, int limit, Spending spending) {
+        Shard shard = new Shard();
+        if (from.done()) {
+            shard.exhausted = true;
+            return shard;
+        }
+        Optional<Map<String, AttributeValue>> after = from.after();
+        for (int request = 0; request < MOST_REQUESTS && shard.items.size() < limit && !shard.exhausted; request++) {
+            QueryRequest.Builder builder =
+                    QueryRequests.of(query, partition, session.now()).limit(limit - shard.items.size());
+            after.ifPresent(builder::exclusiveStartKey);
+            QueryResponse response =
+                    spending.call("Query", () -> session.client().query(builder.build()));
+            spending.read(response.consumedCapacity());
+            Instant now = session.now();
+            for (Map<String, AttributeValue> item : response.items()) {
+                if (pattern.owns(item) && !Entity.isExpired(pattern.table(), item, now)) {
+                    shard.items.add(item);
+                }
+            }
+            shard.exhausted = !response.hasLastEvaluatedKey()
+                    || response.lastEvaluatedKey().isEmpty();
+            after = shard.exhausted ? Optional.empty() : Optional.of(response.lastEvaluatedKey());
+        }
+        shard.lastEvaluated = after;
+        return shard;
+    }
+
+    private List<Map<String, AttributeValue>> merge(List<Shard> fetched, int limit) {
+        List<Map<String, AttributeValue>> merged = new ArrayList<>();
+        while (merged.size() < limit) {
+            Shard next = null;
+            for (Shard shard : fetched) {
+                if (shard.taken < shard.items.size() && (next == null || comesBefore(shard, next))) {
+                    next = shard;
+                }
+            }
+            if (next == null) {
+                break;
+            }
+            merged.add(next.items.get(next.taken++));
+        }
+        return merged;
+    }
+
+    private boolean comesBefore(Shard a, Shard b) {
+        if (pattern.sort().isEmpty()) {
+            return false;
+        }
+        String attribute = pattern.sort().get(0).attribute();
+        AttributeKind kind = pattern.sort().get(0).kind();
+        int order = QueryRequests.compare(
+                kind, a.items.get(a.taken).get(attribute), b.items.get(b.taken).get(attribute));
+        return pattern.newestFirst() ? order > 0 : order < 0;
+    }
+
+    private Position.Place placeAfter(Shard shard, Position.Place before) {
+        if (shard.taken == shard.items.size()) {
+            if (shard.exhausted) {
+                return Position.Place.END;
+            }
+            return shard.lastEvaluated.map(Position.Place::after).orElse(before);
+        }
+        return shard.taken == 0
+                ? before
+                : Position.Place.after(QueryRequests.keysOf(pattern, shard.items.get(shard.taken - 1)));
+    }
+
+    private List<R> read(List<Map<String, AttributeValue>> items, Spending spending) {
+        List<R> results = new ArrayList<>(items.size());
+        if (pattern.refetch() == Refetch.NONE || items.isEmpty()) {
+            items.forEach(item -> results.add(pattern.read(item)));
+            return results;
+        }
+        BatchGets gets = new BatchGets(session);
+        List<ItemKey> keys = new ArrayList<>();
+        items.forEach(item -> keys.add(gets.key(item)));
+        boolean confirm = pattern.refetch() == Refetch.CONFIRM;
+        Map<ItemKey, Map<String, AttributeValue>> found = gets.get(keys, confirm, spending);
+        for (int i = 0; i < items.size(); i++) {
+            Map<String, AttributeValue> item = found.get(keys.get(i));
+            if (item != null && (!confirm || stillMatches(items.get(i), item))) {
+                results.add(pattern.read(item));
+            }
+        }
+        return results;
+    }
+
+    /** The item still has the partition by which the index found it. */
+    private boolean stillMatches(Map<String, AttributeValue> indexed, Map<String, AttributeValue> item) {
+        return pattern.partition().stream()
+                .allMatch(part -> Objects.equals(indexed.get(part.attribute()), item.get(part.attribute())));
+    }
+}
