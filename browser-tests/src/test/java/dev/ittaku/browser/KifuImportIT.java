@@ -7,16 +7,20 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.FilePayload;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 
 /** Many files dropped at once. */
 class KifuImportIT extends BrowserTest {
-    private static final String CREATE = "**/api/kifu/kifus";
+    private static final String SEND = "**/api/kifu/import";
 
     private static String name(int n) {
         return "第" + n + "局.kif";
@@ -62,8 +66,8 @@ class KifuImportIT extends BrowserTest {
             Page page = kifu.page();
             Person.signUp(visitor, "archivist");
             AtomicInteger writes = new AtomicInteger();
-            page.route(CREATE, route -> {
-                if (route.request().method().equals("POST") && writes.incrementAndGet() == 4) {
+            page.route(SEND, route -> {
+                if (writes.incrementAndGet() == 1) {
                     route.fulfill(new Route.FulfillOptions()
                             .setStatus(429)
                             .setHeaders(Map.of("Retry-After", "2", "Content-Type", "application/problem+json"))
@@ -101,36 +105,60 @@ class KifuImportIT extends BrowserTest {
     }
 
     @Test
-    void anImportIsStoppedAndResumedAndKeepsTheOrderOfTheFiles() {
+    void anImportIsWatchedAgainAfterAReloadAndKeepsTheOrderOfTheFiles() {
         try (Visitor visitor = visit(Look.PHONE)) {
             KifuPages kifu = new KifuPages(visitor, Look.PHONE);
             Page page = kifu.page();
             Person.signUp(visitor, "patient");
-            Route[] held = new Route[1];
-            page.route(CREATE, route -> {
-                if (route.request().method().equals("POST") && held[0] == null) {
-                    held[0] = route;
-                } else {
-                    route.resume();
-                }
-            });
+            String running =
+                    "{\"status\":\"running\",\"total\":6,\"done\":1,\"files\":[{\"name\":\"第1局.kif\",\"kid\":\"x\"},"
+                            + "{\"name\":\"第2局.kif\"},{\"name\":\"第3局.kif\"}]}";
+            page.route(
+                    "**/api/kifu/imports/*",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setContentType("application/json")
+                            .setBody(running)));
             kifu.open("/kifu/new");
             FilePayload[] files = games(6).stream()
                     .map(file -> new FilePayload(
                             file.get("name"), "text/plain", file.get("text").getBytes(StandardCharsets.UTF_8)))
                     .toArray(FilePayload[]::new);
-            page.waitForRequest(
-                    r -> r.method().equals("POST"),
-                    () -> page.locator("input[type=file]").setInputFiles(files));
-            page.locator("it-kifu-import it-button.stop").click();
-            held[0].resume();
-            assertThat(page.locator("it-kifu-import h2")).hasText("停止中 1 / 6");
-            kifu.look("kifu-import-stopped");
-            page.locator("it-kifu-import it-button.resume").click();
+            page.locator("input[type=file][multiple]").setInputFiles(files);
+            assertThat(page.locator("it-kifu-import li.kept")).hasCount(1);
+            kifu.look("kifu-import-running");
+            page.unroute("**/api/kifu/imports/*");
+            page.reload();
             assertDone(page);
+            assertThat(page.locator("it-kifu-import li.kept")).hasCount(6);
             page.locator("it-kifu-import it-button.clear").click();
             assertThat(page.locator("a.kifu strong")).hasText(new String[] {"第6局", "第5局", "第4局", "第3局", "第2局", "第1局"});
             assertThat(page.url()).endsWith("/kifu");
+        }
+    }
+
+    @Test
+    void anArchiveIsUnpackedAndWhatLeadsOutOfItIsNamed() throws IOException {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP.english());
+            Page page = kifu.page();
+            Person.signUp(visitor, "unpacker");
+            ByteArrayOutputStream archive = new ByteArrayOutputStream();
+            try (ZipOutputStream zip = new ZipOutputStream(archive)) {
+                for (String name : List.of("league/1.kif", "league/2.kif", "../3.kif")) {
+                    zip.putNextEntry(new ZipEntry(name));
+                    zip.write(game(name.charAt(name.length() - 5) - '0').getBytes(StandardCharsets.UTF_8));
+                    zip.closeEntry();
+                }
+            }
+            kifu.open("/kifu/new");
+            page.locator("input[type=file][multiple]")
+                    .setInputFiles(new FilePayload("games.zip", "application/zip", archive.toByteArray()));
+            assertDone(page);
+            assertThat(outcome(page, "league/1.kif")).hasText("Added");
+            assertThat(outcome(page, "../3.kif")).hasText("This name can't be used");
+            kifu.look("kifu-import-archive");
+            kifu.open("/kifu?folder=league");
+            assertThat(page.locator("a.kifu")).hasCount(2);
         }
     }
 }

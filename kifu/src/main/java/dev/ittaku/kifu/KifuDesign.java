@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.imports.ImportItems;
 import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.revision.RevisionItems;
 import dev.ittaku.kifu.table.KifuLayout;
@@ -9,8 +10,8 @@ import dev.ittaku.table.design.TableDesign;
 
 /** The whole design of the table {@code ShogiProject}, put together from the parts that the packages declare. */
 public final class KifuDesign {
-    public static final TableDesign DESIGN =
-            KifuLayout.TABLE.build(KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART);
+    public static final TableDesign DESIGN = KifuLayout.TABLE.build(
+            KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART, ImportItems.PART);
 
     private KifuDesign() {}
 }

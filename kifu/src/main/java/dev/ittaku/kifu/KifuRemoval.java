@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Trash;
@@ -28,13 +29,15 @@ public final class KifuRemoval implements AccountRemoval {
     private final Kifus kifus;
     private final Removals removals;
     private final Trash trash;
+    private final Imports imports;
 
-    public KifuRemoval(Table table, Clock clock, Kifus kifus, Removals removals, Trash trash) {
+    public KifuRemoval(Table table, Clock clock, Kifus kifus, Removals removals, Trash trash, Imports imports) {
         this.table = table;
         this.clock = clock;
         this.kifus = kifus;
         this.removals = removals;
         this.trash = trash;
+        this.imports = imports;
     }
 
     @Override
@@ -44,8 +47,9 @@ public final class KifuRemoval implements AccountRemoval {
 
     @Override
     public long remove(String userId, String username) {
-        long removed = removals.delete(
-                        KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(new UserReader.ByOwner(username)))
+        // First: what is still to become a record must not become one behind this.
+        long removed = imports.remove(username)
+                + removals.delete(KifuTable.USER_READER, KifuTable.READERS_OF_USER.of(new UserReader.ByOwner(username)))
                 + removals.delete(KifuTable.USER_READER, KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + removals.delete(KifuTable.KIFU_READER, KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(username)))
                 + records(username)

@@ -23,6 +23,37 @@ export async function readFile(file) {
   return file.size > MOST_BYTES ? null : decode(await file.arrayBuffer());
 }
 
+/**
+ * What was dropped, folders with all that lies in them.
+ * @param {DataTransfer} transfer
+ * @returns {Promise<{file: File, name: string}[]>} names with the folders they lie in
+ */
+export async function dropped(transfer) {
+  // Asked for at once: after the first pause the browser forgets what was dropped.
+  const files = [...transfer.files].map((file) => ({file, name: file.name}));
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null);
+  if (!entries.some((entry) => entry?.isDirectory)) return files;
+  const found = await Promise.all(entries.map((entry) => (entry ? within(entry) : [])));
+  return found.flat();
+}
+
+/** @param {FileSystemEntry} entry @returns {Promise<{file: File, name: string}[]>} */
+async function within(entry) {
+  const name = entry.fullPath.replace(/^\//, '');
+  if (entry.isFile) return [{file: await new Promise((resolve, reject) => /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject)), name}];
+  const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
+  /** @type {FileSystemEntry[]} */
+  const all = [];
+  for (;;) {
+    /** @type {FileSystemEntry[]} a reader gives some at a time, and none at the end */
+    const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) break;
+    all.push(...some);
+  }
+  const found = await Promise.all(all.filter(({name: own}) => !own.startsWith('.')).map(within));
+  return found.flat();
+}
+
 /** @param {Blob} blob @param {string} name */
 export function download(blob, name) {
   const link = document.createElement('a');

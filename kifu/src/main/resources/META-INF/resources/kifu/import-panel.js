@@ -1,12 +1,10 @@
-// it-kifu-import: how far the files are, what became of each, and stopping and going on.
+// it-kifu-import: how far the files are, and what became of each.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {importing} from './importing.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/icons.js';
-
-/** @typedef {import('./importing.js').Entry} Entry */
 
 class KifuImport extends ItElement {
   static styles = [common, css`
@@ -20,7 +18,6 @@ class KifuImport extends ItElement {
     progress::-moz-progress-bar { background: var(--moss); }
     .words { color: var(--faded); font-size: var(--text-s); }
     .waits { padding: var(--space-1) var(--space-3); border-left: 3px solid var(--gold); background: var(--gold-wash); font-size: var(--text-s); }
-    .stopped { padding: var(--space-1) var(--space-3); border-left: 3px solid var(--vermilion); background: var(--vermilion-wash); font-size: var(--text-s); }
     ul { max-height: 240px; margin: var(--space-2) 0 0; padding: 0; overflow: auto; list-style: none; border-top: 1px solid var(--line); font-size: var(--text-s); }
     li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); padding: var(--space-1) 0; border-bottom: 1px solid var(--line); }
     li span { overflow-wrap: anywhere; }
@@ -36,6 +33,7 @@ class KifuImport extends ItElement {
     super.connectedCallback();
     importing.addEventListener('change', this.#redraw);
     this.#timer = window.setInterval(() => { if (importing.goesOnAt !== null) this.requestUpdate(); }, 1000);
+    importing.resume();
   }
 
   disconnectedCallback() {
@@ -45,24 +43,19 @@ class KifuImport extends ItElement {
   }
 
   render() {
-    const {entries, isRunning, isDone} = importing;
+    const {entries, isDone} = importing;
     if (entries.length === 0) return nothing;
     const over = importing.count('kept', 'known', 'unread', 'failed');
-    const unread = entries.filter(({state}) => state === 'unread');
     return html`<section aria-label=${t('import')}>
-      <div class="head"><h2>${t(isDone ? 'import.done' : isRunning ? 'import.running' : 'import.paused', {n: over, all: entries.length})}</h2>
-        ${isDone ? html`<it-button class="clear" kind="quiet" icon="close" label=${t('import.clear')} @click=${() => importing.clear()}></it-button>`
-          : isRunning ? html`<it-button class="stop" icon="pause" @click=${() => importing.stop()}>${t('import.stop')}</it-button>`
-          : html`<it-button class="resume" kind="primary" icon="play" @click=${() => importing.resume()}>${t('import.resume')}</it-button>`}</div>
+      <div class="head"><h2>${t(isDone ? 'import.done' : 'import.running', {n: over, all: entries.length})}</h2>
+        ${isDone ? html`<it-button class="clear" kind="quiet" icon="close" label=${t('import.clear')} @click=${() => importing.clear()}></it-button>` : nothing}</div>
       <progress max=${entries.length} value=${over} aria-label=${t('import')}></progress>
       <p class="words" role="status">${this.#summary()}</p>
+      ${isDone ? nothing : html`<p class="words">${t('import.away')}</p>`}
       ${this.#waits()}
-      ${importing.stopped ? html`<p class="stopped" role="alert">${t('import.stopped')} ${importing.stopped}</p>` : nothing}
-      <ul tabindex="0" aria-label=${t('import.files')}>${entries.map((entry) => html`<li class=${entry.state}><span>${entry.kid ? html`<a href="/kifu/${entry.kid}">${entry.file.name}</a>` : entry.file.name}</span>
-        <span class="outcome">${entry.reason || t(`import.${entry.state}`)}</span></li>`)}</ul>
-      <div class="row">
-        ${unread.length > 0 ? html`<it-button class="verbatim" @click=${() => importing.keepVerbatim(unread)}>${t('file.verbatim')}</it-button>` : nothing}
-        ${importing.count('failed') > 0 && !isRunning ? html`<it-button class="retry" icon="retry" @click=${() => importing.retry()}>${t('import.retry')}</it-button>` : nothing}</div>
+      <ul tabindex="0" aria-label=${t('import.files')}>${entries.map(({name, state, kid, reason}) => html`<li class=${state}><span>${kid ? html`<a href="/kifu/${kid}">${name}</a>` : name}</span>
+        <span class="outcome">${reason || t(`import.${state}`)}</span></li>`)}</ul>
+      ${importing.mayKeepVerbatim ? html`<div class="row"><it-button class="verbatim" @click=${() => importing.keepVerbatim()}>${t('file.verbatim')}</it-button></div>` : nothing}
     </section>`;
   }
 

@@ -1,38 +1,46 @@
-// Takes files into the notebook, one after the other: waits when the server asks for it, goes on by itself, can be stopped
-// and resumed. A game that the notebook has already is recognised by the server; what cannot be read is asked about.
-import {Problem, api} from 'ittaku/api.js';
+// Brings files to the server, which makes them into records by itself: the page sends them in parts, asks how far they are and
+// shows what became of each. It may be left and opened again meanwhile.
+import {Problem, api, path} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
-import {readFile} from './files.js';
+import {recall, remember} from 'ittaku/storage.js';
 import {t} from './texts.js';
 
 /**
  * One file and what became of it. `kept`: a new record; `known`: the notebook had the game; `unread`: part of it was not
  * understood, and it is kept only if one says so.
  * @typedef {object} Entry
- * @property {File} file
- * @property {string} folder
- * @property {boolean} verbatim
- * @property {'waiting' | 'working' | 'kept' | 'known' | 'unread' | 'failed'} state
+ * @property {string} name
+ * @property {'waiting' | 'kept' | 'known' | 'unread' | 'failed'} state
  * @property {string} kid of its record
- * @property {string} reason why not
+ * @property {string} reason why not, or what it lacks
  */
 
-const PAUSE_MS = 5_000;
-const BY_NAME = new Intl.Collator('ja', {numeric: true});
+/** @typedef {{file: File, name: string}} Source a file and its name with the folders it lay in */
+/** @typedef {{sources: readonly Source[], folder: string, verbatim: boolean, only: ReadonlySet<string> | null, entries: Entry[], importId: string}} Part */
 
-/** Event `change` when anything of it changes, `rest` when it was stopped or nothing waits any more. */
+const MOST_BYTES = 12_000_000;
+const MOST_FILES = 400;
+const LARGEST = 15_000_000;
+const PAUSE_MS = 5_000;
+const KEY = 'kifu.import';
+const BY_NAME = new Intl.Collator('ja', {numeric: true});
+/** Texts that one may keep although they are odd. */
+const UNREAD = ['UNREADABLE_RECORD', 'BROKEN_CHARACTERS'];
+
+/** Event `change` when anything of it changes, `rest` when all is done. */
 export class Importing extends EventTarget {
-  /** @type {readonly Entry[]} */
-  entries = [];
-  /** Whether it is at work; false when it was stopped or all is done. */
+  /** @type {readonly Part[]} */
+  #parts = [];
   isRunning = false;
   /** @type {number | null} when it goes on, where the server asked to wait or can't be reached */
   goesOnAt = null;
   /** Whether it waits because the server can't be reached. */
   isOffline = false;
-  /** @type {string} why it stopped by itself */
-  stopped = '';
-  #pause = new AbortController();
+
+  /** @returns {readonly Entry[]} */
+  get entries() {
+    return this.#parts.flatMap(({entries}) => entries);
+  }
 
   /** How many files have come out which way. @param {...Entry['state']} states */
   count(...states) {
@@ -40,59 +48,48 @@ export class Importing extends EventTarget {
   }
 
   get isDone() {
-    return this.count('waiting', 'working') === 0;
+    return !this.isRunning && this.count('waiting') === 0;
   }
 
-  /** @param {readonly File[]} files @param {string} folder */
-  add(files, folder) {
-    if (this.isDone) this.entries = [];
-    /** @type {Entry[]} */
-    const more = [...files].sort((a, b) => BY_NAME.compare(a.name, b.name))
-      .map((file) => ({file, folder, verbatim: false, state: 'waiting', kid: '', reason: ''}));
-    this.entries = [...this.entries, ...more];
-    return this.resume();
+  /** Whether texts that were not understood can be sent once more. */
+  get mayKeepVerbatim() {
+    return this.isDone && this.#parts.some(({sources, entries}) => sources.length > 0 && entries.some(({state}) => state === 'unread'));
   }
 
-  /** The file at work is finished; the others wait until `resume`. */
-  stop() {
-    this.isRunning = false;
-    this.#pause.abort();
-    this.#changed();
+  /** @param {readonly Source[]} sources @param {string} folder */
+  add(sources, folder) {
+    if (this.isDone) this.#parts = [];
+    const sorted = [...sources].sort((a, b) => BY_NAME.compare(a.name, b.name));
+    this.#parts = [...this.#parts, ...inParts(sorted).map((some) => part(some, folder, false, null))];
+    return this.#run();
   }
 
-  async resume() {
-    if (this.isRunning) return this.#changed();
-    this.isRunning = true;
-    this.stopped = '';
-    window.addEventListener('beforeunload', warn);
-    for (let entry = this.#next(); entry && this.isRunning; entry = this.#next()) {
-      this.#set(entry, {state: 'working'});
-      await this.#take(entry);
+  /** Keeps texts as they are although part of them was not understood. */
+  keepVerbatim() {
+    /** @type {Part[]} */
+    const again = [];
+    for (const one of this.#parts) {
+      const unread = new Set(one.entries.filter(({state}) => state === 'unread').map(({name}) => name));
+      if (unread.size === 0 || one.sources.length === 0) continue;
+      one.entries = one.entries.filter(({state}) => state !== 'unread');
+      // An archive is sent whole; the games that are there already are known.
+      again.push(part(one.sources.filter(({name}) => unread.has(name) || isArchive(name)), one.folder, true, unread));
     }
-    window.removeEventListener('beforeunload', warn);
-    this.isRunning = false;
-    this.#changed();
-    this.dispatchEvent(new Event('rest'));
+    this.#parts = [...this.#parts, ...again];
+    return this.#run();
   }
 
-  #next() {
-    return this.entries.find(({state}) => state === 'waiting');
-  }
-
-  /** Keeps files as they are although part of them was not understood. @param {readonly Entry[]} entries */
-  keepVerbatim(entries) {
-    for (const entry of entries) this.#set(entry, {state: 'waiting', verbatim: true});
-    return this.resume();
-  }
-
-  /** Tries again what failed. */
-  retry() {
-    for (const entry of this.entries) if (entry.state === 'failed') this.#set(entry, {state: 'waiting'});
-    return this.resume();
+  /** Watches the import that an earlier visit began. */
+  resume() {
+    const importId = recall(KEY);
+    if (!importId || this.isRunning || this.#parts.length > 0) return;
+    this.#parts = [{...part([], '', false, null), importId}];
+    return this.#run();
   }
 
   clear() {
-    this.entries = [];
+    this.#parts = [];
+    remember(KEY, null);
     this.#changed();
   }
 
@@ -100,30 +97,75 @@ export class Importing extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** @param {Entry} entry @param {Partial<Entry>} what */
-  #set(entry, what) {
-    Object.assign(entry, what);
+  async #run() {
+    this.#changed();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    for (let i = 0; i < this.#parts.length; i++) {
+      const one = /** @type {Part} */ (this.#parts[i]);
+      if (one.importId || one.entries.some(({state}) => state === 'waiting')) await this.#take(one);
+    }
+    this.isRunning = false;
+    remember(KEY, null);
+    this.#changed();
+    this.dispatchEvent(new Event('rest'));
+  }
+
+  /** @param {Part} one */
+  async #take(one) {
+    try {
+      if (!one.importId) await this.#send(one);
+      remember(KEY, one.importId);
+      await this.#watch(one);
+    } catch (thrown) {
+      const problem = Problem.of(thrown);
+      const reason = problem.status === 413 ? t('import.large') : explain(problem).heading;
+      one.entries = one.entries.map((entry) => (entry.state === 'waiting' ? {...entry, state: 'failed', reason} : entry));
+    }
+    one.importId = '';
     this.#changed();
   }
 
-  /** @param {Entry} entry */
-  async #take(entry) {
-    const text = await readFile(entry.file).catch(() => undefined);
-    if (typeof text !== 'string') return this.#set(entry, {state: 'failed', reason: t(text === null ? 'import.large' : 'import.gone')});
+  /** @param {Part} one */
+  async #send(one) {
+    const form = new FormData();
+    for (const {file, name} of one.sources) form.append('files', file, name);
+    window.addEventListener('beforeunload', warn);
     try {
-      const {value, status} = await keep(entry, text);
-      this.#set(entry, {state: status === 201 ? 'kept' : 'known', kid: value.kid, reason: ''});
-    } catch (thrown) {
-      const problem = Problem.of(thrown);
-      if (problem.isPassing) {
-        this.#set(entry, {state: 'waiting'});
+      const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+      const query = {folder: one.folder || null, verbatim: one.verbatim || null};
+      const {value} = await this.#patiently(() => api.post('/kifu/import', form, {query, idempotencyKey, timeoutMs: 120_000}));
+      one.importId = value.importId;
+    } finally {
+      window.removeEventListener('beforeunload', warn);
+    }
+  }
+
+  /** @param {Part} one */
+  async #watch(one) {
+    /** @type {Entry[]} */
+    let over = [];
+    for (let pause = 200; ; pause = Math.min(2000, pause * 1.5)) {
+      const now = await this.#patiently(() => api.get(path`/kifu/imports/${one.importId}`, {query: {from: over.length}}));
+      const heard = now.files.map(entryOf);
+      one.entries = [...over, ...heard].filter(({name}) => !one.only || one.only.has(name));
+      const firstOpen = heard.findIndex((/** @type {Entry} */ {state}) => state === 'waiting');
+      over = [...over, ...(firstOpen < 0 ? heard : heard.slice(0, firstOpen))];
+      this.#changed();
+      if (now.status === 'done') return;
+      await new Promise((resolve) => window.setTimeout(resolve, pause));
+    }
+  }
+
+  /** Repeats what fails for a while only. @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+  async #patiently(work) {
+    for (;;) {
+      try {
+        return await work();
+      } catch (thrown) {
+        const problem = Problem.of(thrown);
+        if (!problem.isPassing) throw thrown;
         await this.#wait(problem);
-      } else if (problem.code === 'UNREADABLE_RECORD') this.#set(entry, {state: 'unread', reason: t('import.unread')});
-      else {
-        this.#set(entry, {state: 'failed', reason: reasonOf(problem)});
-        // The same would happen to every other file.
-        if (problem.status === 401 || problem.code === 'KIFU_QUOTA') this.stopped = reasonOf(problem);
-        if (this.stopped) this.stop();
       }
     }
   }
@@ -134,15 +176,10 @@ export class Importing extends EventTarget {
     this.goesOnAt = Date.now() + ms;
     this.isOffline = problem.isNetwork;
     this.#changed();
-    this.#pause = new AbortController();
-    const {signal} = this.#pause;
     await new Promise((resolve) => {
       const timer = window.setTimeout(resolve, ms);
-      const now = () => { window.clearTimeout(timer); resolve(null); };
-      signal.addEventListener('abort', now);
-      window.addEventListener('online', now, {once: true, signal});
+      window.addEventListener('online', () => { window.clearTimeout(timer); resolve(null); }, {once: true});
     });
-    this.#pause.abort();
     this.goesOnAt = null;
     this.isOffline = false;
     this.#changed();
@@ -154,22 +191,52 @@ function warn(event) {
   event.preventDefault();
 }
 
-/** @param {Entry} entry @param {string} kifu */
-async function keep({file, folder, verbatim}, kifu) {
-  const own = file.name.replace(/\.[^.]*$/, '').replace(/[#/\p{Cc}]/gu, '-').slice(0, 60);
-  const wish = {kifu, unlessKnown: true, ...(verbatim ? {verbatim} : {})};
-  try {
-    return await api.post('/kifu/kifus', {...wish, ...(folder ? {slug: `${folder}/${own}`} : {})});
-  } catch (thrown) {
-    // The name is taken in that folder: the record is worth more than its place.
-    if (!folder || Problem.of(thrown).code !== 'SLUG_TAKEN') throw thrown;
-    return api.post('/kifu/kifus', wish);
-  }
+/** @param {string} name */
+export function isArchive(name) {
+  return /\.zip$/i.test(name);
 }
 
-/** @param {Problem} problem */
-function reasonOf(problem) {
-  return problem.code === 'KIFU_QUOTA' ? t('import.full') : explain(problem).heading;
+/** @param {readonly Source[]} sources @param {string} folder @param {boolean} verbatim @param {ReadonlySet<string> | null} only @returns {Part} */
+function part(sources, folder, verbatim, only) {
+  const large = (/** @type {Source} */ {file}) => file.size > LARGEST;
+  return {
+    sources: sources.filter((source) => !large(source)), folder, verbatim, only, importId: '',
+    entries: sources.map((source) => (large(source) ? {name: source.name, state: 'failed', kid: '', reason: t('import.large')} : {name: source.name, state: 'waiting', kid: '', reason: ''})),
+  };
+}
+
+/** As many at once as a request takes; an archive by itself. @param {readonly Source[]} sources @returns {Source[][]} */
+function inParts(sources) {
+  /** @type {Source[][]} */
+  const parts = [];
+  let bytes = Infinity;
+  for (const source of sources) {
+    const last = parts.at(-1);
+    if (!last || isArchive(source.name) || bytes + source.file.size > MOST_BYTES || last.length >= MOST_FILES) {
+      parts.push([source]);
+      bytes = isArchive(source.name) ? Infinity : source.file.size;
+    } else {
+      last.push(source);
+      bytes += source.file.size;
+    }
+  }
+  return parts;
+}
+
+/** @param {{name: string, kid?: string, duplicateOf?: string, error?: string, lost?: ('slug' | 'tags')[]}} file @returns {Entry} */
+function entryOf({name, kid, duplicateOf, error, lost}) {
+  if (kid) return {name, state: 'kept', kid, reason: lost ? t(`import.lost.${lost[0] ?? 'slug'}`) : ''};
+  if (duplicateOf) return {name, state: 'known', kid: duplicateOf, reason: ''};
+  if (!error) return {name, state: 'waiting', kid: '', reason: ''};
+  return {name, state: UNREAD.includes(error) ? 'unread' : 'failed', kid: '', reason: reasonOf(error)};
+}
+
+/** @param {string} code */
+function reasonOf(code) {
+  if (UNREAD.includes(code)) return t('import.unread');
+  if (code === 'TOO_LARGE') return t('import.large');
+  if (code === 'BAD_NAME') return t('import.name');
+  return code === 'KIFU_QUOTA' ? t('import.full') : t('import.failed');
 }
 
 /** The import of this page: it goes on while one looks at other records. */

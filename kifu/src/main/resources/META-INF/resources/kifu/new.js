@@ -6,9 +6,9 @@ import {explain} from 'ittaku/error.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {toast} from 'ittaku/toast.js';
 import {gameOf} from './answers.js';
-import {readFile} from './files.js';
+import {dropped, readFile} from './files.js';
 import {Game} from './game.js';
-import {importing} from './importing.js';
+import {importing, isArchive} from './importing.js';
 import {HANDICAP_NAMES, handicapStart, writeKif} from './kif.js';
 import {Position, START} from './rules.js';
 import {titleOf} from './rows.js';
@@ -68,10 +68,11 @@ class KifuNew extends ItElement {
     }
   }
 
-  /** @param {readonly File[]} files */
-  async #files(files) {
-    if (files.length > 1) {
-      importing.add(files, this.folder);
+  /** @param {readonly import('./importing.js').Source[]} sources */
+  async #files(sources) {
+    const files = sources.map(({file}) => file);
+    if (files.length > 1 || sources.some(({name}) => isArchive(name))) {
+      importing.add(sources, this.folder);
       this.emit('leave', {to: this.folder ? `/kifu?folder=${encodeURIComponent(this.folder)}` : '/kifu'});
       return;
     }
@@ -80,10 +81,15 @@ class KifuNew extends ItElement {
     else if (text) this.#write(text);
   }
 
+  #chosen(/** @type {Event} */ event) {
+    const files = [...(/** @type {HTMLInputElement} */ (event.target).files ?? [])];
+    this.#files(files.map((file) => ({file, name: file.webkitRelativePath || file.name})));
+  }
+
   #drop(/** @type {DragEvent} */ event) {
     event.preventDefault();
     this._over = false;
-    this.#files([...(event.dataTransfer?.files ?? [])]);
+    if (event.dataTransfer) dropped(event.dataTransfer).then((sources) => this.#files(sources));
   }
 
   /** @param {string} handicap */
@@ -115,9 +121,10 @@ class KifuNew extends ItElement {
     return html`<h1 tabindex="-1">${t('new')}</h1><p class="lead">${t('new.text')}</p>
       <div class="ways">
         <it-button icon="copy" @click=${this.#paste}>${t('paste')}</it-button>
-        <it-button icon="upload" @click=${() => /** @type {HTMLElement} */ (this.renderRoot.querySelector('input[type=file]')).click()}>${t('file')}</it-button>
-        <input type="file" multiple accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.jkf,.json,.txt" aria-label=${t('file')}
-          @change=${(/** @type {Event} */ event) => this.#files([...(/** @type {HTMLInputElement} */ (event.target).files ?? [])])}>
+        <it-button icon="upload" @click=${() => /** @type {HTMLElement} */ (this.renderRoot.querySelector('input[multiple]')).click()}>${t('file')}</it-button>
+        <input type="file" multiple accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.jkf,.json,.txt,.zip" aria-label=${t('file')} @change=${this.#chosen}>
+        <it-button icon="folder" @click=${() => /** @type {HTMLElement} */ (this.renderRoot.querySelector('input[webkitdirectory]')).click()}>${t('file.folder')}</it-button>
+        <input type="file" webkitdirectory aria-label=${t('file.folder')} @change=${this.#chosen}>
         <it-menu class="blank" icon="piece" label=${t('blank')} .items=${HANDICAP_NAMES.map((name) => ({id: name, label: t(/** @type {any} */ (`handicap.${name}`))}))}
           @select=${(/** @type {CustomEvent} */ event) => this.#blank(event.detail.id)}>${t('blank')}</it-menu>
       </div>

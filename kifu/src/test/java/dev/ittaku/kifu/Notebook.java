@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Readers;
@@ -65,6 +66,7 @@ public final class Notebook implements AutoCloseable {
     public final Readers readers;
     public final Trash trash;
     public final Revisions revisions;
+    public final Imports imports;
     public final KifuRemoval removal;
 
     public Notebook() {
@@ -84,7 +86,8 @@ public final class Notebook implements AutoCloseable {
                         .findFirst());
         trash = new Trash(table, clock, removals);
         revisions = new Revisions(table);
-        removal = new KifuRemoval(table, clock, kifus, removals, trash);
+        imports = new Imports(table, clock, secrets);
+        removal = new KifuRemoval(table, clock, kifus, removals, trash, imports);
     }
 
     private DynamoDbClient breakable(DynamoDbClient client) {

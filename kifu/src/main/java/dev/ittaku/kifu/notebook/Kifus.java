@@ -1,24 +1,19 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.notebook.KifuCreation.Along;
 import dev.ittaku.kifu.path.FormerPaths;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
-import dev.ittaku.kifu.search.GameKey;
 import dev.ittaku.kifu.search.KnownGames;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
-import dev.ittaku.kifu.table.KifuTag;
-import dev.ittaku.kifu.table.KifuUser;
-import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.table.Summary;
-import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.kifu.text.RecordText;
-import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.format.ReadResult;
@@ -28,15 +23,11 @@ import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What owners do with their records. The text is kept to the letter; what lists show is derived from it in the same
@@ -45,9 +36,6 @@ import org.jspecify.annotations.Nullable;
 public final class Kifus {
     static final int ID_LENGTH = 12;
     static final int SHARE_CODE_LENGTH = 36;
-    /** So many fit into the transaction that creates a record. */
-    static final int MOST_TAGS = 40;
-
     /** A record has one owner, who changes it in a few windows at most. */
     static final Retry RETRY = Retry.atOnce(5);
 
@@ -57,116 +45,36 @@ public final class Kifus {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
-    private final Quotas quotas;
     private final KifuDeletion deletion;
     private final KnownGames known;
-    private final KifuUpgrade upgrade;
+    private final KifuCreation creation;
 
     public Kifus(Table table, Clock clock, Secrets secrets, Removals removals) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
-        this.quotas = new Quotas(table);
         this.known = new KnownGames(table);
         this.deletion = new KifuDeletion(table, clock, removals, known);
-        this.upgrade = new KifuUpgrade(table);
+        this.creation = new KifuCreation(table, clock, secrets, known);
     }
 
     public Kifu create(String username, Draft draft) {
         return create(username, draft, List.of());
     }
 
-    /** Writes a new record unless one of the owner's has the same game, however many servers are asked at once. */
-    public Kept createUnlessKnown(String username, Draft draft, List<String> tags) {
-        Draft wanted = draft.checked();
-        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
-        String game = GameKey.of(wanted.kifu(), read);
-        upgrade.ensure(username);
-        return RETRY.until(
-                () -> {
-                    Set<String> kids = known.kids(username, game);
-                    Optional<Kept> there = known.find(username, game, kids).map(kifu -> new Kept(kifu, false));
-                    return there.isPresent()
-                            ? there
-                            : create(
-                                            username,
-                                            wanted,
-                                            read,
-                                            tags,
-                                            (all, kifu) -> KnownGames.joinAlone(all, kifu, game, kids))
-                                    .map(kifu -> new Kept(kifu, true));
-                },
-                Kifus::busy);
-    }
-
     /** Writes a new record, counted in the same transaction, with tags of the owner's. */
     public Kifu create(String username, Draft draft, List<String> tags) {
-        Draft wanted = draft.checked();
-        ReadResult read = RecordText.accept(wanted.kifu(), wanted.verbatim());
-        String game = GameKey.of(wanted.kifu(), read);
-        return create(username, wanted, read, tags, (all, kifu) -> KnownGames.join(all, kifu, game))
-                .orElseThrow(Kifus::busy);
+        return creation.create(username, draft, tags);
     }
 
-    /** Empty if meanwhile the game came to belong to others than the caller has seen. */
-    private Optional<Kifu> create(
-            String username, Draft wanted, ReadResult read, List<String> tags, BiConsumer<Transaction, Kifu> joinGame) {
-        Set<String> tids = new LinkedHashSet<>(tags);
-        if (tids.size() > MOST_TAGS) {
-            throw KifuRefusal.invalid("tags", Fault.of("AT_MOST", "must be at most {max} at once", MOST_TAGS));
-        }
-        Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
-        // One moment for both: the id orders records of the same second, so it must not be of the second before.
-        Instant begun = secrets.begun(clock);
-        Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
-        Kifu kifu = new Kifu(
-                username,
-                TimeId.withinSecond(begun, ID_LENGTH, secrets),
-                wanted.share() ? secrets.id(SHARE_CODE_LENGTH) : null,
-                wanted.slug(),
-                wanted.kifu(),
-                wanted.firstOrSecond(),
-                result(wanted, read),
-                wanted.memo(),
-                wanted.isPublic(),
-                wanted.share(),
-                now,
-                now,
-                now,
-                as.summary(),
-                1L,
-                null);
-        Optional<KifuUser> user = quotas.user(username);
-        Transaction all = Transaction.named("create kifu")
-                .create(KifuTable.KIFU, kifu)
-                .limit(KifuTable.KIFU_COUNTER, quotas.kifus(user));
-        KifuUpgrade.skip(all, username, user);
-        FullWords.change(all, kifu, null, as.words());
-        joinGame.accept(all, kifu);
-        for (String tid : tids) {
-            Tags.known(tid);
-            all.check(KifuTable.TAG, KifuTable.TAG.key(new Tag.Key(username, tid)), KifuTable.TAG.exists())
-                    .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid));
-        }
-        Committed done = table.transact(all);
-        if (done.refused(dev.ittaku.table.write.Reason.EXISTS, KifuTable.KIFU.name())) {
-            return Optional.of(own(username, kifu.kid())); // made by an earlier attempt at the same request
-        }
-        if (done.refused(dev.ittaku.table.write.Reason.MISSING, KifuTable.TAG.name())) {
-            throw KifuRefusal.invalid("tags", Fault.of("OWN_TAGS", "must be tags of your own"));
-        }
-        if (done.refused(dev.ittaku.table.write.Reason.LIMIT)) {
-            throw full();
-        }
-        // Before the path: whoever adds the same game at the same moment has taken that too.
-        if (done.refused(dev.ittaku.table.write.Reason.CONDITION, KifuTable.SAME_GAME.name())) {
-            return Optional.empty();
-        }
-        if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
-            throw slugTaken();
-        }
-        done.orThrow();
-        return Optional.of(kifu);
+    /** Writes a new record unless one of the owner's has the same game, however many servers are asked at once. */
+    public Kept createUnlessKnown(String username, Draft draft, List<String> tags) {
+        return createUnlessKnown(username, draft, tags, Along.NOTHING);
+    }
+
+    /** The same with what goes along. */
+    public Kept createUnlessKnown(String username, Draft draft, List<String> tags, Along along) {
+        return creation.createUnlessKnown(username, draft, tags, along);
     }
 
     /** The record as it is now, for its owner. */
@@ -237,7 +145,7 @@ public final class Kifus {
             ReadResult read = RecordText.accept(draft.kifu(), draft.verbatim() || sameText);
             summary = Findable.of(draft.kifu(), draft.memo(), read).summary();
             // A result that the owner took away stays away.
-            result = before.result() == null ? result(draft, read) : result;
+            result = before.result() == null ? KifuCreation.result(draft, read) : result;
         }
         String code = before.shareCode();
         if (draft.share() && code == null) {
@@ -261,15 +169,6 @@ public final class Kifus {
                 revision(before) + 1,
                 before.versions());
         return Revisions.differ(before, after) ? after.withVersions(Revisions.count(before) + 1) : after;
-    }
-
-    /** The result the owner gave, or else what the record says about the owner's side. */
-    private static @Nullable GameResult result(Draft draft, ReadResult read) {
-        Side side = draft.firstOrSecond();
-        if (draft.result() != null || side == null) {
-            return draft.result();
-        }
-        return RecordText.result(read, side).orElse(null);
     }
 
     /** Gives the record another share code; the old link is dead from then on. */
@@ -318,7 +217,7 @@ public final class Kifus {
                 Reason.KIFU_QUOTA, "Your notebook is full. Delete records you no longer need, or ask for more room.");
     }
 
-    private static KifuRefusal slugTaken() {
+    static KifuRefusal slugTaken() {
         return KifuRefusal.about(Reason.SLUG_TAKEN, "slug", "Another record of yours has this path; choose another.");
     }
 }

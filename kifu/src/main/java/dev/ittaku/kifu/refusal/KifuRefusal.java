@@ -23,6 +23,14 @@ public final class KifuRefusal extends Refusal {
         TAG_QUOTA(Kind.CONFLICT),
         /** Changed since it was read. */
         STALE(Kind.STALE),
+        /** What was sent as an archive can't be unpacked. */
+        BAD_ARCHIVE(Kind.UNUSABLE),
+        /** It would unpack to more than a notebook could use. */
+        ARCHIVE_TOO_LARGE(Kind.UNUSABLE),
+        TOO_MANY_FILES(Kind.UNUSABLE),
+        NOTHING_TO_IMPORT(Kind.UNUSABLE),
+        /** As many of a user's imports are at work as may be. */
+        TOO_MANY_IMPORTS(Kind.TOO_OFTEN),
         /** The analysis has no result to save, or the record is no longer the one that was analysed. */
         NOTHING_TO_SAVE(Kind.CONFLICT),
         /** The user has asked for as many analyses as an hour allows. */

@@ -62,6 +62,15 @@ public final class KnownGames {
                 instead.isEmpty() ? KIDS.absent() : KIDS.is(instead));
     }
 
+    /** The same beside records that have it too; refused if by now others are noted. */
+    public static void joinBeside(Transaction all, Kifu kifu, String game, Set<String> others) {
+        all.upsert(
+                KifuTable.SAME_GAME,
+                key(kifu.username(), game),
+                Update.of(KIDS.add(Set.of(kifu.kid()))),
+                KIDS.is(others));
+    }
+
     /** Has a transaction note that a record no longer has a game; refused if the last record of it is no longer that. */
     public void leave(Transaction all, Kifu kifu, String game) {
         Set<String> kids = kids(kifu.username(), game);

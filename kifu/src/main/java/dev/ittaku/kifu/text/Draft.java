@@ -45,6 +45,11 @@ public record Draft(
         return new Draft(kifu, path, firstOrSecond, result, memo, isPublic, share, verbatim);
     }
 
+    /** Without a path. */
+    public Draft unplaced() {
+        return new Draft(kifu, null, firstOrSecond, result, memo, isPublic, share, verbatim);
+    }
+
     public Draft played(Side side, GameResult outcome) {
         return new Draft(kifu, slug, side, outcome, memo, isPublic, share, verbatim);
     }

@@ -7,6 +7,9 @@ import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.imports.ImportThread;
+import dev.ittaku.kifu.imports.ImportWorker;
+import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Kifus;
@@ -93,6 +96,20 @@ class KifuAssembly {
 
     @Produces
     @Singleton
+    Imports imports() {
+        return new Imports(table, clock, secrets);
+    }
+
+    @Produces
+    @Singleton
+    ImportThread importThread(Kifus kifus, Tags tags) {
+        return new ImportThread(
+                new ImportWorker(secrets.id(12), table, clock, kifus, tags),
+                trouble -> LOG.error("Imports can't be worked on", trouble));
+    }
+
+    @Produces
+    @Singleton
     Revisions revisions() {
         return new Revisions(table);
     }
@@ -111,8 +128,8 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    AccountRemoval removal(Kifus kifus, Trash trash) {
-        return new KifuRemoval(table, clock, kifus, removals, trash);
+    AccountRemoval removal(Kifus kifus, Trash trash, Imports imports) {
+        return new KifuRemoval(table, clock, kifus, removals, trash, imports);
     }
 
     @Produces

@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.web;
 
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Removals;
 import io.quarkus.runtime.ShutdownEvent;
@@ -10,29 +11,33 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
-/** What the notebook does by itself: the engines' work, the rest of interrupted deletions, and records of older versions. */
+/** What the notebook does by itself: the engines' work, imports, the rest of interrupted deletions, and records of older versions. */
 @Singleton
 class KifuJobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
 
     private final AnalysisWorkers workers;
+    private final ImportThread imports;
     private final Removals removals;
     private final KifuUpgrade upgrade;
     /** Whether this server has gone through all users; what is written from then on needs no upgrade. */
     private volatile boolean upgraded;
 
-    KifuJobs(AnalysisWorkers workers, Removals removals, KifuUpgrade upgrade) {
+    KifuJobs(AnalysisWorkers workers, ImportThread imports, Removals removals, KifuUpgrade upgrade) {
         this.workers = workers;
+        this.imports = imports;
         this.removals = removals;
         this.upgrade = upgrade;
     }
 
     void start(@Observes StartupEvent event) {
         workers.start();
+        imports.start();
     }
 
     /** Before the store closes. */
     void stop(@Observes ShutdownEvent event) {
+        imports.close();
         workers.close();
     }
 
@@ -41,6 +46,8 @@ class KifuJobs {
             delayed = "5s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void resume() {
+        // What another server has begun and not finished.
+        imports.look();
         long finished = removals.resume();
         if (finished > 0) {
             LOG.debugf("Cleared away what hung on %d deleted things", finished);

@@ -16,6 +16,7 @@ interface Fixture {
             new MessageFixture(),
             new KifuFixture(),
             new KifuFixture.TrashFixture(),
+            new KifuFixture.ImportFixture(),
             new KifuFixture.PathFixture(),
             new KifuFixture.AnalysisFixture(),
             new VoteFixture(),

@@ -3,6 +3,7 @@ package dev.ittaku.server.security;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import io.restassured.response.Response;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** A record of the owner with path, link, tag and reader. */
@@ -14,6 +15,7 @@ final class KifuFixture implements Fixture {
                 && path.contains("{")
                 && !path.startsWith("/api/kifu/readers/")
                 && !path.startsWith("/api/kifu/trash/")
+                && !path.startsWith("/api/kifu/imports/")
                 && !path.startsWith("/api/kifu/users/{username}/slugs/")
                 && !path.startsWith("/api/kifu/analyses/");
     }
@@ -50,6 +52,23 @@ final class KifuFixture implements Fixture {
                 kifu.path("shareCode"),
                 "username",
                 reader.username());
+    }
+
+    /** Files that the owner sent. */
+    static final class ImportFixture implements Fixture {
+        @Override
+        public boolean covers(String path) {
+            return path.startsWith("/api/kifu/imports/");
+        }
+
+        @Override
+        public Map<String, String> variables(Person owner, Person reader) {
+            Response begun = owner.calls()
+                    .multiPart("files", "a.kif", "手合割：平手\n".getBytes(StandardCharsets.UTF_8))
+                    .post("/api/kifu/import");
+            begun.then().statusCode(202);
+            return Map.of("importId", begun.path("importId"));
+        }
     }
 
     /** The record in the trash. */

@@ -1,0 +1,118 @@
+package dev.ittaku.kifu.imports;
+
+import dev.ittaku.kifu.imports.ImportJob.Status;
+import dev.ittaku.kifu.notebook.Kifus;
+import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.design.None;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes the files of imports into records, one after the other. An import is held by a lease; if this server dies, the lease
+ * ends and another goes on with the first file that is not finished. Record and result are one transaction, so that no file
+ * becomes two records and none is reported as its own duplicate.
+ */
+public final class ImportWorker {
+    static final Duration LEASE = Duration.ofSeconds(60);
+    /** So often it notes how far it is. */
+    private static final int NOTE_EVERY = 20;
+
+    private static final Field<ImportJob, Instant> UNTIL = ImportItems.IMPORT.field(ImportJob::leaseUntil);
+    private static final Field<ImportJob, String> OWNER = ImportItems.IMPORT.field(ImportJob::leaseOwner);
+    private static final Field<ImportJob, Status> STATUS = ImportItems.IMPORT.field(ImportJob::status);
+
+    /** What a look at the queue came to. */
+    public enum Look {
+        /** An import was worked on; there may be more. */
+        WORKED,
+        /** All imports are others' at the moment; one of them may die. */
+        HELD,
+        NOTHING
+    }
+
+    private final String name;
+    private final Table table;
+    private final Clock clock;
+    private final Kifus kifus;
+    private final Tags tags;
+    private volatile boolean stopping;
+
+    /** @param name of this worker among all servers' workers */
+    public ImportWorker(String name, Table table, Clock clock, Kifus kifus, Tags tags) {
+        this.name = name;
+        this.table = table;
+        this.clock = clock;
+        this.kifus = kifus;
+        this.tags = tags;
+    }
+
+    /** Ends after the file at work; another goes on with the next. */
+    public void stop() {
+        stopping = true;
+    }
+
+    public Look workOnce() {
+        List<RunningImport> running =
+                table.page(ImportItems.RUNNING.of(None.NONE)).items();
+        for (RunningImport one : running) {
+            Optional<ImportJob> taken = take(one.importId());
+            if (taken.isPresent()) {
+                work(taken.get());
+                return Look.WORKED;
+            }
+        }
+        return running.isEmpty() ? Look.NOTHING : Look.HELD;
+    }
+
+    private Optional<ImportJob> take(String importId) {
+        Instant now = now();
+        Condition free = STATUS.is(Status.RUNNING).and(UNTIL.absent().or(UNTIL.atMost(now)));
+        Outcome<ImportJob> taken = table.update(
+                ImportItems.IMPORT, key(importId), Update.of(OWNER.set(name), UNTIL.set(now.plus(LEASE))), free);
+        return taken.written();
+    }
+
+    private static ItemKey key(String importId) {
+        return ImportItems.IMPORT.key(new ImportJob.Key(importId));
+    }
+
+    private void work(ImportJob job) {
+        FileImport files = new FileImport(table, kifus, tags, job);
+        ImportJob held = job;
+        for (int n = job.done(); n < job.total(); n++) {
+            files.take(n);
+            if (stopping) {
+                // Whoever comes next need not wait for the lease to end.
+                note(held, held.after(n + 1, Status.RUNNING, null, null));
+                return;
+            }
+            if (n % NOTE_EVERY == NOTE_EVERY - 1) {
+                Optional<ImportJob> noted = note(held, held.after(n + 1, Status.RUNNING, name, now().plus(LEASE)));
+                if (noted.isEmpty()) {
+                    return;
+                }
+                held = noted.get();
+            }
+        }
+        note(held, held.after(job.total(), Status.DONE, null, null));
+    }
+
+    /** Empty if the import is somebody else's by now, or gone with its owner. */
+    private Optional<ImportJob> note(ImportJob held, ImportJob next) {
+        return table.replace(ImportItems.IMPORT, held, next, OWNER.is(name)).written();
+    }
+
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+}

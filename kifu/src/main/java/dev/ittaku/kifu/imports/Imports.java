@@ -1,0 +1,156 @@
+package dev.ittaku.kifu.imports;
+
+import dev.ittaku.kifu.imports.ImportJob.Status;
+import dev.ittaku.kifu.notebook.TimeId;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
+import dev.ittaku.kifu.text.Slug;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.write.Batch;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Takes in files and tells what became of them. A request only stores what it was sent; {@link ImportWorker} makes records of
+ * it, on this server or another, so that nothing is lost when one ends in between.
+ */
+public final class Imports {
+    static final int MOST_FILES = Archive.MOST_FILES;
+    private static final Duration KEPT = Duration.ofDays(7);
+    private static final int MOST_AT_ONCE = 5;
+    private static final Duration COME_AGAIN = Duration.ofSeconds(10);
+
+    /** A file as it was sent. */
+    @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
+    public record Upload(String name, byte[] bytes) {}
+
+    /** How far an import is, with the files from one of them on. */
+    public record Progress(ImportJob job, List<ImportFile> files) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public Imports(Table table, Clock clock, Secrets secrets) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    /**
+     * Stores files to be made into records.
+     *
+     * @param folder where those shall lie that have no place of their own; "" for nowhere
+     * @param verbatim keep texts although part of them cannot be understood
+     */
+    public ImportJob begin(String username, List<Upload> uploads, String folder, boolean verbatim) {
+        IncomingText reader = new IncomingText(folder.isEmpty() ? "" : Slug.checked("folder", folder), verbatim);
+        List<Incoming.One> files = new ArrayList<>();
+        List<String> tags = new ArrayList<>();
+        for (Upload upload : uploads) {
+            if (Archive.isOne(upload.bytes())) {
+                Incoming all = Archive.read(upload.bytes(), reader, username);
+                files.addAll(all.files());
+                tags.addAll(all.tags());
+            } else {
+                files.add(reader.of(upload.name(), upload.bytes()));
+            }
+        }
+        if (files.isEmpty()) {
+            throw KifuRefusal.of(Reason.NOTHING_TO_IMPORT, "There is no file in it.");
+        }
+        if (files.size() > MOST_FILES) {
+            throw KifuRefusal.of(
+                    Reason.TOO_MANY_FILES,
+                    "An import takes at most " + MOST_FILES + " files. Send them in several parts.");
+        }
+        admit(username);
+        return store(username, files, tags);
+    }
+
+    /** So that nobody fills the table with files that wait. */
+    private void admit(String username) {
+        try (Stream<ImportJob> all = table.stream(ImportItems.OF_USER.of(new ImportJob.ByUser(username)))) {
+            if (all.filter(job -> job.status() == Status.RUNNING)
+                            .limit(MOST_AT_ONCE)
+                            .count()
+                    == MOST_AT_ONCE) {
+                throw KifuRefusal.later(
+                        Reason.TOO_MANY_IMPORTS,
+                        "As many imports of yours are at work as may be. Wait until one of them is done.",
+                        COME_AGAIN);
+            }
+        }
+    }
+
+    /** The import itself comes last: whoever finds it finds all of its files. */
+    private ImportJob store(String username, List<Incoming.One> files, List<String> tags) {
+        Instant begun = secrets.begun(clock);
+        Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
+        Instant expired = now.plus(KEPT);
+        String id = TimeId.next(begun, secrets);
+        Batch batch = new Batch();
+        for (int n = 0; n < files.size(); n++) {
+            Incoming.One file = files.get(n);
+            batch.put(ImportItems.FILE, new ImportFile(id, n, file.name(), null, null, file.error(), null, expired));
+            ImportText text = file.text();
+            if (text != null) {
+                batch.put(ImportItems.TEXT, text.in(id, n, expired));
+            }
+        }
+        table.write(batch);
+        ImportJob job = new ImportJob(id, username, now, Status.RUNNING, files.size(), 0, tags, null, null, expired);
+        // An earlier attempt at the same request may have stored it, and its records may be made already.
+        var ignored = table.put(ImportItems.IMPORT, job, ImportItems.IMPORT.absent());
+        return job;
+    }
+
+    /** @param from the first file that the caller wants to hear of */
+    public Progress progress(String username, String importId, int from) {
+        ImportJob job = own(username, importId);
+        Query<ImportFile> query = ImportItems.FILES.of(new ImportFile.ByImport(importId));
+        try (Stream<ImportFile> files =
+                table.stream(query.range(ImportFile::n).from(Math.min(Math.max(0, from), MOST_FILES)))) {
+            return new Progress(job, files.toList());
+        }
+    }
+
+    private ImportJob own(String username, String importId) {
+        boolean isId = importId.length() <= 64 && importId.matches("[A-Za-z0-9]+");
+        return (isId
+                        ? table.get(ImportItems.BY_ID.of(new ImportJob.Key(importId)))
+                                .item()
+                        : java.util.Optional.<ImportJob>empty())
+                .filter(job -> job.username().equals(username))
+                .orElseThrow(
+                        () -> KifuRefusal.notFound("There is no such import, or it is over for more than a week."));
+    }
+
+    /** Removes all of someone's imports; returns how many. What is at work on one of them finds nothing any more. */
+    public long remove(String username) {
+        List<ImportJob> jobs;
+        try (Stream<ImportJob> all = table.stream(ImportItems.OF_USER.of(new ImportJob.ByUser(username)))) {
+            jobs = all.toList();
+        }
+        for (ImportJob job : jobs) {
+            Batch batch = new Batch();
+            try (Stream<ImportFile> files =
+                            table.stream(ImportItems.FILES.of(new ImportFile.ByImport(job.importId())));
+                    Stream<ImportText> texts =
+                            table.stream(ImportItems.TEXTS.of(new ImportText.ByImport(job.importId())))) {
+                files.forEach(file -> batch.delete(ImportItems.FILE, ImportItems.FILE.keyOf(file)));
+                texts.forEach(text -> batch.delete(ImportItems.TEXT, ImportItems.TEXT.keyOf(text)));
+            }
+            batch.delete(ImportItems.IMPORT, ImportItems.IMPORT.keyOf(job));
+            table.write(batch);
+        }
+        return jobs.size();
+    }
+}

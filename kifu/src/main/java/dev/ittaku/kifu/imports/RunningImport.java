@@ -1,0 +1,4 @@
+package dev.ittaku.kifu.imports;
+
+/** An import that is not finished, as the queue shows it. */
+public record RunningImport(String importId) {}

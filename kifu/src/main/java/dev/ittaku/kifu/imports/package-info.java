@@ -1,0 +1,5 @@
+/** Many files at once: taken in by a request, made into records afterwards by any server. */
+@NullMarked
+package dev.ittaku.kifu.imports;
+
+import org.jspecify.annotations.NullMarked;
