@@ -14,6 +14,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,8 +26,8 @@ import java.util.Optional;
  */
 public final class ImportWorker {
     static final Duration LEASE = Duration.ofSeconds(60);
-    /** So often it notes how far it is. */
-    private static final int NOTE_EVERY = 20;
+    /** So many files it takes of one import before the next one has its turn: nobody waits behind thousands. */
+    static final int SLICE = 20;
 
     private static final Field<ImportJob, Instant> UNTIL = ImportItems.IMPORT.field(ImportJob::leaseUntil);
     private static final Field<ImportJob, String> OWNER = ImportItems.IMPORT.field(ImportJob::leaseOwner);
@@ -46,6 +48,7 @@ public final class ImportWorker {
     private final Kifus kifus;
     private final Tags tags;
     private volatile boolean stopping;
+    private String served = "";
 
     /** @param name of this worker among all servers' workers */
     public ImportWorker(String name, Table table, Clock clock, Kifus kifus, Tags tags) {
@@ -61,10 +64,11 @@ public final class ImportWorker {
         stopping = true;
     }
 
+    /** Works on one import for a while. */
     public Look workOnce() {
         List<RunningImport> running =
                 table.page(ImportItems.RUNNING.of(None.NONE)).items();
-        for (RunningImport one : running) {
+        for (RunningImport one : inTurn(running)) {
             Optional<ImportJob> taken = take(one.importId());
             if (taken.isPresent()) {
                 work(taken.get());
@@ -72,6 +76,17 @@ public final class ImportWorker {
             }
         }
         return running.isEmpty() ? Look.NOTHING : Look.HELD;
+    }
+
+    /** Those behind the one that had the last turn, then from the first on. */
+    private List<RunningImport> inTurn(List<RunningImport> running) {
+        int last = 0;
+        while (last < running.size() && !running.get(last).importId().equals(served)) {
+            last++;
+        }
+        List<RunningImport> all = new ArrayList<>(running);
+        Collections.rotate(all, last < running.size() ? -(last + 1) : 0);
+        return all;
     }
 
     private Optional<ImportJob> take(String importId) {
@@ -87,29 +102,16 @@ public final class ImportWorker {
     }
 
     private void work(ImportJob job) {
+        served = job.importId();
         FileImport files = new FileImport(table, kifus, tags, job);
-        ImportJob held = job;
-        for (int n = job.done(); n < job.total(); n++) {
+        int n = job.done();
+        for (int end = Math.min(job.total(), n + SLICE); n < end && !(stopping && n > job.done()); n++) {
             files.take(n);
-            if (stopping) {
-                // Whoever comes next need not wait for the lease to end.
-                note(held, held.after(n + 1, Status.RUNNING, null, null));
-                return;
-            }
-            if (n % NOTE_EVERY == NOTE_EVERY - 1) {
-                Optional<ImportJob> noted = note(held, held.after(n + 1, Status.RUNNING, name, now().plus(LEASE)));
-                if (noted.isEmpty()) {
-                    return;
-                }
-                held = noted.get();
-            }
         }
-        note(held, held.after(job.total(), Status.DONE, null, null));
-    }
-
-    /** Empty if the import is somebody else's by now, or gone with its owner. */
-    private Optional<ImportJob> note(ImportJob held, ImportJob next) {
-        return table.replace(ImportItems.IMPORT, held, next, OWNER.is(name)).written();
+        // Given back at once, so that whoever comes next need not wait for the lease to end. Refused if the import is
+        // somebody else's by now, or gone with its owner.
+        ImportJob next = job.after(n, n < job.total() ? Status.RUNNING : Status.DONE, null, null);
+        var ignored = table.replace(ImportItems.IMPORT, job, next, OWNER.is(name));
     }
 
     private Instant now() {

@@ -198,6 +198,27 @@ class ImportsTest {
     }
 
     @Test
+    void aFewFilesDoNotWaitBehindMany() {
+        List<Upload> many = new ArrayList<>();
+        for (int i = 0; i < 3 * ImportWorker.SLICE; i++) {
+            many.add(file(i + ".kif", "無"));
+        }
+        ImportJob large = notebook.imports.begin(OWNER, many, "", false);
+        notebook.clock.advance(Duration.ofSeconds(1));
+        ImportJob small = notebook.imports.begin(Notebook.READER, List.of(game(1)), "", false);
+        worker.workOnce();
+        worker.workOnce();
+        assertThat(notebook.imports
+                        .progress(Notebook.READER, small.importId(), 0)
+                        .job()
+                        .status())
+                .isEqualTo(Status.DONE);
+        assertThat(notebook.imports.progress(OWNER, large.importId(), 0).job().done())
+                .isEqualTo(ImportWorker.SLICE);
+        assertThat(done(large)).allMatch(file -> file.error() != null);
+    }
+
+    @Test
     void manyFilesAreAllDone() {
         List<Upload> uploads = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
