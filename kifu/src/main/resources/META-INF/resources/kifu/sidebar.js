@@ -6,6 +6,7 @@ import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {downloadFrom} from './files.js';
+import {importing} from './importing.js';
 import {listPath} from './places.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
@@ -62,6 +63,7 @@ class KifuSidebar extends ItElement {
     super.connectedCallback();
     tagShelf.addEventListener('change', this.#redraw);
     WIDE.addEventListener('change', this.#width);
+    importing.addEventListener('rest', this.#load);
     this.#load();
   }
 
@@ -69,6 +71,7 @@ class KifuSidebar extends ItElement {
     super.disconnectedCallback();
     tagShelf.removeEventListener('change', this.#redraw);
     WIDE.removeEventListener('change', this.#width);
+    importing.removeEventListener('rest', this.#load);
   }
 
   /** Whoever has chosen a place on a phone wants to see it. @param {import('lit').PropertyValues} changed */
@@ -78,7 +81,7 @@ class KifuSidebar extends ItElement {
   }
 
   /** The folders at the top; the list itself shows those below. */
-  async #load() {
+  #load = async () => {
     try {
       const found = new Map();
       for await (const page of api.pages('/kifu/folders', {query: {path: ''}})) {
@@ -89,7 +92,7 @@ class KifuSidebar extends ItElement {
     } catch {
       this._folders = []; // the list beside it says what is wrong
     }
-  }
+  };
 
   async #do(/** @type {Event} */ event) {
     event.preventDefault();
