@@ -91,9 +91,9 @@ final class Archive {
             return;
         }
         if (content.length > IncomingText.MOST_BYTES && !name.equals(MANIFEST)) {
-            refused.add(Incoming.One.refused(name, "TOO_LARGE"));
+            refused.add(Incoming.One.failed(name, "TOO_LARGE"));
         } else if (files.putIfAbsent(name, content) != null) {
-            refused.add(Incoming.One.refused(name, "BAD_NAME"));
+            refused.add(Incoming.One.failed(name, "BAD_NAME"));
         }
         if (files.size() + refused.size() > MOST_FILES) {
             throw KifuRefusal.of(

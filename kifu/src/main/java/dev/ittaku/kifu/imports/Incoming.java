@@ -18,7 +18,7 @@ record Incoming(List<One> files, List<String> tags) {
             String name,
             @Nullable ImportText text,
             @Nullable String error) {
-        static One refused(String name, String error) {
+        static One failed(String name, String error) {
             return new One(name, null, error);
         }
     }

@@ -34,17 +34,17 @@ final class IncomingText {
     Incoming.One of(String name, byte[] bytes) {
         String path = Normalizer.normalize(name.replace('\\', '/'), Normalizer.Form.NFC);
         if (path.isBlank() || path.length() > 1000 || ODD.matcher(path).matches()) {
-            return Incoming.One.refused(shortened(name), "BAD_NAME");
+            return Incoming.One.failed(shortened(name), "BAD_NAME");
         }
         if (bytes.length > MOST_BYTES) {
-            return Incoming.One.refused(path, "TOO_LARGE");
+            return Incoming.One.failed(path, "TOO_LARGE");
         }
         TextEncoding.Decoded decoded = TextEncoding.decode(bytes);
         if (RecordText.tooLong(decoded.text(), RecordText.MOST_BYTES)) {
-            return Incoming.One.refused(path, "TOO_LARGE");
+            return Incoming.One.failed(path, "TOO_LARGE");
         }
         if (decoded.badCharacters() > 0 && !verbatim) {
-            return Incoming.One.refused(path, "BROKEN_CHARACTERS");
+            return Incoming.One.failed(path, "BROKEN_CHARACTERS");
         }
         return new Incoming.One(path, plain(decoded.text(), slug(path)), null);
     }
