@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {relativeTime} from 'ittaku/i18n.js';
+import {watch} from 'ittaku/live.js';
 import {mayMove} from 'ittaku/motion.js';
 import {keep, recalled} from 'ittaku/whereabouts.js';
 import {face, faceStyles} from './face.js';
@@ -26,7 +27,8 @@ import 'ittaku/skeleton.js';
  * @typedef {{gameId: string, playerId: string, name: string, role: string, status: 'waiting' | 'playing' | 'finished', code: string, settings: Settings, players: any, joinedAt: number, leftAt?: number}} MyGame
  */
 
-const LOOK_AGAIN_MS = 10_000;
+/** How often the pictures of games that are on are fetched again: ink is no change of a room. */
+const PICTURES_MS = 10_000;
 const NEXT_SKETCH_MS = 3500;
 
 class DrawLobby extends ItElement {
@@ -40,7 +42,8 @@ class DrawLobby extends ItElement {
   };
   static styles = [common, faceStyles, lobbyStyles];
 
-  #look = 0;
+  #unwatch = () => {};
+  #pictures = 0;
   #turnPage = 0;
   #forget = () => {};
   /** What was typed when the reader left, who is back now. */
@@ -66,13 +69,15 @@ class DrawLobby extends ItElement {
     super.connectedCallback();
     this.#forget = keep('draw.code', () => this.#code?.value);
     this.#load();
-    this.#look = window.setInterval(() => { if (!document.hidden) this.#load(); }, LOOK_AGAIN_MS);
+    this.#unwatch = watch('draw-rooms', () => this.#load());
+    this.#pictures = window.setInterval(() => { if (this._playing.length > 0 && !document.hidden) this.requestUpdate(); }, PICTURES_MS);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#forget();
-    window.clearInterval(this.#look);
+    this.#unwatch();
+    window.clearInterval(this.#pictures);
     window.clearTimeout(this.#turnPage);
   }
 
@@ -207,8 +212,7 @@ class DrawLobby extends ItElement {
 
   /** A game that is on, with what is drawn in it right now. @param {RoomEntry} room */
   #running({gameId, hostName, players, settings, turn}) {
-    // The list is read again and again; the picture must be too.
-    const picture = turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / LOOK_AGAIN_MS)}`;
+    const picture = turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / PICTURES_MS)}`;
     return html`<li><a class="room running" href="/draw/${gameId}">
       <span class="live">${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = true; }} @load=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = false; }}>` : nothing}</span>
       <strong>${t('rooms.of', {name: hostName})}</strong>

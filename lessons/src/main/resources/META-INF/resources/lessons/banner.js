@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {clock} from 'ittaku/i18n.js';
+import {watch} from 'ittaku/live.js';
 import {keyOf, studios} from './data.js';
 import {addDays, longDay, nowIn, zoneLabel} from './days.js';
 import {lessonPath} from './places.js';
@@ -11,9 +12,6 @@ import {spanText} from './words.js';
 import 'ittaku/icons.js';
 
 /** @typedef {import('./data.js').MyLesson} MyLesson */
-
-/** A seat is held for two minutes at least: it is seen well before. */
-const LOOK_EVERY_MS = 15_000;
 
 class HeldSeat extends ItElement {
   static properties = {_held: {state: true}, _studios: {state: true}, _now: {state: true}};
@@ -30,7 +28,7 @@ class HeldSeat extends ItElement {
     `,
   ];
 
-  #looking = 0;
+  #unwatch = () => {};
   #ticking = 0;
   #look = () => this.#read();
 
@@ -45,16 +43,14 @@ class HeldSeat extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener('visibilitychange', this.#look);
-    this.#looking = window.setInterval(this.#look, LOOK_EVERY_MS);
+    this.#unwatch = watch('lessons-mine', this.#look);
     this.#ticking = window.setInterval(() => { if (this._held.length > 0) this._now = Date.now(); }, 1000);
     this.#read();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#look);
-    window.clearInterval(this.#looking);
+    this.#unwatch();
     window.clearInterval(this.#ticking);
   }
 

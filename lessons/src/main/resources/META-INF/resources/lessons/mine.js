@@ -4,6 +4,7 @@ import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {clock} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
+import {watch} from 'ittaku/live.js';
 import {toast} from 'ittaku/toast.js';
 import {keyOf} from './data.js';
 import {addDays, longDay, nowIn, zoneLabel} from './days.js';
@@ -20,9 +21,6 @@ import 'ittaku/empty.js';
 /** @typedef {import('./data.js').MyLesson} MyLesson */
 /** @typedef {'booking' | 'waitlist' | 'favorite'} Kind */
 /** @typedef {import('./steps.js').Act} Act */
-
-/** How often it is looked whether the line has moved. */
-const EVERY_MS = 20_000;
 
 /** @type {Record<Kind, Act>} */
 const LEAVE = {booking: 'unbook', waitlist: 'unwait', favorite: 'unlove'};
@@ -59,7 +57,9 @@ class MyLessons extends ItElement {
     `,
   ];
 
-  #looking = 0;
+  #unwatch = () => {};
+  /** @type {Map<string, () => void>} by studio: where I stand in line changes with its lessons */
+  #lines = new Map();
   #ticking = 0;
   #today = nowIn('Asia/Tokyo').day;
   #lists = {booking: this.#list('booking'), waitlist: this.#list('waitlist'), favorite: this.#list('favorite')};
@@ -80,16 +80,27 @@ class MyLessons extends ItElement {
     super.connectedCallback();
     api.get('/lessons/me/summary').then(({calendarUrl}) => { this._feed = calendarUrl ?? ''; }, () => {});
     api.get('/lessons/me/notifications').then(({reachable}) => { this._unreachable = reachable === false; }, () => {});
-    document.addEventListener('visibilitychange', this.#look);
-    this.#looking = window.setInterval(this.#look, EVERY_MS);
+    this.#unwatch = watch('lessons-mine', this.#look);
     this.#ticking = window.setInterval(() => { if (this.#held.length > 0) this.requestUpdate(); }, 1000);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener('visibilitychange', this.#look);
-    window.clearInterval(this.#looking);
+    this.#unwatch();
+    this.#lines.forEach((end) => end());
+    this.#lines.clear();
     window.clearInterval(this.#ticking);
+  }
+
+  updated() {
+    if (!this.isConnected) return;
+    const studios = new Set(this.#lists.waitlist.items.map(({studioCode}) => studioCode));
+    for (const code of studios) if (!this.#lines.has(code)) this.#lines.set(code, watch(`lessons-studio:${code}`, this.#look));
+    for (const [code, end] of this.#lines) {
+      if (studios.has(code)) continue;
+      end();
+      this.#lines.delete(code);
+    }
   }
 
   /** Where I stand in line changes by what others do: seen without a reload, and without a flicker while nothing moved. */

@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {folded} from 'ittaku/kana.js';
+import {watch} from 'ittaku/live.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, relations} from './data.js';
@@ -22,8 +23,6 @@ import 'ittaku/skeleton.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 
-/** How often seats are read again while somebody looks. */
-const EVERY_MS = 15_000;
 const NARROW = matchMedia('(max-width: 860px)');
 /** Parts of a day, by the minutes from which and until which a lesson begins in them. */
 const SPANS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
@@ -78,7 +77,7 @@ export class ItSchedule extends ItElement {
   ];
 
   #abort = new AbortController();
-  #timer = 0;
+  #unwatch = () => {};
   #shown = '';
   #narrow = () => this.requestUpdate();
   #again = () => { if (!document.hidden) this.load(); };
@@ -111,16 +110,14 @@ export class ItSchedule extends ItElement {
     super.connectedCallback();
     NARROW.addEventListener('change', this.#narrow);
     session.addEventListener('change', this.#again);
-    document.addEventListener('visibilitychange', this.#again);
-    this.#timer = window.setInterval(this.#again, EVERY_MS);
+    this.#watchStudio();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     NARROW.removeEventListener('change', this.#narrow);
     session.removeEventListener('change', this.#again);
-    document.removeEventListener('visibilitychange', this.#again);
-    window.clearInterval(this.#timer);
+    this.#unwatch();
     this.#abort.abort();
   }
 
@@ -141,9 +138,15 @@ export class ItSchedule extends ItElement {
     if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
     if (shown === this.#shown) return;
     this.#shown = shown;
+    this.#watchStudio();
     this._lessons = null;
     this._open = this.place.lesson;
     this.load();
+  }
+
+  #watchStudio() {
+    this.#unwatch();
+    this.#unwatch = this.#studio ? watch(`lessons-studio:${this.#studio.code}`, this.#again) : () => {};
   }
 
   /** The day that is open on a phone. */

@@ -1,0 +1,33 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.live.LiveTopic;
+import dev.ittaku.table.design.TableDesign;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+
+/** The lessons of a studio, by its code: their seats, and how many wait for one. */
+@Singleton
+class StudioTopic implements LiveTopic {
+    @Override
+    public String name() {
+        return "lessons-studio";
+    }
+
+    @Override
+    public TableDesign design() {
+        return LessonsTable.DESIGN;
+    }
+
+    @Override
+    public Optional<String> keyOf(Object item) {
+        return item instanceof Lesson lesson ? Optional.of(lesson.code()) : Optional.empty();
+    }
+
+    @Override
+    public Optional<String> watched(Optional<Caller> caller, String asked) {
+        return Optional.of(asked).filter(code -> !code.isEmpty());
+    }
+}
