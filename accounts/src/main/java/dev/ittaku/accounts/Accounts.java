@@ -1,6 +1,8 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.accounts.reset.PasswordReset;
+import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.installation.Setting;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
@@ -24,6 +26,7 @@ public final class Accounts {
     private final PasswordHash hashes;
     private final PasswordRules rules;
     private final Inbox inbox;
+    private final PasswordResets resets;
 
     public Accounts(Table table, Clock clock, Secrets secrets, PasswordHash hashes, PasswordRules rules, Inbox inbox) {
         this.table = table;
@@ -32,6 +35,7 @@ public final class Accounts {
         this.hashes = hashes;
         this.rules = rules;
         this.inbox = inbox;
+        this.resets = new PasswordResets(table, AccountsTable.RESETS, clock, secrets);
     }
 
     /** Refuses what could never become an account, before any cost. */
@@ -190,18 +194,35 @@ public final class Accounts {
         if (current.equals(next)) {
             invalid("next", Fault.of("PASSWORD_SAME", "must differ from the current password"));
         }
+        Committed done = table.transact(passwordChange(account, credential, next));
+        if (!done.isDone()) {
+            throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
+        }
+        return account.inNextEpoch();
+    }
+
+    /** Sets another password by a mailed link; empty if the link does not count any more. All sessions end with it. */
+    public Optional<Account> resetPassword(String token, String next) {
+        Optional<PasswordReset> reset = resets.find(token);
+        Optional<Credential> credential = reset.flatMap(link -> credential(link.userId()));
+        if (reset.isEmpty() || credential.isEmpty()) {
+            return Optional.empty();
+        }
+        Account account = account(reset.get().userId());
+        rules.fault(next, account.username()).ifPresent(fault -> invalid("password", fault));
+        Transaction change = resets.use(passwordChange(account, credential.get(), next), reset.get());
+        return table.transact(change).isDone() ? Optional.of(account.inNextEpoch()) : Optional.empty();
+    }
+
+    private Transaction passwordChange(Account account, Credential credential, String next) {
+        String userId = account.userId();
         Transaction change = Transaction.named("change password")
                 .replace(
                         AccountsTable.CREDENTIAL,
                         credential,
                         new Credential(userId, hashes.hash(next), clock.instant()))
                 .replace(AccountsTable.ACCOUNT, account, account.inNextEpoch(), AccountsTable.ACTIVE);
-        Committed done = table.transact(
-                inbox.add(change, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH))));
-        if (!done.isDone()) {
-            throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
-        }
-        return account.inNextEpoch();
+        return inbox.add(change, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH)));
     }
 
     /** Refuses if the password is not the account's. */

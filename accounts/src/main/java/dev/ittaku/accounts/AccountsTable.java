@@ -1,6 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.icon.IconItems;
+import dev.ittaku.accounts.reset.ResetItems;
 import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.DesignBuilder;
@@ -28,6 +29,7 @@ public final class AccountsTable {
     public static final TableDesign DESIGN;
     public static final InstallationItems INSTALLATION;
     public static final IconItems ICONS;
+    public static final ResetItems RESETS;
     static final Entity<Account, Account.Key> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
@@ -141,6 +143,7 @@ public final class AccountsTable {
                 .declare();
         INSTALLATION = InstallationItems.declaredIn(table);
         ICONS = IconItems.declaredIn(table);
+        RESETS = ResetItems.declaredIn(table);
         AUDIT = table.entity(AuditEntry.class, AuditEntry.Key.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")

@@ -19,6 +19,7 @@ public final class AuditTrail {
         SIGN_IN_FAILED,
         SIGNED_OUT,
         PASSWORD_CHANGED,
+        PASSWORD_RESET,
         EMAIL_CHANGED,
         EMAIL_VERIFIED,
         SESSIONS_ENDED,

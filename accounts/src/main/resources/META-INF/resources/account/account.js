@@ -11,6 +11,7 @@ import './profile.js';
 import './sessions.js';
 import './tokens.js';
 import './verify.js';
+import './forgotten.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -55,7 +56,7 @@ class Account extends AccountView {
   /** Who may not see a view is led to where they can. */
   #settle() {
     const {state} = session.now;
-    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify'].includes(this._view) && !this._report) {
+    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify', 'forgotten', 'reset'].includes(this._view) && !this._report) {
       history.replaceState(null, '', entryPath('sign-in', location.pathname));
       this.#show();
     } else if (state === 'signed-in' && this.#isEntry) location.replace(returnPath(location.search, '/account'));
@@ -99,6 +100,8 @@ class Account extends AccountView {
         <it-button slot="action" href="/account">${t('profile')}</it-button></it-empty>`;
     }
     if (this._view === 'verify') return html`<it-verify-address data-view></it-verify-address>`;
+    if (this._view === 'forgotten') return html`<it-forgotten data-view></it-forgotten>`;
+    if (this._view === 'reset') return html`<it-new-password data-view></it-new-password>`;
     const {state, person} = session.now;
     if (state === 'failed') return html`<it-error @retry=${() => session.reload()} .problem=${unknown()}></it-error>`;
     if (state === 'absent') return html`<it-empty icon="person" heading=${t('none')}>${t('none.text')}</it-empty>`;

@@ -36,6 +36,7 @@ class SignIn extends AccountView {
         ${this.#submission.trouble()}
         ${this.#submission.button(t('signin'))}
       </form>
+      <p class="forgotten"><a href="/account/forgotten">${t('forgotten')}</a></p>
       <p class="other">${t('signin.other')} <a href=${entryPath('sign-up', back)}>${t('signup')}</a></p>`);
   }
 }

@@ -34,6 +34,8 @@ export function faultText(problem, field) {
 export function troubleText(code) {
   if (code === 'WRONG_CREDENTIALS') return t('wrong.credentials');
   if (code === 'LINK_OVER') return t('verify.over');
+  if (code === 'RESET_OVER') return t('reset.over');
+  if (code === 'MAIL_NOT_CONFIGURED') return t('forgotten.nomail');
   if (code === 'TOO_MANY_TOKENS') return t('tokens.full');
   return '';
 }

@@ -1,7 +1,7 @@
 // Which view an address shows, and where one goes afterwards.
 
 /** @typedef {'profile' | 'sessions' | 'tokens' | 'delete'} Section what a signed-in person sees */
-/** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'absent'} View */
+/** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'absent'} View */
 
 /** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName}[]} */
 export const SECTIONS = [
@@ -20,6 +20,8 @@ export function viewOf(pathname) {
   if (path === '/account/sign-in') return 'sign-in';
   if (path === '/account/sign-up') return 'sign-up';
   if (path === '/account/verify') return 'verify';
+  if (path === '/account/forgotten') return 'forgotten';
+  if (path === '/account/reset') return 'reset';
   return SECTIONS.find((section) => section.path === path)?.view ?? 'absent';
 }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
+import dev.ittaku.accounts.outgoing.LinkMails;
+import dev.ittaku.accounts.outgoing.ResetMails;
 import dev.ittaku.accounts.outgoing.VerificationMails;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.outgoing.MailServer;
@@ -27,6 +29,7 @@ class AddressProofsTest {
     private final Connections connections = Connections.usual();
     private final GreenMail server = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
     private Mailer mailer;
+    private LinkMails links;
     private VerificationMails mails;
 
     @BeforeEach
@@ -46,12 +49,13 @@ class AddressProofsTest {
                         connections,
                         house.clock),
                 house.limits);
-        mails = new VerificationMails(proofs, Optional.of(mailer), house.secrets, "https://ittaku.example.org");
+        links = new LinkMails(Optional.of(mailer), house.secrets);
+        mails = new VerificationMails(proofs, links, "https://ittaku.example.org");
     }
 
     @AfterEach
     void close() {
-        mails.close();
+        links.close();
         connections.close();
         server.stop();
         house.close();
@@ -59,13 +63,17 @@ class AddressProofsTest {
 
     /** The token of the link in the mail of this number. */
     private String mailed(int number) throws Exception {
+        return mailed(number, "verify", "24時間以内", "within 24 hours");
+    }
+
+    private String mailed(int number, String page, String... said) throws Exception {
         assertThat(server.waitForIncomingEmail(PATIENCE, number)).isTrue();
         MimeMessage mail = server.getReceivedMessages()[number - 1];
         assertThat(mail.getAllRecipients()[0]).hasToString(ADDRESS);
         String text = (String) mail.getContent();
-        assertThat(text).contains("Habu", "24時間以内", "within 24 hours");
+        assertThat(text).contains("Habu").contains(said);
         return text.lines()
-                .filter(line -> line.startsWith("https://ittaku.example.org/account/verify#"))
+                .filter(line -> line.startsWith("https://ittaku.example.org/account/" + page + "#"))
                 .map(line -> line.substring(line.indexOf('#') + 1).strip())
                 .findFirst()
                 .orElseThrow();
@@ -106,7 +114,7 @@ class AddressProofsTest {
             mails.ask("u" + i, "Habu", ADDRESS);
         }
         mailed(3);
-        mails.close();
+        links.close();
         assertThat(server.getReceivedMessages()).hasSize(3);
         assertThat(proofs.wait("u200", ADDRESS)).isPresent();
         house.clock.advance(Duration.ofHours(1));
@@ -133,15 +141,34 @@ class AddressProofsTest {
 
     @Test
     void withoutAMailServerNothingIsSentOrCounted() {
-        VerificationMails none =
-                new VerificationMails(proofs, Optional.empty(), house.secrets, "https://ittaku.example.org");
+        LinkMails unsent = new LinkMails(Optional.empty(), house.secrets);
+        VerificationMails none = new VerificationMails(proofs, unsent, "https://ittaku.example.org");
 
         for (int i = 0; i < 5; i++) {
             assertThat(none.ask("u1", "Habu", ADDRESS)).isEmpty();
         }
         assertThat(none.isConfigured()).isFalse();
         assertThat(proofs.wait("u1", ADDRESS)).isEmpty();
-        none.close();
+        unsent.close();
+    }
+
+    @Test
+    void aForgottenPasswordIsReplacedThroughAConfirmedAddressOnly() throws Exception {
+        Account habu = house.accounts.signUp("Habu", Installation.PASSWORD, ADDRESS);
+        ResetMails forgotten = new ResetMails(
+                new AccountDirectory(house.table, proofs), house.resets, links, "https://ittaku.example.org");
+        assertThat(forgotten.ask("stranger@example.org")).isTrue();
+        assertThat(forgotten.ask(ADDRESS)).as("not confirmed yet").isTrue();
+        mails.ask(habu.userId(), "Habu", ADDRESS);
+        assertThat(proofs.take(mailed(1))).isPresent();
+
+        assertThat(forgotten.ask(ADDRESS)).isTrue();
+        assertThat(house.accounts.resetPassword(
+                        mailed(2, "reset", "1時間以内", "within an hour"), "quite another sentence"))
+                .isPresent();
+        assertThat(house.accounts.signIn("Habu", "quite another sentence").userId())
+                .isEqualTo(habu.userId());
+        assertThat(server.getReceivedMessages()).hasSize(2);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
@@ -20,6 +21,7 @@ final class Installation implements AutoCloseable {
     final PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(64, 1), secrets, 2);
     final Table table;
     final Accounts accounts;
+    final PasswordResets resets;
     final Sessions sessions;
     final Tokens tokens;
     final AuditTrail audit;
@@ -29,6 +31,7 @@ final class Installation implements AutoCloseable {
     Installation() {
         table = store.table(AccountsTable.DESIGN);
         inbox = new Inbox(table, clock);
+        resets = new PasswordResets(table, AccountsTable.RESETS, clock, secrets);
         accounts = new Accounts(table, clock, secrets, hashes, PasswordRules.shipped(), inbox);
         sessions = new Sessions(table, clock, secrets);
         tokens = new Tokens(table, clock, secrets, inbox);

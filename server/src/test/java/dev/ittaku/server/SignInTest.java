@@ -321,4 +321,20 @@ class SignInTest {
                 .then()
                 .statusCode(409);
     }
+
+    @Test
+    void aForgottenPasswordNeedsAMailServerAndALink() {
+        given().contentType(ContentType.JSON)
+                .body(Map.of("email", "habu@example.org"))
+                .post("/api/password-reset")
+                .then()
+                .statusCode(409)
+                .body("code", equalTo("MAIL_NOT_CONFIGURED"));
+        given().contentType(ContentType.JSON)
+                .body(Map.of("token", "k3J9x0QpLm2a.guess", "password", People.PASSWORD))
+                .put("/api/password-reset")
+                .then()
+                .statusCode(410)
+                .body("code", equalTo("RESET_OVER"));
+    }
 }

@@ -12,6 +12,7 @@ import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.accounts.icon.Icons;
+import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
 import dev.ittaku.platform.caller.RelayKey;
@@ -83,6 +84,12 @@ class AccountsAssembly {
     @Singleton
     Inbox inbox() {
         return new Inbox(table, clock);
+    }
+
+    @Produces
+    @Singleton
+    PasswordResets resets() {
+        return new PasswordResets(table, AccountsTable.RESETS, clock, secrets);
     }
 
     @Produces

@@ -1,8 +1,12 @@
 package dev.ittaku.accounts.web;
 
+import dev.ittaku.accounts.AccountDirectory;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.outgoing.LinkMails;
+import dev.ittaku.accounts.outgoing.ResetMails;
 import dev.ittaku.accounts.outgoing.VerificationMails;
+import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.http.PublicAddress;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.outgoing.Connections;
@@ -55,12 +59,25 @@ class MailAssembly {
 
     @Produces
     @Singleton
-    static VerificationMails verifications(
-            AddressProofs proofs, OutgoingMail mail, Secrets secrets, PublicAddress address) {
-        return new VerificationMails(proofs, mail.mailer(), secrets, address.base());
+    static VerificationMails verifications(AddressProofs proofs, LinkMails mails, PublicAddress address) {
+        return new VerificationMails(proofs, mails, address.base());
     }
 
-    static void close(@Disposes VerificationMails mails) {
+    @Produces
+    @Singleton
+    static ResetMails resetMails(
+            Tables tables, AddressProofs proofs, PasswordResets resets, LinkMails mails, PublicAddress address) {
+        AccountDirectory directory = new AccountDirectory(tables.open(AccountsTable.DESIGN), proofs);
+        return new ResetMails(directory, resets, mails, address.base());
+    }
+
+    @Produces
+    @Singleton
+    static LinkMails linkMails(OutgoingMail mail, Secrets secrets) {
+        return new LinkMails(mail.mailer(), secrets);
+    }
+
+    static void close(@Disposes LinkMails mails) {
         mails.close();
     }
 }

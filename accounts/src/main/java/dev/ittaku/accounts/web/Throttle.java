@@ -1,5 +1,6 @@
 package dev.ittaku.accounts.web;
 
+import dev.ittaku.accounts.Email;
 import dev.ittaku.accounts.FailedSignIns;
 import dev.ittaku.accounts.Username;
 import dev.ittaku.platform.caller.Caller;
@@ -8,12 +9,15 @@ import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.RateLimits.Limit;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** How often one may sign in and sign up, and the answer to those who tried too often. */
 @Singleton
 public class Throttle {
     private static final int LONGEST_NAME = 64;
+    private static final Limit FORGOTTEN_BY_ADDRESS = new Limit("forgotten", 10, Duration.ofHours(1));
+    private static final Limit FORGOTTEN_BY_EMAIL = new Limit("forgotten-email", 3, Duration.ofHours(1));
 
     private final RateLimits limits;
     private final FailedSignIns failures;
@@ -60,6 +64,17 @@ public class Throttle {
 
     void confirmed(Caller caller) {
         failures.succeeded(confirmation(caller));
+    }
+
+    /** Before a link is mailed to somebody who forgot the password. */
+    void forgotten(String address, String email) {
+        Problem.tooOften(limits.count(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)));
+        Problem.tooOften(limits.count(FORGOTTEN_BY_EMAIL, Email.key(email)));
+    }
+
+    /** Before such a link is looked at. */
+    void resetTried(String address) {
+        Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
     }
 
     void signUp(String address) {

@@ -1,0 +1,48 @@
+package dev.ittaku.accounts.outgoing;
+
+import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.reset.PasswordResets;
+
+/** Mails links to people who forgot their password, to confirmed addresses only. */
+public final class ResetMails {
+    private final AccountDirectory directory;
+    private final PasswordResets resets;
+    private final LinkMails mails;
+    private final String address;
+
+    /**
+     * Puts it together.
+     *
+     * @param address where the installation is found: {@code https://example.org}
+     */
+    public ResetMails(AccountDirectory directory, PasswordResets resets, LinkMails mails, String address) {
+        this.directory = directory;
+        this.resets = resets;
+        this.mails = mails;
+        this.address = address;
+    }
+
+    /** Whether the installation can send mails at all. */
+    public boolean isConfigured() {
+        return mails.isConfigured();
+    }
+
+    /**
+     * Has a link mailed if the address belongs to an account. The account is looked for beside the request, so that
+     * neither its answer nor its time tells whether there is one.
+     *
+     * @return false if too many mails are waiting
+     */
+    public boolean ask(String to) {
+        return mails.send(() -> directory
+                .byConfirmedAddress(to)
+                .map(account -> new LinkMails.Letter(
+                        account.userId(),
+                        to,
+                        ResetText.SUBJECT,
+                        ResetText.of(
+                                account.username(),
+                                // After the #, so that no log of a server or proxy ever has it.
+                                address + "/account/reset#" + resets.token(account.userId())))));
+    }
+}
