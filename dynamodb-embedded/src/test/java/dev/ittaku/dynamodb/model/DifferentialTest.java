@@ -65,8 +65,10 @@ final class DifferentialTest {
         model = new ModelTable();
         client = store.client();
         SampleTable.create(client);
+        ModelStatements statements = new ModelStatements(client, model, make, random);
+        ModelBackups backups = new ModelBackups(client, model);
         for (int i = 0; i < operations; i++) {
-            switch (random.nextInt(10)) {
+            switch (random.nextInt(12)) {
                 case 0, 1 -> put();
                 case 2, 3 -> update();
                 case 4 -> delete();
@@ -74,10 +76,14 @@ final class DifferentialTest {
                 case 6 -> batch();
                 case 7 -> queryTable();
                 case 8 -> queryIndex();
+                case 9, 10 -> statements.next();
                 default -> get();
             }
             if (i % 1000 == 0) {
                 scan();
+            }
+            if (i % 2000 == 1999) {
+                backups.next();
             }
         }
         scan();
