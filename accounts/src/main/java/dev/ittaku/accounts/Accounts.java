@@ -72,17 +72,17 @@ public final class Accounts {
         List<String> roles = admin ? List.of(Account.ADMIN) : List.of();
         Account account =
                 new Account(userId, username, email, roles, Account.State.ACTIVE, now, now, 1, Account.FIRST_EPOCH);
-        Transaction all = Transaction.named("sign up")
+        Transaction transaction = Transaction.named("sign up")
                 .create(AccountsTable.USERNAME, new Username(Username.key(username), username, userId))
                 .create(AccountsTable.ACCOUNT, account)
                 .create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now));
         if (email != null) {
-            all.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
+            transaction.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
         }
         if (admin) {
-            all.create(AccountsTable.INSTALLATION.settings(), new Setting(FIRST_ADMIN, userId));
+            transaction.create(AccountsTable.INSTALLATION.settings(), new Setting(FIRST_ADMIN, userId));
         }
-        Committed done = table.transact(all);
+        Committed done = table.transact(transaction);
         if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.USERNAME.name()))) {
             throw usernameTaken();
         }

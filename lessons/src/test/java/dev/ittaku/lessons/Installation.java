@@ -1,14 +1,14 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
-import dev.ittaku.lessons.notice.MailWay;
+import dev.ittaku.lessons.notice.MailSender;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
@@ -102,11 +102,11 @@ public final class Installation implements AutoCloseable {
     }
 
     /** Mails by a server, not limited: what limits them is tested with accounts. */
-    public MailWay mail(Smtp smtp) {
-        return new MailWay(new Mailer(smtp, new RateLimits(lessons, AccountsTable.INSTALLATION, clock, false)));
+    public MailSender mail(Smtp smtp) {
+        return new MailSender(new Mailer(smtp, new RateLimits(lessons, AccountsTable.INSTALLATION, clock, false)));
     }
 
-    public Sender sender(Way... ways) {
+    public Sender sender(ChannelSender... ways) {
         return new Sender(
                 services.outbox(),
                 new DeliveryLog(lessons, clock),
@@ -118,7 +118,7 @@ public final class Installation implements AutoCloseable {
     }
 
     /** Sends what is due and waits for all of it; says how many messages were dealt with. */
-    public int send(Way... ways) {
+    public int send(ChannelSender... ways) {
         return sender(ways).run().join();
     }
 

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.migration.OldFile;
 import dev.ittaku.lessons.migration.OldRow;
 import dev.ittaku.lessons.migration.OldUsers;
 import dev.ittaku.lessons.migration.WaitlistMigration;
+import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.Message;
@@ -15,7 +16,6 @@ import dev.ittaku.lessons.notice.Recipient;
 import dev.ittaku.lessons.notice.SendResult;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.Schedule;
@@ -254,7 +254,7 @@ final class KilledServer {
     }
 
     private Sender sender() {
-        Way way = new Way() {
+        ChannelSender way = new ChannelSender() {
             @Override
             public Channel channel() {
                 return Channel.EMAIL;

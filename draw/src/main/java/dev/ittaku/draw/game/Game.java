@@ -40,7 +40,7 @@ public final class Game {
     private final Seats seats;
     private final Talk talk;
     private final Timers timers;
-    private final Outward outward;
+    private final PlayerViews outward;
     private boolean preparingNext;
 
     Game(GameState state, Umpire umpire) {
@@ -52,7 +52,7 @@ public final class Game {
         play.beforeTurns(seats::seatArrivals);
         this.talk = new Talk(state, play, rules, umpire.limited());
         this.timers = new Timers(state, play, seats);
-        this.outward = new Outward(state, answering, talk);
+        this.outward = new PlayerViews(state, answering, talk);
     }
 
     /** A new room. Whoever joins first is the host. */
@@ -68,7 +68,7 @@ public final class Game {
         check("timeLimit", settings.timeLimit(), 30, 300);
         check("roundCount", settings.roundCount(), 1, 10);
         check("playerCount", settings.playerCount(), 2, 10);
-        List<String> words = Texts.pack(pack, settings, umpire.rules(settings.languageOrDefault()));
+        List<String> words = TypedInput.pack(pack, settings, umpire.rules(settings.languageOrDefault()));
         GameState state = new GameState(gameId, code, settings, options, words, now, ids);
         state.changeRoom(now);
         state.announce(new GameEvent.GameCreated(), now);

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one player may see of a game: the JSON of the protocol's document. Made only by {@link Outward}. */
+/** What one player may see of a game: the JSON of the protocol's document. Made only by {@link PlayerViews}. */
 @JsonInclude(Include.NON_NULL)
 public record GameView(
         String gameId,

@@ -117,7 +117,7 @@ final class Play {
         if (turn.status != TurnStatus.SETTING_ANSWER || round == null) {
             throw Refusal.of(Refusal.Code.ANSWER_SET, "The answer is set already.");
         }
-        List<String> spellings = Texts.spellings(otherwise);
+        List<String> spellings = TypedInput.spellings(otherwise);
         String answer = answering.checked(typed, spellings);
         turn.goOn(now);
         turn.answer = answer;

@@ -41,7 +41,7 @@ final class Seats {
             throw Refusal.of(Refusal.Code.ROOM_FULL, "Too many are looking on already.");
         }
         boolean later = role == Role.PLAYER && state.status == RoomStatus.PLAYING;
-        Seating seating = new Seating(playerId, Texts.name(name), later ? Role.SPECTATOR : role, now, now);
+        Seating seating = new Seating(playerId, TypedInput.name(name), later ? Role.SPECTATOR : role, now, now);
         seating.arriving = later;
         checkName(seating);
         seating.sockets = known.map(before -> before.sockets).orElse(0);
@@ -86,10 +86,10 @@ final class Seats {
 
     /** Two who look alike in the list and in the chat could not be told apart. */
     private void checkName(Seating comer) {
-        String look = Texts.look(comer.name);
+        String look = TypedInput.look(comer.name);
         boolean taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
-                .anyMatch(other ->
-                        !other.id.equals(comer.id) && Texts.look(other.name).equals(look));
+                .anyMatch(other -> !other.id.equals(comer.id)
+                        && TypedInput.look(other.name).equals(look));
         if (taken) {
             throw Refusal.of(Refusal.Code.NAME_TAKEN, "Somebody here has this name. Choose another.");
         }

@@ -110,7 +110,7 @@ final class Talk {
     }
 
     private ChatLine chat(Seating speaker, String typed, Stamp stamp, Instant now) {
-        String text = Texts.chat(typed);
+        String text = TypedInput.chat(typed);
         chats.pass(speaker.id, now);
         speaker.lastSeen = now;
         return new ChatLine(
@@ -166,7 +166,7 @@ final class Talk {
         if (turn.correct.contains(playerId)) {
             throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
-        String text = Texts.guess(typed);
+        String text = TypedInput.guess(typed);
         if (!rules.isReadyFor(text)) {
             throw Refusal.tooFast(Duration.ofSeconds(1));
         }
@@ -194,7 +194,7 @@ final class Talk {
         }
         GameEvent.Guess told = new GameEvent.Guess(GameView.Line.of(line));
         boolean many = turn.guesses.merge(playerId, 1, Integer::sum) > MOST_SHOWN_GUESSES;
-        boolean unclear = Texts.length(text) > rules.longestShownGuess() || !rules.canRead(text);
+        boolean unclear = TypedInput.length(text) > rules.longestShownGuess() || !rules.canRead(text);
         if (many || unclear || rules.tells(text, answer, turn.spellings)) {
             turn.held.add(new HeldLine(line, HeldLine.Circle.DRAWER));
             state.announceTo(readers(HeldLine.Circle.DRAWER, turn, line), told, now);

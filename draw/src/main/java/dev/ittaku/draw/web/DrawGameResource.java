@@ -5,7 +5,7 @@ import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.game.Stamp;
-import dev.ittaku.draw.game.Texts;
+import dev.ittaku.draw.game.TypedInput;
 import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
@@ -63,7 +63,7 @@ public class DrawGameResource {
     @APIResponse(responseCode = "201", description = "Joined; the cookie says from now on which player you are")
     public Response join(@PathParam("id") String id, @Valid @NotNull DrawViews.Join wanted) {
         Role role = role(wanted.role());
-        String name = Texts.name(wanted.name());
+        String name = TypedInput.name(wanted.name());
         Optional<String> known = current.id();
         // Nobody becomes somebody for a room that is not there.
         rooms.look(id, (game, now) -> true);
@@ -116,11 +116,11 @@ public class DrawGameResource {
     }
 
     /** What is done to a game at a time. */
-    private interface Deed {
+    private interface Step {
         void at(Instant now);
     }
 
-    private GameView change(String id, BiFunction<Game, String, Deed> what) {
+    private GameView change(String id, BiFunction<Game, String, Step> what) {
         String playerId = current.require();
         return rooms.act(id, (game, now) -> {
             what.apply(game, playerId).at(now);

@@ -2,7 +2,7 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.Room;
 import dev.ittaku.draw.game.Game.Person;
-import dev.ittaku.draw.game.Texts;
+import dev.ittaku.draw.game.TypedInput;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
@@ -62,7 +62,7 @@ public class DrawGamesResource {
     @Operation(summary = "Make a room; you are its host")
     @APIResponse(responseCode = "201", description = "The room; the cookie says from now on which player you are")
     public Response create(@Valid @NotNull DrawViews.NewGame wanted) {
-        String name = Texts.name(wanted.playerName());
+        String name = TypedInput.name(wanted.playerName());
         Optional<String> known = current.id();
         Players.Introduced fresh = known.isPresent() ? null : players.introduce(name);
         String playerId = fresh == null ? known.orElseThrow() : fresh.playerId();

@@ -113,7 +113,7 @@ class ChatOracleTest {
     void aListOfWordsAsOneGuessIsTreatedAlikeWhateverItHolds() {
         Attack attack = Attack.during(party -> {
             String list = String.join("、", DICTIONARY);
-            assertThat(Texts.length(list)).isBetween(new JapaneseRules(Readings.NONE).longestShownGuess() + 1, 50);
+            assertThat(TypedInput.length(list)).isBetween(new JapaneseRules(Readings.NONE).longestShownGuess() + 1, 50);
             party.does(() -> party.game.guess("p2", list, party.now));
             party.does(() -> party.game.say("p3", list, party.now));
         });

@@ -37,16 +37,16 @@ public final class CalendarLinks {
         Settings before = settings.kept(userId);
         String token = secrets.secret();
         Settings after = before.withCalendarToken(token, clock.instant());
-        Transaction all = Transaction.named("make a calendar link")
+        Transaction transaction = Transaction.named("make a calendar link")
                 .replace(LessonsTable.SETTINGS, before, after)
                 .create(LessonsTable.CALENDAR_TOKEN, new CalendarToken(Secrets.hash(token), userId, clock.instant()));
         String old = before.calendarToken();
         if (old != null) {
-            all.deleteKey(
+            transaction.deleteKey(
                     LessonsTable.CALENDAR_TOKEN,
                     LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(old))));
         }
-        if (table.transact(all).isDone()) {
+        if (table.transact(transaction).isDone()) {
             return token;
         }
         String other = settings.of(userId).calendarToken();

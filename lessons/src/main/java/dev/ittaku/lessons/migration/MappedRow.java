@@ -2,9 +2,9 @@ package dev.ittaku.lessons.migration;
 
 import dev.ittaku.lessons.record.OldTimes;
 import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.refusal.Texts;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.refusal.Fault;
 import java.math.BigDecimal;
@@ -50,8 +50,8 @@ final class MappedRow {
                 userId,
                 lesson,
                 end == null ? null : LessonKey.time("endTime", padded(end)),
-                Texts.printed("lessonName", needed(row, "lessonName"), LONGEST),
-                teacher == null ? "" : Texts.printed("instructor", teacher, LONGEST),
+                LessonTexts.printed("lessonName", needed(row, "lessonName"), LONGEST),
+                teacher == null ? "" : LessonTexts.printed("instructor", teacher, LONGEST),
                 status,
                 needed(row, "waitlistId"),
                 statusText.equals("paused") || row.text("lastNotifiedAt") != null || !history.isEmpty(),

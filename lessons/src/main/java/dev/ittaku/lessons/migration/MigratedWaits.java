@@ -242,7 +242,7 @@ public final class MigratedWaits {
     }
 
     /** Adds a place in the queue; says when it was taken. */
-    private Long place(Transaction all, Wait wait, LessonTimes times) {
+    private Long place(Transaction transaction, Wait wait, LessonTimes times) {
         Lesson lesson = lesson(wait);
         long entered = unused(wait);
         Long tail = lesson.queueTail();
@@ -250,7 +250,8 @@ public final class MigratedWaits {
                 LessonFields.QUEUED.add(1),
                 LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
         QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times);
-        all.create(LessonsTable.QUEUE_ENTRY, entry)
+        transaction
+                .create(LessonsTable.QUEUE_ENTRY, entry)
                 .update(
                         LessonsTable.LESSON,
                         wait.lesson().itemKey(),

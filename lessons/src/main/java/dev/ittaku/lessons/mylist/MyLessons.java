@@ -7,9 +7,9 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.refusal.Texts;
 import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
@@ -69,7 +69,7 @@ public final class MyLessons {
     /** New notes; null takes them away. */
     public record Notes(@Nullable String text) {
         public Notes {
-            text = text == null ? null : Texts.notes(text);
+            text = text == null ? null : LessonTexts.notes(text);
         }
     }
 
@@ -100,7 +100,7 @@ public final class MyLessons {
 
     /** The same, if the record is still what the caller saw when it is written. */
     public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes, Revision revision) {
-        String checked = notes == null ? null : Texts.notes(notes);
+        String checked = notes == null ? null : LessonTexts.notes(notes);
         ReadLesson read = lessons.require(key);
         boolean isNew = relations.active(userId, key, type).isEmpty();
         UserLesson record = switch (type) {

@@ -30,13 +30,13 @@ public final class Lanes implements AutoCloseable {
     private static final Duration SLOW_FOR = Duration.ofMinutes(10);
 
     /** A user on a channel. */
-    private record Way(Channel channel, String userId) {}
+    private record UserChannel(Channel channel, String userId) {}
 
     private final Clock clock;
     private final Map<Channel, ThreadPoolExecutor> wide = new EnumMap<>(Channel.class);
     private final Map<Channel, ThreadPoolExecutor> narrow = new EnumMap<>(Channel.class);
-    private final Set<Way> busy = ConcurrentHashMap.newKeySet();
-    private final Map<Way, Instant> slow = new ConcurrentHashMap<>();
+    private final Set<UserChannel> busy = ConcurrentHashMap.newKeySet();
+    private final Map<UserChannel, Instant> slow = new ConcurrentHashMap<>();
 
     public Lanes(Clock clock) {
         this.clock = clock;
@@ -60,48 +60,48 @@ public final class Lanes implements AutoCloseable {
 
     /** Does the work beside everything else; empty if the user has something on the way, or there is no room. */
     <T> Optional<CompletableFuture<T>> submit(Channel channel, String userId, Supplier<T> work) {
-        Way way = new Way(channel, userId);
-        if (!busy.add(way)) {
+        UserChannel one = new UserChannel(channel, userId);
+        if (!busy.add(one)) {
             return Optional.empty();
         }
-        ThreadPoolExecutor lane = (isSlow(way) ? narrow : wide).get(channel);
+        ThreadPoolExecutor lane = (isSlow(one) ? narrow : wide).get(channel);
         try {
             return Optional.of(CompletableFuture.supplyAsync(
                     () -> {
                         try {
                             return work.get();
                         } finally {
-                            busy.remove(way);
+                            busy.remove(one);
                         }
                     },
                     lane));
         } catch (RejectedExecutionException e) {
-            busy.remove(way);
+            busy.remove(one);
             return Optional.empty();
         }
     }
 
-    private boolean isSlow(Way way) {
-        Instant until = slow.get(way);
+    private boolean isSlow(UserChannel one) {
+        Instant until = slow.get(one);
         if (until == null) {
             return false;
         }
         boolean still = clock.instant().isBefore(until);
         if (!still) {
-            slow.remove(way, until);
+            slow.remove(one, until);
         }
         return still;
     }
 
     /** Notes whether a user's receiver used up its whole time. */
     void note(Channel channel, String userId, boolean late) {
-        Way way = new Way(channel, userId);
+        UserChannel one = new UserChannel(channel, userId);
         if (late) {
             Instant now = clock.instant();
             slow.values().removeIf(now::isAfter);
-            slow.put(way, now.plus(SLOW_FOR));
+            slow.put(one, now.plus(SLOW_FOR));
         } else {
-            slow.remove(way);
+            slow.remove(one);
         }
     }
 

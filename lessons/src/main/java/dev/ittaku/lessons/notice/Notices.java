@@ -31,27 +31,28 @@ public final class Notices {
         this.clock = clock;
     }
 
-    public Reach reach(String userId) {
-        return reach(
+    public Contact contact(String userId) {
+        return contact(
                 userId,
                 table.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
                         .item());
     }
 
     /** The same for many, in their order. */
-    public Map<String, Reach> reach(List<String> userIds) {
+    public Map<String, Contact> contact(List<String> userIds) {
         Map<String, ItemKey> keys = new LinkedHashMap<>();
         userIds.forEach(userId -> keys.put(userId, LessonsTable.SETTINGS.key(new Settings.Key(userId))));
         Map<ItemKey, Settings> found =
                 table.getAll(LessonsTable.SETTINGS, keys.values()).value();
-        Map<String, Reach> reaches = new LinkedHashMap<>();
-        keys.forEach((userId, key) -> reaches.put(userId, reach(userId, Optional.ofNullable(found.get(key)))));
-        return reaches;
+        Map<String, Contact> contacts = new LinkedHashMap<>();
+        keys.forEach((userId, key) -> contacts.put(userId, contact(userId, Optional.ofNullable(found.get(key)))));
+        return contacts;
     }
 
-    private static Reach reach(String userId, Optional<Settings> settings) {
+    private static Contact contact(String userId, Optional<Settings> settings) {
         Set<Channel> channels = settings.map(Settings::channels).orElse(USUAL);
-        return new Reach(userId, channels, settings.map(Notices::quiet).orElse(new QuietHours(null, null, zone(null))));
+        return new Contact(
+                userId, channels, settings.map(Notices::quiet).orElse(new QuietHours(null, null, zone(null))));
     }
 
     static QuietHours quiet(Settings settings) {
@@ -63,23 +64,23 @@ public final class Notices {
     }
 
     /** One message for each channel and one for the inbox; its id is the same however often it is made. */
-    public List<OutboxMessage> compose(Reach reach, Notice notice) {
+    public List<OutboxMessage> compose(Contact contact, Notice notice) {
         Instant now = clock.instant();
-        Instant due = reach.quiet().next(now);
+        Instant due = contact.quiet().next(now);
         List<OutboxMessage> messages = new ArrayList<>();
-        reach.channels().forEach(channel -> messages.add(message(reach, notice, channel, due)));
+        contact.channels().forEach(channel -> messages.add(message(contact, notice, channel, due)));
         // It wakes nobody, so quiet hours do not hold it.
-        messages.add(message(reach, notice, Channel.INBOX, now));
+        messages.add(message(contact, notice, Channel.INBOX, now));
         return messages;
     }
 
-    private static OutboxMessage message(Reach reach, Notice notice, Channel channel, Instant due) {
-        String id = id(notice, reach.userId(), channel);
+    private static OutboxMessage message(Contact contact, Notice notice, Channel channel, Instant due) {
+        String id = id(notice, contact.userId(), channel);
         return new OutboxMessage(
                 Outbox.shard(id),
                 due,
                 id,
-                reach.userId(),
+                contact.userId(),
                 channel,
                 notice.kind().text(),
                 notice.details(),

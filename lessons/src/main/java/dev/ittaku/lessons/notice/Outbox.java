@@ -59,9 +59,9 @@ public final class Outbox {
     public void write(List<OutboxMessage> messages) {
         for (int from = 0; from < messages.size(); from += TOGETHER) {
             List<OutboxMessage> some = messages.subList(from, Math.min(from + TOGETHER, messages.size()));
-            Transaction all = Transaction.named("write messages");
-            some.forEach(message -> all.create(LessonsTable.OUTBOX, message));
-            if (!table.transact(all).isDone()) {
+            Transaction transaction = Transaction.named("write messages");
+            some.forEach(message -> transaction.create(LessonsTable.OUTBOX, message));
+            if (!table.transact(transaction).isDone()) {
                 some.forEach(this::writeOne);
             }
         }

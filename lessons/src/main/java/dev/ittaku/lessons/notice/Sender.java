@@ -39,7 +39,7 @@ public final class Sender {
     private final DeliveryLog log;
     private final NoticeSettings settings;
     private final Clock clock;
-    private final Map<Channel, Way> ways;
+    private final Map<Channel, ChannelSender> senders;
     private final Consumer<OutboxMessage> sent;
     private final Lanes lanes;
 
@@ -49,15 +49,15 @@ public final class Sender {
             DeliveryLog log,
             NoticeSettings settings,
             Clock clock,
-            List<Way> ways,
+            List<ChannelSender> senders,
             Consumer<OutboxMessage> sent,
             Lanes lanes) {
         this.outbox = outbox;
         this.log = log;
         this.settings = settings;
         this.clock = clock;
-        this.ways = new EnumMap<>(Channel.class);
-        ways.forEach(way -> this.ways.put(way.channel(), way));
+        this.senders = new EnumMap<>(Channel.class);
+        senders.forEach(sender -> this.senders.put(sender.channel(), sender));
         this.sent = sent;
         this.lanes = lanes;
     }
@@ -124,7 +124,7 @@ public final class Sender {
         return 1;
     }
 
-    /** By one channel at once, beside everything else; a user has one message at a time on the way. */
+    /** By one channel at once, beside everything else; a user has one message at a time on the sender. */
     CompletableFuture<SendResult> sendNow(Channel channel, Recipient to, Message text) {
         String userId = to.settings().userId();
         return lanes.submit(channel, userId, () -> {
@@ -138,12 +138,12 @@ public final class Sender {
 
     /** By one channel, now; whatever goes wrong is a result. */
     private SendResult send(Channel channel, Recipient to, Message text) {
-        Way way = ways.get(channel);
-        if (way == null) {
+        ChannelSender sender = senders.get(channel);
+        if (sender == null) {
             return SendResult.skipped(Fault.of("CHANNEL_OFF", "This installation does not use the channel."));
         }
         try {
-            return way.send(to, text);
+            return sender.send(to, text);
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "A message could not be sent", e);
             return SendResult.later(Fault.of("SENDING_FAILED", "Something went wrong here; it is tried again."));

@@ -71,12 +71,13 @@ public final class Endings {
                     .transact(completion(record, record.visited(clock.instant())))
                     .isDone();
         }
-        Transaction all = Transaction.named("expire a record")
+        Transaction transaction = Transaction.named("expire a record")
                 .replace(UserLessonsTable.USER_LESSON, record, record.as(RelationStatus.EXPIRED, clock.instant()));
         Long queuedAt = record.queuedAt();
         if (record.type() == RelationType.WAITLIST && queuedAt != null) {
             LessonKey key = record.lesson();
-            all.deleteKey(
+            transaction
+                    .deleteKey(
                             LessonsTable.QUEUE_ENTRY,
                             LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
@@ -86,7 +87,7 @@ public final class Endings {
                                     record.userId())))
                     .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
         }
-        return userLessons.transact(all).isDone();
+        return userLessons.transact(transaction).isDone();
     }
 
     /** The visit a booking becomes, also if another server was faster. */

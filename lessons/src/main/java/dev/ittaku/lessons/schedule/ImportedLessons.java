@@ -78,32 +78,32 @@ public final class ImportedLessons {
 
     /** All or none. */
     public boolean create(List<Lesson> fresh) {
-        Transaction all = Transaction.named("import new lessons");
-        fresh.forEach(lesson -> all.create(LessonsTable.LESSON, lesson));
-        return written(all);
+        Transaction transaction = Transaction.named("import new lessons");
+        fresh.forEach(lesson -> transaction.create(LessonsTable.LESSON, lesson));
+        return written(transaction);
     }
 
     /** All or none; whoever waits for a seat that opened is told at once, other records follow soon after. */
     public boolean change(List<Lesson> before, List<Schedule.Wish> wishes) {
-        Transaction all = Transaction.named("import changed lessons");
+        Transaction transaction = Transaction.named("import changed lessons");
         List<Announcement> opened = new ArrayList<>();
         Map<String, Studio> known = new HashMap<>();
         for (int i = 0; i < before.size(); i++) {
             Studio studio = known.computeIfAbsent(before.get(i).code(), studios::require);
-            changes.compose(all, read(before.get(i), studio), wishes.get(i)).announcements().stream()
+            changes.compose(transaction, read(before.get(i), studio), wishes.get(i)).announcements().stream()
                     .filter(announcement -> announcement.kind() == Announcement.Kind.OPENED)
                     .forEach(opened::add);
         }
-        if (!written(all)) {
+        if (!written(transaction)) {
             return false;
         }
         opened.forEach(announcements::tell);
         return true;
     }
 
-    private boolean written(Transaction all) {
+    private boolean written(Transaction transaction) {
         try {
-            return table.transact(all).isDone();
+            return table.transact(transaction).isDone();
         } catch (TableException e) {
             if (e.code() == TableException.Code.CONFLICT) {
                 return false;

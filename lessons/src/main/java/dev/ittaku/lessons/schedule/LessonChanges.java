@@ -93,16 +93,17 @@ public final class LessonChanges {
     }
 
     /** Adds everything that changes to the transaction. */
-    Change compose(Transaction all, ReadLesson read, Schedule.Wish wish) {
+    Change compose(Transaction transaction, ReadLesson read, Schedule.Wish wish) {
         List<Announcement> announcements = new ArrayList<>();
-        boolean details = details(all, read, wish, announcements);
+        boolean details = details(transaction, read, wish, announcements);
         boolean seats = read.studio().isManaged()
-                ? capacity(all, read, wish, announcements)
-                : counts(all, read, wish.free(), wish.capacity(), announcements);
+                ? capacity(transaction, read, wish, announcements)
+                : counts(transaction, read, wish.free(), wish.capacity(), announcements);
         return details || seats ? new Change(false, announcements) : Change.NONE;
     }
 
-    private boolean details(Transaction all, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
+    private boolean details(
+            Transaction transaction, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
         Lesson before = read.lesson();
         LocalTime end = wish.endTime() == null ? before.endTime() : wish.endTime();
         String instructor = wish.instructor() == null ? before.instructor() : wish.instructor();
@@ -122,14 +123,16 @@ public final class LessonChanges {
             update = update.and(LessonsTable.LESSON.field(Lesson::endTime).set(end));
         }
         Announcement changed = FreedSeat.announcement(read, Kind.CHANGED, now);
-        all.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
+        transaction
+                .update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(before))
                 .create(LessonsTable.ANNOUNCEMENT, changed);
         announcements.add(changed);
         return true;
     }
 
     /** Other seats of a managed studio: more go to those who wait, fewer must not touch what is taken. */
-    private boolean capacity(Transaction all, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
+    private boolean capacity(
+            Transaction transaction, ReadLesson read, Schedule.Wish wish, List<Announcement> announcements) {
         refuseReported(wish.free());
         Lesson before = read.lesson();
         int old = before.capacity() == null ? 0 : before.capacity();
@@ -140,8 +143,8 @@ public final class LessonChanges {
         int more = next - old;
         Update update = Update.of(LessonFields.CAPACITY.set(next), LessonFields.updated(clock.instant()));
         if (more > 0) {
-            all.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
-            freed.open(all, read, more, clock.instant()).ifPresent(announcements::add);
+            transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
+            freed.open(transaction, read, more, clock.instant()).ifPresent(announcements::add);
             return true;
         }
         if (before.freeSeats() < -more) {
@@ -154,7 +157,7 @@ public final class LessonChanges {
                             old,
                             before.freeSeats()));
         }
-        all.update(
+        transaction.update(
                 LessonsTable.LESSON,
                 read.key().itemKey(),
                 update.and(LessonFields.FREE.add(more)),
@@ -164,7 +167,7 @@ public final class LessonChanges {
 
     /** Reported seats of a tracked studio; a full or unknown lesson that opens is announced to those who wait. */
     public boolean counts(
-            Transaction all,
+            Transaction transaction,
             ReadLesson read,
             @Nullable Integer free,
             @Nullable Integer capacity,
@@ -194,19 +197,19 @@ public final class LessonChanges {
         if (opens && read.moves(now)) {
             update = update.and(LessonFields.OPENING.add(1));
             Announcement opened = FreedSeat.announcement(read, Kind.OPENED, now);
-            all.create(LessonsTable.ANNOUNCEMENT, opened);
+            transaction.create(LessonsTable.ANNOUNCEMENT, opened);
             announcements.add(opened);
         } else if (otherFree && before.freeSeats() == 0) {
             // Someone who joins the queue meanwhile must not miss this opening.
             condition = condition.and(
                     before.waiting() == 0 ? LessonFields.NOBODY_WAITS : LessonFields.QUEUED.is(before.waiting()));
         }
-        all.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
         return true;
     }
 
     /** Lets a cancelled lesson take place after all, with all its seats. */
-    void reinstate(Transaction all, ReadLesson read) {
+    void reinstate(Transaction transaction, ReadLesson read) {
         LessonKey key = read.key();
         boolean closing = table
                 .page(LessonsTable.ANNOUNCEMENTS
@@ -233,6 +236,6 @@ public final class LessonChanges {
         if (read.studio().isManaged() && capacity != null) {
             update = update.and(LessonFields.FREE.set(capacity));
         }
-        all.update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()));
+        transaction.update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()));
     }
 }

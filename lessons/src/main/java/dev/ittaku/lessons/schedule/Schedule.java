@@ -4,9 +4,9 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.refusal.Texts;
 import dev.ittaku.lessons.studio.LessonFields;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
@@ -50,9 +50,9 @@ public final class Schedule {
             @Nullable Integer capacity,
             @Nullable Integer free) {
         public Wish {
-            lessonName = Texts.printed("lessonName", lessonName, LONGEST_TEXT);
+            lessonName = LessonTexts.printed("lessonName", lessonName, LONGEST_TEXT);
             if (instructor != null) {
-                instructor = instructor.isBlank() ? "" : Texts.printed("instructor", instructor, LONGEST_TEXT);
+                instructor = instructor.isBlank() ? "" : LessonTexts.printed("instructor", instructor, LONGEST_TEXT);
             }
             Studios.range("capacity", capacity, 1, Studios.LARGEST);
             Studios.range("free", free, 0, Studios.LARGEST);
@@ -140,13 +140,13 @@ public final class Schedule {
             Outcome<Lesson> created = table.create(LessonsTable.LESSON, changes.fresh(wish, studio));
             return created instanceof Outcome.Done<Lesson> done ? Optional.of(done.item()) : Optional.empty();
         }
-        Transaction all = Transaction.named("change a lesson");
+        Transaction transaction = Transaction.named("change a lesson");
         if (again && read.get().lesson().isCancelled()) {
-            changes.reinstate(all, read.get());
-            return table.transact(all).isDone() ? tryPut(wish, studio, false, null) : Optional.empty();
+            changes.reinstate(transaction, read.get());
+            return table.transact(transaction).isDone() ? tryPut(wish, studio, false, null) : Optional.empty();
         }
-        LessonChanges.Change change = changes.compose(all, read.get(), wish);
-        if (!change.isNone() && !table.transact(all).isDone()) {
+        LessonChanges.Change change = changes.compose(transaction, read.get(), wish);
+        if (!change.isNone() && !table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         change.announcements().forEach(announcements::tell);

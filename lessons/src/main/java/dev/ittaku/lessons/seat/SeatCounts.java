@@ -45,12 +45,12 @@ public final class SeatCounts {
         if (read.studio().isManaged()) {
             LessonChanges.refuseReported(free);
         }
-        Transaction all = Transaction.named("report seats");
+        Transaction transaction = Transaction.named("report seats");
         List<Announcement> opened = new ArrayList<>();
-        if (!changes.counts(all, read, free, capacity, opened)) {
+        if (!changes.counts(transaction, read, free, capacity, opened)) {
             return Optional.of(read.lesson());
         }
-        if (!table.transact(all).isDone()) {
+        if (!table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         opened.forEach(announcements::tell);

@@ -21,6 +21,7 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.lessons.waitlist.PassedOn;
 import dev.ittaku.lessons.waitlist.Promotions;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.refusal.Revision;
@@ -91,7 +92,7 @@ public final class Seats {
             return tryClaim(userId, read, replaceable);
         }
         UserLesson booking = relations.booking(userId, read.lesson());
-        Transaction all = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, replaceable);
+        Transaction transaction = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, replaceable);
         if (read.studio().isManaged()) {
             if (read.inTurn(now)
                     && read.lesson().freeSeats() > 0
@@ -100,18 +101,18 @@ public final class Seats {
                 promotions.run(key);
                 return Optional.empty();
             }
-            takeSeat(all, read, now);
+            takeSeat(transaction, read, now);
         } else {
-            all.check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED);
+            transaction.check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED);
         }
         waiting.ifPresent(entry -> {
-            all.replace(UserLessonsTable.USER_LESSON, entry, entry.as(RelationStatus.COMPLETED, now));
-            Waitlist.outOfQueue(all, entry);
+            transaction.replace(UserLessonsTable.USER_LESSON, entry, entry.as(RelationStatus.COMPLETED, now));
+            Waitlist.outOfQueue(transaction, entry);
         });
-        return table.transact(all).isDone() ? Optional.of(booking) : Optional.empty();
+        return table.transact(transaction).isDone() ? Optional.of(booking) : Optional.empty();
     }
 
-    private static void takeSeat(Transaction all, ReadLesson read, Instant now) {
+    private static void takeSeat(Transaction transaction, ReadLesson read, Instant now) {
         if (read.lesson().freeSeats() <= 0) {
             throw new LessonsRefusal(
                     Reason.FULL, "No seat is free. Join the waitlist, and you are told when one becomes free.");
@@ -120,7 +121,7 @@ public final class Seats {
         if (read.inTurn(now)) {
             condition = condition.and(LessonFields.NOBODY_WAITS);
         }
-        all.update(LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-1)), condition);
+        transaction.update(LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-1)), condition);
     }
 
     /** Takes the seat that is held for the user. */
@@ -186,7 +187,7 @@ public final class Seats {
         }
         Instant now = clock.instant();
         UserLesson cancelled = booking.as(RelationStatus.CANCELLED, now);
-        Transaction all =
+        Transaction transaction =
                 Transaction.named("cancel a booking").replace(UserLessonsTable.USER_LESSON, booking, cancelled);
         Optional<ReadLesson> read = lessons.find(key);
         Optional<Announcement> opened = Optional.empty();
@@ -195,17 +196,16 @@ public final class Seats {
                 throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; it belongs to your history.");
             }
             if (read.get().studio().isManaged()) {
-                Optional<Optional<Announcement>> passed = freed.passOn(all, read.get());
-                if (passed.isEmpty()) {
+                if (!(freed.passOn(transaction, read.get()) instanceof PassedOn.Done passed)) {
                     freed.head(key).ifPresent(promotions::forget);
                     return Optional.empty();
                 }
-                opened = passed.get();
+                opened = passed.opened();
             }
             if (byAdmin) {
-                freed.tell(all, notices.reach(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);
+                freed.tell(transaction, notices.contact(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);
                 if (!read.get().studio().isManaged()) {
-                    all.update(
+                    transaction.update(
                             LessonsTable.LESSON,
                             key.itemKey(),
                             Update.of(LessonFields.OPENING.add(1)),
@@ -213,7 +213,7 @@ public final class Seats {
                 }
             }
         }
-        if (!table.transact(all).isDone()) {
+        if (!table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         opened.ifPresent(announcements::tell);

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.studio;
 
+import dev.ittaku.lessons.refusal.LessonTexts;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
-import dev.ittaku.lessons.refusal.Texts;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
@@ -102,13 +102,13 @@ public final class Studios {
                         .filter(last -> !now.isAfter(last))
                         .map(last -> last.plusMillis(1))
                         .orElse(now));
-        Transaction all = Transaction.named("set up a studio")
+        Transaction transaction = Transaction.named("set up a studio")
                 .put(
                         LessonsTable.STUDIO_ENTRY,
                         new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode()));
         if (expected == null || before.isEmpty()) {
-            table.transact(all.put(LessonsTable.STUDIO, studio)).orThrow();
-        } else if (!table.transact(all.put(
+            table.transact(transaction.put(LessonsTable.STUDIO, studio)).orThrow();
+        } else if (!table.transact(transaction.put(
                         LessonsTable.STUDIO, studio, UPDATED.is(before.get().updatedAt())))
                 .isDone()) {
             throw stale();
@@ -132,7 +132,7 @@ public final class Studios {
 
     private static void check(Studio wish) {
         LessonKey.studioCode(wish.code());
-        Texts.printed("name", wish.name(), LONGEST_NAME);
+        LessonTexts.printed("name", wish.name(), LONGEST_NAME);
         try {
             ZoneId.of(wish.timeZone());
         } catch (DateTimeException e) {

@@ -1,9 +1,9 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
-import dev.ittaku.lessons.notice.Reach;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
@@ -74,7 +74,7 @@ public final class Announcements {
         try {
             carryOut(announcement);
         } catch (RuntimeException e) {
-            LOG.log(Level.WARNING, "An announcement stopped half-way and will be gone on with", e);
+            LOG.log(Level.WARNING, "An announcement stopped half-way and is resumed later", e);
         }
     }
 
@@ -146,9 +146,9 @@ public final class Announcements {
     }
 
     private void write(List<String> users, Notice notice) {
-        Map<String, Reach> reaches = notices.reach(users);
+        Map<String, Contact> contacts = notices.contact(users);
         List<OutboxMessage> messages = new ArrayList<>();
-        reaches.values().forEach(reach -> messages.addAll(notices.compose(reach, notice)));
+        contacts.values().forEach(contact -> messages.addAll(notices.compose(contact, notice)));
         outbox.write(messages);
     }
 
@@ -172,13 +172,13 @@ public final class Announcements {
     private void close(UserLesson record, Announcement announcement, ReadLesson read) {
         Notice.Kind kind = read.lesson().movedTo() == null ? Notice.Kind.LESSON_CANCELLED : Notice.Kind.LESSON_MOVED;
         Notice notice = notice(kind, announcement, read);
-        outbox.write(notices.compose(notices.reach(record.userId()), notice));
-        Transaction all = Transaction.named("close a record of a cancelled lesson")
+        outbox.write(notices.compose(notices.contact(record.userId()), notice));
+        Transaction transaction = Transaction.named("close a record of a cancelled lesson")
                 .replace(UserLessonsTable.USER_LESSON, record, record.lessonCancelled(clock.instant()));
         if (record.type() == RelationType.WAITLIST) {
-            Waitlist.outOfQueue(all, record);
+            Waitlist.outOfQueue(transaction, record);
         }
-        userLessons.transact(all);
+        userLessons.transact(transaction);
     }
 
     /** The message first, like {@link #close}; the record still says what it was before. */
@@ -191,7 +191,7 @@ public final class Announcements {
             if (clock.instant().isBefore(read.times().start())) {
                 Notice notice =
                         notice(Notice.Kind.LESSON_CHANGED, announcement, read).changing(record, after);
-                outbox.write(notices.compose(notices.reach(record.userId()), notice));
+                outbox.write(notices.compose(notices.contact(record.userId()), notice));
             }
             userLessons.replace(UserLessonsTable.USER_LESSON, record, after);
         }

@@ -1,8 +1,8 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
-import dev.ittaku.lessons.notice.Reach;
 import dev.ittaku.lessons.record.Overlaps;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
@@ -59,33 +59,35 @@ public final class FreedSeat {
                 .item();
     }
 
-    /** Passes one seat on; empty if what was read cannot be true any more and all must be read again. */
-    public Optional<Optional<Announcement>> passOn(Transaction all, ReadLesson read) {
+    /** Adds to a transaction what passes one seat on. */
+    public PassedOn passOn(Transaction transaction, ReadLesson read) {
         Instant now = clock.instant();
         if (read.inTurn(now)) {
             Optional<QueueEntry> next = head(read.key());
             if (next.isPresent()) {
-                return give(all, read, next.get(), 0) ? Optional.of(Optional.empty()) : Optional.empty();
+                return give(transaction, read, next.get(), 0)
+                        ? new PassedOn.Done(Optional.empty())
+                        : new PassedOn.Overtaken();
             }
             if (read.lesson().waiting() > 0) {
-                return Optional.empty();
+                return new PassedOn.Overtaken();
             }
             // Someone who enters the queue meanwhile comes before everyone else.
-            all.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.NOBODY_WAITS);
+            transaction.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.NOBODY_WAITS);
         }
-        return Optional.of(open(all, read, 1, now));
+        return new PassedOn.Done(open(transaction, read, 1, now));
     }
 
     /** Makes seats free; where that opens a full lesson for all who wait, with the announcement. */
-    public Optional<Announcement> open(Transaction all, ReadLesson read, int seats, Instant now) {
+    public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Instant now) {
         Lesson lesson = read.lesson();
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
-        all.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
         boolean edge = lesson.freeSeats() == 0 && seats > 0 && lesson.waiting() > 0 && read.moves(now);
         Optional<Announcement> announcement =
                 edge ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
-        announcement.ifPresent(a -> all.create(LessonsTable.ANNOUNCEMENT, a));
+        announcement.ifPresent(a -> transaction.create(LessonsTable.ANNOUNCEMENT, a));
         return announcement;
     }
 
@@ -107,7 +109,7 @@ public final class FreedSeat {
      *
      * @param fromFree how many free seats it takes: 1, or 0 for a seat that is passed on
      */
-    boolean give(Transaction all, ReadLesson read, QueueEntry next, int fromFree) {
+    boolean give(Transaction transaction, ReadLesson read, QueueEntry next, int fromFree) {
         Instant now = clock.instant();
         LessonKey key = read.key();
         String userId = next.userId();
@@ -124,19 +126,23 @@ public final class FreedSeat {
             update = update.and(LessonFields.FREE.add(-fromFree));
             condition = condition.and(LessonFields.FREE.atLeast(fromFree));
         }
-        all.update(LessonsTable.LESSON, key.itemKey(), update, condition).delete(LessonsTable.QUEUE_ENTRY, next);
-        Reach reach = notices.reach(userId);
+        transaction
+                .update(LessonsTable.LESSON, key.itemKey(), update, condition)
+                .delete(LessonsTable.QUEUE_ENTRY, next);
+        Contact contact = notices.contact(userId);
         boolean books = read.studio().waitlistMode() == WaitlistMode.AUTO
                 && overlaps.of(userId, key, read.times()).isEmpty();
         if (books) {
-            all.replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
+            transaction
+                    .replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
                     .put(UserLessonsTable.USER_LESSON, relations.booking(userId, read.lesson()), Relations.NOT_ACTIVE);
-            tell(all, reach, Notice.Kind.BOOKED, read, null);
+            tell(transaction, contact, Notice.Kind.BOOKED, read, null);
         } else {
-            Instant until = claimEnd(read, reach, now);
-            all.replace(UserLessonsTable.USER_LESSON, waiting, waiting.held(until, now))
+            Instant until = claimEnd(read, contact, now);
+            transaction
+                    .replace(UserLessonsTable.USER_LESSON, waiting, waiting.held(until, now))
                     .create(LessonsTable.CLAIM, claim(key, userId, until, read.times()));
-            tell(all, reach, Notice.Kind.SEAT_HELD, read, until);
+            tell(transaction, contact, Notice.Kind.SEAT_HELD, read, until);
         }
         return true;
     }
@@ -145,15 +151,16 @@ public final class FreedSeat {
         return new Claim(until, key.studio(), key.date(), key.time(), userId, times.kept());
     }
 
-    public void tell(Transaction all, Reach reach, Notice.Kind kind, ReadLesson read, @Nullable Instant until) {
+    public void tell(
+            Transaction transaction, Contact contact, Notice.Kind kind, ReadLesson read, @Nullable Instant until) {
         Notice notice = Notice.of(kind, read.lesson(), read.studio(), read.nextOpening(), until, read.times());
-        notices.compose(reach, notice).forEach(message -> all.create(LessonsTable.OUTBOX, message));
+        notices.compose(contact, notice).forEach(message -> transaction.create(LessonsTable.OUTBOX, message));
     }
 
     /** Scaled to the time that is left, and counted from when the user may be woken. */
-    private static Instant claimEnd(ReadLesson read, Reach reach, Instant now) {
+    private static Instant claimEnd(ReadLesson read, Contact contact, Instant now) {
         Instant cutoff = read.times().cutoff();
-        Instant told = reach.quiet().next(now);
+        Instant told = contact.quiet().next(now);
         if (!told.isBefore(cutoff)) {
             return cutoff;
         }

@@ -54,12 +54,12 @@ public final class Promotions {
         if (next.isEmpty()) {
             return Optional.of(false);
         }
-        Transaction all = Transaction.named("give a free seat to the next");
-        if (!freed.give(all, found.get(), next.get(), 1)) {
+        Transaction transaction = Transaction.named("give a free seat to the next");
+        if (!freed.give(transaction, found.get(), next.get(), 1)) {
             forget(next.get());
             return Optional.empty();
         }
-        return table.transact(all).isDone() ? Optional.of(true) : Optional.empty();
+        return table.transact(transaction).isDone() ? Optional.of(true) : Optional.empty();
     }
 
     /** Takes an entry out of the queue whose user no longer waits. */

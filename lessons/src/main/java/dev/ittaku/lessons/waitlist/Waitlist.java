@@ -146,44 +146,44 @@ public final class Waitlist {
         }
         UserLesson left = waiting.as(RelationStatus.CANCELLED, clock.instant());
         Optional<ReadLesson> read = lessons.find(key);
-        Transaction all = Transaction.named("leave the queue").replace(UserLessonsTable.USER_LESSON, waiting, left);
+        Transaction transaction =
+                Transaction.named("leave the queue").replace(UserLessonsTable.USER_LESSON, waiting, left);
         if (read.isEmpty()) {
-            return table.transact(all).isDone() ? Optional.of(left) : Optional.empty();
+            return table.transact(transaction).isDone() ? Optional.of(left) : Optional.empty();
         }
         Optional<Announcement> opened = Optional.empty();
         if (waiting.hasClaim()) {
-            Optional<Optional<Announcement>> passed = giveUpClaim(all, read.get(), waiting);
-            if (passed.isEmpty()) {
+            if (!(giveUpClaim(transaction, read.get(), waiting) instanceof PassedOn.Done passed)) {
                 return Optional.empty();
             }
-            opened = passed.get();
+            opened = passed.opened();
         } else {
-            outOfQueue(all, waiting);
+            outOfQueue(transaction, waiting);
         }
-        if (!table.transact(all).isDone()) {
+        if (!table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         opened.ifPresent(announcements::tell);
         return Optional.of(left);
     }
 
-    private Optional<Optional<Announcement>> giveUpClaim(Transaction all, ReadLesson read, UserLesson waiting) {
-        dropClaim(all, waiting);
-        return passOn(all, read);
+    private PassedOn giveUpClaim(Transaction transaction, ReadLesson read, UserLesson waiting) {
+        dropClaim(transaction, waiting);
+        return passOn(transaction, read);
     }
 
-    private Optional<Optional<Announcement>> passOn(Transaction all, ReadLesson read) {
-        Optional<Optional<Announcement>> passed = freed.passOn(all, read);
-        if (passed.isEmpty()) {
+    private PassedOn passOn(Transaction transaction, ReadLesson read) {
+        PassedOn passed = freed.passOn(transaction, read);
+        if (passed instanceof PassedOn.Overtaken) {
             freed.head(read.key()).ifPresent(promotions::forget);
         }
         return passed;
     }
 
-    private static void dropClaim(Transaction all, UserLesson waiting) {
+    private static void dropClaim(Transaction transaction, UserLesson waiting) {
         Instant until = waiting.claimUntil();
         if (until != null) {
-            all.deleteKey(
+            transaction.deleteKey(
                     LessonsTable.CLAIM,
                     LessonsTable.CLAIM.key(new Claim.Key(
                             until, waiting.studioCode(), waiting.lessonDate(), waiting.startTime(), waiting.userId())));
@@ -191,11 +191,12 @@ public final class Waitlist {
     }
 
     /** Adds what takes a waiting user out of the queue. */
-    public static void outOfQueue(Transaction all, UserLesson waiting) {
+    public static void outOfQueue(Transaction transaction, UserLesson waiting) {
         Long queuedAt = waiting.queuedAt();
         LessonKey key = waiting.lesson();
         if (queuedAt != null) {
-            all.deleteKey(
+            transaction
+                    .deleteKey(
                             LessonsTable.QUEUE_ENTRY,
                             LessonsTable.QUEUE_ENTRY.key(new QueueEntry.Key(
                                     key.studio(),
@@ -239,15 +240,15 @@ public final class Waitlist {
             table.deleteKey(LessonsTable.CLAIM, LessonsTable.CLAIM.keyOf(claim)).orThrow();
             return Optional.of(false);
         }
-        Transaction all = Transaction.named("let a claim lapse")
+        Transaction transaction = Transaction.named("let a claim lapse")
                 .delete(LessonsTable.CLAIM, claim)
                 .replace(UserLessonsTable.USER_LESSON, held.get(), held.get().as(RelationStatus.EXPIRED, now));
-        freed.tell(all, notices.reach(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
-        Optional<Optional<Announcement>> passed = passOn(all, read.get());
-        if (passed.isEmpty() || !table.transact(all).isDone()) {
+        freed.tell(transaction, notices.contact(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
+        if (!(passOn(transaction, read.get()) instanceof PassedOn.Done passed)
+                || !table.transact(transaction).isDone()) {
             return Optional.empty();
         }
-        passed.get().ifPresent(announcements::tell);
+        passed.opened().ifPresent(announcements::tell);
         return Optional.of(true);
     }
 

@@ -12,8 +12,8 @@ public record AwaitedView(
     static AwaitedView of(AwaitedLessons.Awaited awaited) {
         return new AwaitedView(
                 awaited.lesson().studio(),
-                Words.of(awaited.lesson().date()),
-                Words.of(awaited.lesson().time()),
+                ApiTexts.of(awaited.lesson().date()),
+                ApiTexts.of(awaited.lesson().time()),
                 awaited.lessonName(),
                 awaited.instructor(),
                 awaited.waiting());

@@ -50,20 +50,20 @@ public record LessonView(
         LessonTimes times = clock.of(lesson);
         return new LessonView(
                 lesson.code(),
-                Words.of(lesson.date()),
-                Words.of(lesson.time()),
-                lesson.endTime() == null ? null : Words.of(lesson.endTime()),
+                ApiTexts.of(lesson.date()),
+                ApiTexts.of(lesson.time()),
+                lesson.endTime() == null ? null : ApiTexts.of(lesson.endTime()),
                 lesson.lessonName(),
                 lesson.instructor(),
                 lesson.capacity(),
                 lesson.free(),
                 lesson.waiting(),
-                Words.of(lesson.status()),
+                ApiTexts.of(lesson.status()),
                 movedTo(lesson),
-                Words.of(times.start()),
-                Words.of(times.end()),
-                Words.of(times.cutoff()),
-                Words.of(lesson.updatedAt()));
+                ApiTexts.of(times.start()),
+                ApiTexts.of(times.end()),
+                ApiTexts.of(times.cutoff()),
+                ApiTexts.of(lesson.updatedAt()));
     }
 
     private static @Nullable String movedTo(Lesson lesson) {
@@ -72,6 +72,6 @@ public record LessonView(
             return null;
         }
         LessonKey there = LessonKey.parse(key);
-        return Words.of(there.date()) + "T" + Words.of(there.time());
+        return ApiTexts.of(there.date()) + "T" + ApiTexts.of(there.time());
     }
 }

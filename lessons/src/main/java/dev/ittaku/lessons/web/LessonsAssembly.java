@@ -12,15 +12,15 @@ import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
+import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
-import dev.ittaku.lessons.notice.InboxWay;
+import dev.ittaku.lessons.notice.InboxSender;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.notice.Way;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.Schedule;
@@ -196,9 +196,10 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    NoticeSettings settings(MailAddresses mailAddresses, VapidKeys vapid, PublicAddresses addresses, Ways ways) {
-        Set<Channel> available = ways.all().stream()
-                .map(Way::channel)
+    NoticeSettings settings(
+            MailAddresses mailAddresses, VapidKeys vapid, PublicAddresses addresses, ChannelSenders senders) {
+        Set<Channel> available = senders.all().stream()
+                .map(ChannelSender::channel)
                 .filter(channel -> channel != Channel.INBOX)
                 .collect(Collectors.toSet());
         return new NoticeSettings(lessons, clock, secrets, mailAddresses, available, vapid, addresses);
@@ -212,17 +213,21 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    Ways ways(
-            WaySettings configured, VapidKeys vapid, PublicAddresses addresses, Connections connections, Inbox inbox) {
-        List<Way> all = new ArrayList<>(configured.ways(lessons, clock, vapid, addresses, connections));
-        all.add(new InboxWay(inbox));
-        return new Ways(all);
+    ChannelSenders senders(
+            ChannelSettings configured,
+            VapidKeys vapid,
+            PublicAddresses addresses,
+            Connections connections,
+            Inbox inbox) {
+        List<ChannelSender> all = new ArrayList<>(configured.senders(lessons, clock, vapid, addresses, connections));
+        all.add(new InboxSender(inbox));
+        return new ChannelSenders(all);
     }
 
     @Produces
     @Singleton
-    Sender sender(DeliveryLog log, NoticeSettings settings, Ways ways) {
-        return new Sender(services.outbox(), log, settings, clock, ways.all(), services::told, lanes);
+    Sender sender(DeliveryLog log, NoticeSettings settings, ChannelSenders senders) {
+        return new Sender(services.outbox(), log, settings, clock, senders.all(), services::told, lanes);
     }
 
     @Produces
@@ -250,5 +255,5 @@ class LessonsAssembly {
     }
 
     /** The ways out that this installation has. */
-    record Ways(List<Way> all) {}
+    record ChannelSenders(List<ChannelSender> all) {}
 }

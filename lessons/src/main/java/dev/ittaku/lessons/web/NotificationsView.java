@@ -97,9 +97,9 @@ public record NotificationsView(
             return new Sent(
                     delivery.id(),
                     delivery.at(),
-                    delivery.channel() == null ? null : Words.of(delivery.channel()),
+                    delivery.channel() == null ? null : ApiTexts.of(delivery.channel()),
                     delivery.kind(),
-                    Words.of(delivery.state()),
+                    ApiTexts.of(delivery.state()),
                     delivery.subject(),
                     delivery.detail(),
                     delivery.code(),
@@ -148,6 +148,6 @@ public record NotificationsView(
     }
 
     private static List<String> words(Set<Channel> channels) {
-        return channels.stream().sorted().map(Words::of).toList();
+        return channels.stream().sorted().map(ApiTexts::of).toList();
     }
 }

@@ -54,9 +54,9 @@ public record RelationView(
         static Overlap of(UserLesson other) {
             return new Overlap(
                     other.studioCode(),
-                    Words.of(other.lessonDate()),
-                    Words.of(other.startTime()),
-                    other.endTime() == null ? null : Words.of(other.endTime()),
+                    ApiTexts.of(other.lessonDate()),
+                    ApiTexts.of(other.startTime()),
+                    other.endTime() == null ? null : ApiTexts.of(other.endTime()),
                     other.lessonName());
         }
     }
@@ -86,21 +86,21 @@ public record RelationView(
         return new RelationView(
                 record.userId(),
                 record.studioCode(),
-                Words.of(record.lessonDate()),
-                Words.of(record.startTime()),
-                record.endTime() == null ? null : Words.of(record.endTime()),
+                ApiTexts.of(record.lessonDate()),
+                ApiTexts.of(record.startTime()),
+                record.endTime() == null ? null : ApiTexts.of(record.endTime()),
                 record.lessonName(),
                 record.instructor(),
-                Words.of(record.type()),
-                Words.of(record.status()),
-                Words.of(record.createdAt()),
-                Words.of(record.updatedAt()),
+                ApiTexts.of(record.type()),
+                ApiTexts.of(record.status()),
+                ApiTexts.of(record.createdAt()),
+                ApiTexts.of(record.updatedAt()),
                 record.ttl() == null ? null : record.ttl().getEpochSecond(),
                 record.waitlistId(),
                 record.notificationSent(),
                 record.reservationId(),
                 record.notes(),
-                record.claimUntil() == null ? null : Words.of(record.claimUntil()),
+                record.claimUntil() == null ? null : ApiTexts.of(record.claimUntil()),
                 position,
                 record.lessonCancelled(),
                 record.oldTimes(),

@@ -53,8 +53,8 @@ public record StudioView(
                 studio.code(),
                 studio.name(),
                 studio.timeZone(),
-                Words.of(studio.mode()),
-                Words.of(studio.waitlistMode()),
+                ApiTexts.of(studio.mode()),
+                ApiTexts.of(studio.waitlistMode()),
                 studio.cutoffMinutes(),
                 studio.capacity(),
                 studio.claimMinutes());

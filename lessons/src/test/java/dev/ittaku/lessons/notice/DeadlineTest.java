@@ -73,16 +73,16 @@ class DeadlineTest {
             Recipient to = webhook("aki", address(drip));
             SendResult late = SendResult.late(HttpAnswers.SLOW);
 
-            assertThat(new WebhookWay(HERE_TOO, shortly, house.clock).send(to, MESSAGE))
+            assertThat(new WebhookSender(HERE_TOO, shortly, house.clock).send(to, MESSAGE))
                     .isEqualTo(late);
-            assertThat(new LineWay(URI.create(address(drip)), "token", HERE_TOO, shortly).send(to, MESSAGE))
+            assertThat(new LineSender(URI.create(address(drip)), "token", HERE_TOO, shortly).send(to, MESSAGE))
                     .isEqualTo(late);
             TestBrowser browser = new TestBrowser();
             for (int i = 0; i < 5; i++) {
                 house.settings().subscribe("aki", address(drip) + "/" + i, browser.publicKey(), browser.auth());
             }
             VapidKeys keys = new VapidKeys(house.lessons, house.clock);
-            assertThat(new PushWay(house.lessons, house.clock, keys, "mailto:a@example.com", HERE_TOO, shortly)
+            assertThat(new PushSender(house.lessons, house.clock, keys, "mailto:a@example.com", HERE_TOO, shortly)
                             .send(house.settings().recipient("aki"), MESSAGE))
                     .isEqualTo(late);
         }
@@ -94,7 +94,7 @@ class DeadlineTest {
         try (DrippingReceiver drip = new DrippingReceiver("\u0016\u0003\u0003?\u00ff")) {
             Recipient to = webhook("aki", "https://localhost:" + drip.port());
 
-            assertThat(new WebhookWay(HERE_TOO, shortly, house.clock)
+            assertThat(new WebhookSender(HERE_TOO, shortly, house.clock)
                             .send(to, MESSAGE)
                             .isForLater())
                     .isTrue();
@@ -128,7 +128,9 @@ class DeadlineTest {
         });
         Recipient to = webhook("aki", "https://localhost:1");
 
-        assertThat(new WebhookWay(slow, shortly, house.clock).send(to, MESSAGE).kind())
+        assertThat(new WebhookSender(slow, shortly, house.clock)
+                        .send(to, MESSAGE)
+                        .kind())
                 .isEqualTo(SendResult.Kind.LATE);
     }
 
@@ -144,14 +146,14 @@ class DeadlineTest {
             house.queue("aki");
             others.forEach(house::queue);
             house.services.seatCounts().report(LESSON, 1, null);
-            Sender sender = house.sender(new WebhookWay(HERE_TOO, forever, house.clock));
+            Sender sender = house.sender(new WebhookSender(HERE_TOO, forever, house.clock));
 
             CompletableFuture<Integer> first = sender.run();
             drip.reached.await();
             await().atMost(Duration.ofMinutes(1)).until(() -> good.got.size() == others.size());
 
             assertThat(first).as("the slow one is still on its way").isNotDone();
-            assertThat(house.sender(new WebhookWay(HERE_TOO, forever, house.clock))
+            assertThat(house.sender(new WebhookSender(HERE_TOO, forever, house.clock))
                             .run()
                             .join())
                     .as("and its next message waits in the outbox, not in a thread")
@@ -191,7 +193,7 @@ class DeadlineTest {
             webhook("aki", address(drip));
             house.queue("aki");
             house.services.seatCounts().report(LESSON, 1, null);
-            WebhookWay way = new WebhookWay(HERE_TOO, quick, house.clock);
+            WebhookSender way = new WebhookSender(HERE_TOO, quick, house.clock);
 
             house.send(way);
             assertThat(house.messages()).extracting(OutboxMessage::attempts).containsExactly(1);

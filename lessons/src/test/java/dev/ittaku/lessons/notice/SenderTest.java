@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 /** From the outbox to the user: once, again when it fails, and never for nothing. */
 class SenderTest {
     /** A way that answers as it is told. */
-    private static final class TestWay implements Way {
+    private static final class TestWay implements ChannelSender {
         final List<Message> sent = new CopyOnWriteArrayList<>();
         SendResult next = SendResult.SENT;
 

@@ -109,7 +109,7 @@ class TlsTest {
         TestCertificate own = TestCertificate.forName("localhost", folder);
         Recipient to = webhook(own);
 
-        assertThat(new WebhookWay(HERE_TOO, with(own.trusted()), house.clock).send(to, MESSAGE))
+        assertThat(new WebhookSender(HERE_TOO, with(own.trusted()), house.clock).send(to, MESSAGE))
                 .isEqualTo(SendResult.SENT);
         assertThat(got).hasValue(1);
         assertThat(logged).isEmpty();
@@ -120,7 +120,7 @@ class TlsTest {
         TestCertificate others = TestCertificate.forName("other.example", folder);
         Recipient to = webhook(others);
 
-        SendResult result = new WebhookWay(HERE_TOO, with(others.trusted()), house.clock).send(to, MESSAGE);
+        SendResult result = new WebhookSender(HERE_TOO, with(others.trusted()), house.clock).send(to, MESSAGE);
 
         assertThat(result.kind()).isEqualTo(SendResult.Kind.LATER);
         assertThat(got).hasValue(0);
@@ -133,7 +133,7 @@ class TlsTest {
         house.lesson(Installation.LESSON, null, 0);
         house.queue("aki");
         house.services.seatCounts().report(Installation.LESSON, 1, null);
-        Sender sender = house.sender(new WebhookWay(HERE_TOO, with(USUAL), house.clock));
+        Sender sender = house.sender(new WebhookSender(HERE_TOO, with(USUAL), house.clock));
 
         sender.run().join();
 
@@ -183,7 +183,7 @@ class TlsTest {
         }
     }
 
-    private MailWay way(int port, SSLSocketFactory tls) {
+    private MailSender way(int port, SSLSocketFactory tls) {
         return house.mail(new Smtp(
                 new MailServer("localhost", port, Optional.empty(), Optional.empty(), true, "studio@example.com"),
                 with(tls),

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** That someone was told of a seat is said after a message went out, and not before. */
 class ToldSeatTest {
     /** A way that answers as it is told. */
-    private static final class TestWay implements Way {
+    private static final class TestWay implements ChannelSender {
         SendResult next = SendResult.SENT;
 
         @Override

@@ -9,8 +9,8 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
-import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Game;
@@ -53,10 +53,10 @@ public final class Ballots {
 
     /** Votes, or changes one's vote; the same vote again changes nothing. */
     public Vote cast(String gameId, int turnNumber, String userId, String candidateId) {
-        if (!Texts.isId(gameId)) {
+        if (!VoteTexts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        if (!Texts.isId(candidateId)) {
+        if (!VoteTexts.isId(candidateId)) {
             throw VoteRefusal.noCandidate();
         }
         OpenTurns.Facts facts = turns.facts(gameId, turnNumber);
@@ -95,15 +95,15 @@ public final class Ballots {
         Vote vote = before == null
                 ? new Vote(gameId, turnNumber, userId, candidateId, second, second, now.toEpochMilli(), 1, null)
                 : changed(before, candidateId, now, second);
-        Transaction all = Transaction.named(before == null ? "vote" : "change a vote");
+        Transaction transaction = Transaction.named(before == null ? "vote" : "change a vote");
         if (before == null) {
-            all.create(VoteTable.VOTE, vote);
+            transaction.create(VoteTable.VOTE, vote);
         } else {
-            all.update(VoteTable.VOTE, VoteTable.VOTE.keyOf(before), to(vote), unchanged(before));
+            transaction.update(VoteTable.VOTE, VoteTable.VOTE.keyOf(before), to(vote), unchanged(before));
         }
-        count(all, gameId, turnNumber, userId, shards, before, candidateId, second);
+        count(transaction, gameId, turnNumber, userId, shards, before, candidateId, second);
         Committed done = queues.alone(
-                counted(gameId, turnNumber, userId, shards, before, candidateId), () -> table.transact(all));
+                counted(gameId, turnNumber, userId, shards, before, candidateId), () -> table.transact(transaction));
         if (done.isDone()) {
             return new Attempt(vote, known);
         }
@@ -125,7 +125,7 @@ public final class Ballots {
     }
 
     private static void count(
-            Transaction all,
+            Transaction transaction,
             String gameId,
             int turnNumber,
             String userId,
@@ -140,17 +140,17 @@ public final class Ballots {
             if (before != null) {
                 counts = counts.and(VoteFields.shardCount(before.candidateId(), -1));
             }
-            all.update(VoteTable.COUNT_SHARD, shard, counts, VoteFields.stillCounting(second));
+            transaction.update(VoteTable.COUNT_SHARD, shard, counts, VoteFields.stillCounting(second));
             return;
         }
         Condition open = VoteFields.stillVoting(second);
-        all.update(
+        transaction.update(
                 VoteTable.CANDIDATE,
                 VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, candidateId)),
                 Update.of(VoteFields.CANDIDATE_COUNT.add(1)),
                 open);
         if (before != null) {
-            all.update(
+            transaction.update(
                     VoteTable.CANDIDATE,
                     VoteTable.CANDIDATE.key(new Candidate.Key(gameId, turnNumber, before.candidateId())),
                     Update.of(VoteFields.CANDIDATE_COUNT.add(-1)),
@@ -190,7 +190,7 @@ public final class Ballots {
 
     /** What a user votes in a turn. */
     public Optional<Vote> find(String gameId, int turnNumber, String userId) {
-        return Texts.isId(gameId)
+        return VoteTexts.isId(gameId)
                 ? table.get(VoteTable.VOTE_OF_USER.of(new Vote.Key(gameId, turnNumber, userId)))
                         .item()
                 : Optional.empty();

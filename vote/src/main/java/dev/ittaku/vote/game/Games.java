@@ -10,8 +10,8 @@ import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
-import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Commentary;
 import dev.ittaku.vote.table.Deadlines;
@@ -85,7 +85,7 @@ public final class Games {
                 second,
                 aiLevel,
                 turnLength == null ? null : length(turnLength),
-                title == null ? null : Texts.checked("title", title, LONGEST_TITLE),
+                title == null ? null : VoteTexts.checked("title", title, LONGEST_TITLE),
                 settings.alwaysHot() ? true : null,
                 null,
                 null,
@@ -99,13 +99,13 @@ public final class Games {
                 null,
                 null,
                 null);
-        Transaction all = Transaction.named("open a game").create(VoteTable.GAME, game);
+        Transaction transaction = Transaction.named("open a game").create(VoteTable.GAME, game);
         if (game.isMachinesTurn()) {
-            TurnOpening.machines(all, game.gameId(), 1, now);
+            TurnOpening.machines(transaction, game.gameId(), 1, now);
         } else {
-            opening.crowds(all, game, 1, Position.START, now);
+            opening.crowds(transaction, game, 1, Position.START, now);
         }
-        Committed done = table.transact(all);
+        Committed done = table.transact(transaction);
         if (done.refused(Reason.EXISTS, VoteTable.GAME.name())) {
             return game(game.gameId()); // opened by an earlier attempt at the same request
         }
@@ -140,7 +140,7 @@ public final class Games {
     }
 
     public Optional<Game> find(String gameId) {
-        return Texts.isId(gameId)
+        return VoteTexts.isId(gameId)
                 ? table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId))).item()
                 : Optional.empty();
     }
@@ -168,7 +168,7 @@ public final class Games {
 
     /** A game with all its moves and commentaries, in one query. */
     public GameHistory history(String gameId) {
-        if (!Texts.isId(gameId)) {
+        if (!VoteTexts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         return table.collect(VoteTable.GAME_HISTORY.of(new Game.Key(gameId))).value();

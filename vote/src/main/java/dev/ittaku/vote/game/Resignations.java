@@ -4,8 +4,8 @@ import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
-import dev.ittaku.vote.refusal.Texts;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Player;
@@ -65,14 +65,15 @@ public final class Resignations {
             Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
             Game wanted = game.resigning(game.wantToResign() + 1, voters.size());
             boolean enough = wanted.wantToResign() * WHOLE > voters.size() * MORE_THAN_PERCENT;
-            Transaction all = Transaction.named(enough ? "resign a game" : "want to resign a game")
+            Transaction transaction = Transaction.named(enough ? "resign a game" : "want to resign a game")
                     .create(VoteTable.RESIGN_VOTE, new ResignVote(gameId, userId, second, null));
             if (enough) {
                 Game over = wanted.resigned(second);
-                return done(over, () -> turns.abandon(all, game, over, second));
+                return done(over, () -> turns.abandon(transaction, game, over, second));
             }
             return done(
-                    wanted, () -> table.transact(replaced(all, game, wanted)).isDone());
+                    wanted,
+                    () -> table.transact(replaced(transaction, game, wanted)).isDone());
         });
     }
 
@@ -87,8 +88,9 @@ public final class Resignations {
 
     private Optional<Game> withdraw(Game game, ResignVote wish) {
         Game fewer = game.resigning(game.wantToResign() - 1, voters(game).size());
-        Transaction all = Transaction.named("take back a resign vote").delete(VoteTable.RESIGN_VOTE, wish);
-        return done(fewer, () -> table.transact(replaced(all, game, fewer)).isDone());
+        Transaction transaction = Transaction.named("take back a resign vote").delete(VoteTable.RESIGN_VOTE, wish);
+        return done(
+                fewer, () -> table.transact(replaced(transaction, game, fewer)).isDone());
     }
 
     /** A person leaves: what they wanted is not counted any more, also in games that are over. Returns in how many. */
@@ -118,7 +120,7 @@ public final class Resignations {
     }
 
     private Game game(String gameId) {
-        if (!Texts.isId(gameId)) {
+        if (!VoteTexts.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         return table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
@@ -135,8 +137,8 @@ public final class Resignations {
     }
 
     /** Only while the game is as over, or as little over, as when it was read. */
-    private static Transaction replaced(Transaction all, Game before, Game after) {
-        return all.replace(
+    private static Transaction replaced(Transaction transaction, Game before, Game after) {
+        return transaction.replace(
                 VoteTable.GAME,
                 before,
                 after,

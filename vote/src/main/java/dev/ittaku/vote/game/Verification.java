@@ -6,7 +6,7 @@ import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.ballot.ShardCounts;
 import dev.ittaku.vote.machine.Ending;
-import dev.ittaku.vote.refusal.Texts;
+import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
@@ -57,7 +57,7 @@ public final class Verification {
 
     /** Empty if there is no such game. */
     public Optional<Report> check(String gameId) {
-        return Texts.isId(gameId)
+        return VoteTexts.isId(gameId)
                 ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
                         .item()
                         .map(this::check)

@@ -25,7 +25,7 @@ public final class Ending {
         return (black > 0) == (aiSide == Player.BLACK) ? Winner.AI : Winner.COLLECTIVE;
     }
 
-    public static Commentary commentary(String gameId, int turnNumber, Machine.Words words, Instant now) {
+    public static Commentary commentary(String gameId, int turnNumber, Machine.Comment words, Instant now) {
         return new Commentary(gameId, turnNumber, words.japanese(), words.english(), "AI", now, null);
     }
 }

@@ -30,10 +30,10 @@ public final class Machine {
     public static final int CANDIDATES = 3;
 
     /** What it says, in both languages. */
-    public record Words(String japanese, String english) {}
+    public record Comment(String japanese, String english) {}
 
     /** A move it proposes. */
-    public record Suggestion(int square, Words words) {}
+    public record Suggestion(int square, Comment words) {}
 
     /** Tables of 12 MB, because positions with 20 empty squares are solved. */
     private static final int TABLE = 18;
@@ -91,12 +91,12 @@ public final class Machine {
     }
 
     /** About a move that was played in the analysed position. */
-    public static Words comment(String gameId, Analysis analysis, int square) {
+    public static Comment comment(String gameId, Analysis analysis, int square) {
         return words(new Commentator(seed(gameId)).comment(analysis, square));
     }
 
-    private static Words words(dev.ittaku.othello.commentary.Commentary said) {
-        return new Words(said.japanese(), said.english());
+    private static Comment words(dev.ittaku.othello.commentary.Commentary said) {
+        return new Comment(said.japanese(), said.english());
     }
 
     private static long seed(String gameId) {

@@ -123,14 +123,14 @@ public final class Closing {
      * the turn was decided meanwhile, or the transaction refused. After that, or a crash in between, the turn is closed like any
      * other and the game goes on.
      */
-    public boolean abandon(Transaction all, Game game, Game closed, Instant second) {
+    public boolean abandon(Transaction transaction, Game game, Game closed, Instant second) {
         Turn turn = read(game.gameId(), game.currentTurn()).orElseThrow(VoteRefusal::noTurn);
         Condition sameLease = VoteFields.sameLease(turn);
         Supplier<Condition> held = () -> sameLease;
         if (turn.state() == TurnState.CLOSED) {
             return false;
         }
-        all.replace(VoteTable.GAME, game, closed);
+        transaction.replace(VoteTable.GAME, game, closed);
         if (!turn.isMachines()) {
             if (turn.state() == TurnState.OPEN) {
                 if (!begin(turn, held)) {
@@ -142,14 +142,14 @@ public final class Closing {
             Tally tally = tally(turn);
             for (Candidate candidate : candidates) {
                 int votes = tally.votes(candidate.candidateId());
-                all.replace(
+                transaction.replace(
                         VoteTable.CANDIDATE,
                         candidate,
                         candidate.with(CandidateStatus.CLOSED, votes, candidate.votingDeadline()));
             }
         }
-        all.replace(VoteTable.TURN, turn, turn.closed(null, second), sameLease);
-        return table.transact(all).isDone();
+        transaction.replace(VoteTable.TURN, turn, turn.closed(null, second), sameLease);
+        return table.transact(transaction).isDone();
     }
 
     private Tally tally(Turn turn) {
@@ -222,14 +222,14 @@ public final class Closing {
     /** Nobody voted: turn, candidates and shards are opened together, until a deadline as far away again. */
     private Result extend(Turn turn, List<Candidate> candidates, Supplier<Condition> held) {
         Turn reopened = turn.reopened(Deadlines.extended(turn));
-        Transaction all = Transaction.named("extend a turn")
+        Transaction transaction = Transaction.named("extend a turn")
                 .replace(
                         VoteTable.TURN,
                         turn,
                         reopened,
                         VoteFields.TURN_STATE.is(TurnState.CLOSING).and(held.get()));
         for (Candidate candidate : candidates) {
-            all.update(
+            transaction.update(
                     VoteTable.CANDIDATE,
                     VoteTable.CANDIDATE.keyOf(candidate),
                     Update.of(
@@ -237,14 +237,14 @@ public final class Closing {
                             VoteFields.CANDIDATE_DEADLINE.set(reopened.votingDeadline())));
         }
         for (int shard = 0; shard < turn.shards(); shard++) {
-            all.update(
+            transaction.update(
                     VoteTable.COUNT_SHARD,
                     VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(
                             VoteFields.SHARD_STATE.set(TurnState.OPEN),
                             VoteFields.SHARD_DEADLINE.set(reopened.votingDeadline())));
         }
-        if (!table.transact(all).isDone()) {
+        if (!table.transact(transaction).isDone()) {
             return Result.ALREADY;
         }
         listener.changed(turn.gameId());
@@ -290,14 +290,14 @@ public final class Closing {
                 null,
                 null,
                 null);
-        Machine.Words words = Machine.comment(game.gameId(), analysis, square);
-        Transaction all = Transaction.named("close a turn")
+        Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
+        Transaction transaction = Transaction.named("close a turn")
                 .create(VoteTable.MOVE, move.rated(analysis.of(square)))
                 .put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second))
                 .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second), held.get());
         for (Candidate candidate : candidates) {
             boolean chosen = candidate.equals(adopted);
-            all.replace(
+            transaction.replace(
                     VoteTable.CANDIDATE,
                     candidate,
                     candidate.with(
@@ -308,10 +308,10 @@ public final class Closing {
         if (after.isOver()) {
             moved = Ending.of(moved, after, second);
         } else {
-            TurnOpening.machines(all, game.gameId(), next, now);
+            TurnOpening.machines(transaction, game.gameId(), next, now);
         }
-        all.replace(VoteTable.GAME, game, moved);
-        Committed done = table.transact(all);
+        transaction.replace(VoteTable.GAME, game, moved);
+        Committed done = table.transact(transaction);
         if (!done.isDone()) {
             return Result.ALREADY;
         }

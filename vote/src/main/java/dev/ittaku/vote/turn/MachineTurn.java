@@ -60,25 +60,27 @@ public final class MachineTurn {
         Position before = game.position();
         OptionalInt choice = machine.choose(game, before);
         Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
-        Transaction all = Transaction.named("the machine's move");
+        Transaction transaction = Transaction.named("the machine's move");
         Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         if (choice.isPresent()) {
             int square = choice.getAsInt();
             Analysis analysis = machine.analyse(before);
-            Machine.Words words = Machine.comment(game.gameId(), analysis, square);
-            all.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
-            all.create(
+            Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
+            transaction.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
+            transaction.create(
                     VoteTable.MOVE,
                     Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
                             .rated(analysis.of(square)));
-            all.replace(VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)), held.get());
+            transaction.replace(
+                    VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)), held.get());
         } else {
-            all.create(VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
-            all.replace(VoteTable.TURN, turn, turn.closed(null, second), held.get());
+            transaction.create(
+                    VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
+            transaction.replace(VoteTable.TURN, turn, turn.closed(null, second), held.get());
         }
-        Game moved = next(all, game, turn.turnNumber() + 1, after, second);
-        all.replace(VoteTable.GAME, game, moved);
-        if (!table.transact(all).isDone()) {
+        Game moved = next(transaction, game, turn.turnNumber() + 1, after, second);
+        transaction.replace(VoteTable.GAME, game, moved);
+        if (!table.transact(transaction).isDone()) {
             return false;
         }
         listener.changed(game.gameId());
@@ -89,19 +91,20 @@ public final class MachineTurn {
     }
 
     /** Opens what comes next: a turn of the crowd; its pass and the machine's turn again; or nothing, at the end. */
-    private Game next(Transaction all, Game game, int turnNumber, Position position, Instant second) {
+    private Game next(Transaction transaction, Game game, int turnNumber, Position position, Instant second) {
         if (position.isOver()) {
             return Ending.of(game.at(turnNumber, position, second), position, second);
         }
         Instant now = clock.instant();
         if (position.mustPass()) {
             Turn passed = Turn.open(game.gameId(), turnNumber, Deadlines.none(now), 0);
-            all.create(VoteTable.TURN, passed.closed(null, second));
-            all.create(VoteTable.MOVE, Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
-            TurnOpening.machines(all, game.gameId(), turnNumber + 1, now);
+            transaction.create(VoteTable.TURN, passed.closed(null, second));
+            transaction.create(
+                    VoteTable.MOVE, Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
+            TurnOpening.machines(transaction, game.gameId(), turnNumber + 1, now);
             return game.at(turnNumber + 1, position.pass(), second);
         }
-        opening.crowds(all, game, turnNumber, position, now);
+        opening.crowds(transaction, game, turnNumber, position, now);
         Game next = game.at(turnNumber, position, second);
         return opening.isTired(game) ? next.asleep(second) : next;
     }

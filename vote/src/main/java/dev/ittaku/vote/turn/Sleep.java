@@ -51,23 +51,23 @@ public final class Sleep {
                 .orElseThrow(VoteRefusal::noGame);
         Instant now = clock.instant();
         Turn awake = turn.awake(Deadlines.from(now, game.turnLength()));
-        Transaction all = Transaction.named("wake a game")
+        Transaction transaction = Transaction.named("wake a game")
                 .replace(VoteTable.TURN, turn, awake, VoteFields.TURN_DEADLINE.is(Deadlines.ASLEEP))
                 .replace(VoteTable.GAME, game, game.awake(now.truncatedTo(ChronoUnit.SECONDS)));
         for (Candidate candidate : candidates(turn)) {
-            all.update(
+            transaction.update(
                     VoteTable.CANDIDATE,
                     VoteTable.CANDIDATE.keyOf(candidate),
                     Update.of(VoteFields.CANDIDATE_DEADLINE.set(awake.votingDeadline())));
         }
         for (int shard = 0; shard < turn.shards(); shard++) {
-            all.update(
+            transaction.update(
                     VoteTable.COUNT_SHARD,
                     VoteTable.COUNT_SHARD.key(new CountShard.Key(turn.gameId(), turn.turnNumber(), shard)),
                     Update.of(VoteFields.SHARD_DEADLINE.set(awake.votingDeadline())));
         }
         try {
-            if (table.transact(all).isDone()) {
+            if (table.transact(transaction).isDone()) {
                 // What was proposed while this was written has no deadline yet; from now on nothing comes without one.
                 candidates(turn).stream()
                         .filter(candidate -> candidate.votingDeadline().equals(Deadlines.ASLEEP))

@@ -37,23 +37,24 @@ public final class TurnOpening {
     }
 
     /** The machine's turn, due at once. */
-    public static void machines(Transaction all, String gameId, int turnNumber, Instant now) {
-        all.create(VoteTable.TURN, Turn.open(gameId, turnNumber, Deadlines.none(now), 0));
+    public static void machines(Transaction transaction, String gameId, int turnNumber, Instant now) {
+        transaction.create(VoteTable.TURN, Turn.open(gameId, turnNumber, Deadlines.none(now), 0));
     }
 
     /** A turn of the crowd in this position, with the machine's candidates; without a deadline if the game sleeps. */
-    public void crowds(Transaction all, Game game, int turnNumber, Position position, Instant now) {
+    public void crowds(Transaction transaction, Game game, int turnNumber, Position position, Instant now) {
         Deadlines deadlines = isTired(game) ? Deadlines.asleep(now) : Deadlines.from(now, game.turnLength());
         int shards = settings.shardsOf(game);
         Analysis analysis = machine.analyse(position);
         List<Machine.Suggestion> suggestions = Machine.suggest(game.gameId(), analysis);
         Map<String, Integer> counts = new HashMap<>();
-        all.create(VoteTable.TURN, Turn.open(game.gameId(), turnNumber, deadlines, shards, Ratings.of(analysis)));
+        transaction.create(
+                VoteTable.TURN, Turn.open(game.gameId(), turnNumber, deadlines, shards, Ratings.of(analysis)));
         for (int i = 0; i < suggestions.size(); i++) {
             Machine.Suggestion suggestion = suggestions.get(i);
             String id = uuid();
             counts.put(id, 0);
-            all.create(
+            transaction.create(
                     VoteTable.CANDIDATE,
                     new Candidate(
                             id,
@@ -72,7 +73,7 @@ public final class TurnOpening {
                             null));
         }
         for (int shard = 0; shard < shards; shard++) {
-            all.create(
+            transaction.create(
                     VoteTable.COUNT_SHARD,
                     new CountShard(game.gameId(), turnNumber, shard, TurnState.OPEN, deadlines.voting(), counts, null));
         }

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
  * The only way out: everything that leaves the server about a game is made here for one player, who is named. Whoever
  * adds a field decides here who may see it.
  */
-final class Outward {
+final class PlayerViews {
     private final GameState state;
     private final Answering answering;
     private final Talk talk;
 
-    Outward(GameState state, Answering answering, Talk talk) {
+    PlayerViews(GameState state, Answering answering, Talk talk) {
         this.state = state;
         this.answering = answering;
         this.talk = talk;

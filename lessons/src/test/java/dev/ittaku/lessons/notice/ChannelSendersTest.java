@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The ways out, each against a real receiver. */
-class WaysTest {
+class ChannelSendersTest {
     private static final Connections TLS = Connections.usual();
     private static final PublicAddresses HERE_TOO = new PublicAddresses(true, InetAddress::getAllByName);
     private static final PublicAddresses PUBLIC = new PublicAddresses(false, InetAddress::getAllByName);
@@ -69,7 +69,7 @@ class WaysTest {
         GreenMail mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
         mail.start();
         try {
-            MailWay way = mail(mail.getSmtp().getPort());
+            MailSender way = mail(mail.getSmtp().getPort());
 
             assertThat(way.send(reached(null), MESSAGE)).isEqualTo(SendResult.SENT);
 
@@ -81,11 +81,11 @@ class WaysTest {
         } finally {
             mail.stop();
         }
-        MailWay nobody = mail(1);
+        MailSender nobody = mail(1);
         assertThat(nobody.send(reached(null), MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
     }
 
-    private MailWay mail(int port) {
+    private MailSender mail(int port) {
         return house.mail(new Smtp(
                 new MailServer("127.0.0.1", port, Optional.empty(), Optional.empty(), false, "studio@example.com"),
                 TLS,
@@ -95,7 +95,7 @@ class WaysTest {
     @Test
     void aWebhookIsSignedSoThatItsReceiverCanTell() throws Exception {
         Recipient to = reached(receiver.address() + "/hook?a=b");
-        WebhookWay way = new WebhookWay(HERE_TOO, TLS, house.clock);
+        WebhookSender way = new WebhookSender(HERE_TOO, TLS, house.clock);
 
         assertThat(way.send(to, MESSAGE)).isEqualTo(SendResult.SENT);
 
@@ -104,7 +104,7 @@ class WaysTest {
         String secret = to.settings().webhookSecret();
         assertThat(got.path()).isEqualTo("/hook?a=b");
         assertThat(got.header("Ittaku-signature"))
-                .isEqualTo("t=" + time + ",v1=" + WebhookWay.signature(secret, time, got.body()));
+                .isEqualTo("t=" + time + ",v1=" + WebhookSender.signature(secret, time, got.body()));
         JsonNode json = new ObjectMapper().readTree(got.body());
         assertThat(json.get("id").asText()).isEqualTo(MESSAGE.id());
         assertThat(json.get("details").get("lessonName").asText()).isEqualTo("BSL House 1");
@@ -113,7 +113,7 @@ class WaysTest {
     @Test
     void whatAReceiverAnswersDecidesWhetherToTryAgain() {
         Recipient to = reached(receiver.address() + "/hook");
-        WebhookWay way = new WebhookWay(HERE_TOO, TLS, house.clock);
+        WebhookSender way = new WebhookSender(HERE_TOO, TLS, house.clock);
 
         receiver.status.set(503);
         assertThat(way.send(to, MESSAGE).kind()).isEqualTo(SendResult.Kind.LATER);
@@ -129,7 +129,7 @@ class WaysTest {
     void nobodyReachesIntoThePrivateNetwork() throws Exception {
         Recipient to = reached(receiver.address() + "/hook");
 
-        SendResult result = new WebhookWay(PUBLIC, TLS, house.clock).send(to, MESSAGE);
+        SendResult result = new WebhookSender(PUBLIC, TLS, house.clock).send(to, MESSAGE);
 
         assertThat(result.kind()).isEqualTo(SendResult.Kind.REFUSED);
         assertThat(receiver.got).isEmpty();
@@ -188,7 +188,7 @@ class WaysTest {
 
     @Test
     void lineGetsOneMessageWithAKeyForRepeats() throws Exception {
-        LineWay way = new LineWay(receiver.address(), "channel-token", HERE_TOO, TLS);
+        LineSender way = new LineSender(receiver.address(), "channel-token", HERE_TOO, TLS);
         Recipient to = reached(null);
 
         assertThat(way.send(to, MESSAGE)).isEqualTo(SendResult.SENT);
@@ -210,7 +210,7 @@ class WaysTest {
     void aPushMessageIsReadableByItsBrowserAlone() throws Exception {
         TestBrowser browser = new TestBrowser();
         house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
-        PushWay way = new PushWay(
+        PushSender way = new PushSender(
                 house.lessons,
                 house.clock,
                 new VapidKeys(house.lessons, house.clock),
@@ -240,7 +240,7 @@ class WaysTest {
                         .subscribe("aki", kept.endpoint(), browser.publicKey(), browser.auth())
                         .id())
                 .isEqualTo(kept.id());
-        PushWay way = new PushWay(
+        PushSender way = new PushSender(
                 house.lessons,
                 house.clock,
                 new VapidKeys(house.lessons, house.clock),

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Push messages by LINE's Messaging API. The retry key is made from the message's id, so LINE delivers it once. */
-public final class LineWay implements Way {
+public final class LineSender implements ChannelSender {
     public static final URI LINE = URI.create("https://api.line.me");
     private static final int ALREADY_TAKEN = 409;
 
@@ -19,7 +19,7 @@ public final class LineWay implements Way {
     private final String token;
 
     /** The address is LINE's own outside of tests; the token is that of the installation's channel. */
-    public LineWay(URI api, String token, PublicAddresses addresses, Connections connections) {
+    public LineSender(URI api, String token, PublicAddresses addresses, Connections connections) {
         this.http = new HttpAnswers(new HttpPost(addresses, connections));
         this.push = api.resolve("/v2/bot/message/push");
         this.token = token;

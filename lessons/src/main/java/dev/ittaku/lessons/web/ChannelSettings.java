@@ -1,13 +1,13 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.web.OutgoingMail;
-import dev.ittaku.lessons.notice.LineWay;
-import dev.ittaku.lessons.notice.MailWay;
+import dev.ittaku.lessons.notice.ChannelSender;
+import dev.ittaku.lessons.notice.LineSender;
+import dev.ittaku.lessons.notice.MailSender;
 import dev.ittaku.lessons.notice.PublicAddresses;
-import dev.ittaku.lessons.notice.PushWay;
+import dev.ittaku.lessons.notice.PushSender;
 import dev.ittaku.lessons.notice.VapidKeys;
-import dev.ittaku.lessons.notice.Way;
-import dev.ittaku.lessons.notice.WebhookWay;
+import dev.ittaku.lessons.notice.WebhookSender;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.table.Table;
 import jakarta.inject.Singleton;
@@ -21,13 +21,13 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** What the configuration says about the ways out to users. */
 @Singleton
-class WaySettings {
+class ChannelSettings {
     private final OutgoingMail mail;
     private final String contact;
     private final Optional<String> lineToken;
     private final URI lineApi;
 
-    WaySettings(
+    ChannelSettings(
             OutgoingMail mail,
             @ConfigProperty(name = "ittaku.push.contact", defaultValue = "mailto:ittaku@localhost") String contact,
             @ConfigProperty(name = "ittaku.line.token") Optional<String> lineToken,
@@ -39,14 +39,15 @@ class WaySettings {
     }
 
     /** Those that are set up; webhooks and Web Push need nothing. */
-    List<Way> ways(Table lessons, Clock clock, VapidKeys vapid, PublicAddresses addresses, Connections connections) {
+    List<ChannelSender> senders(
+            Table lessons, Clock clock, VapidKeys vapid, PublicAddresses addresses, Connections connections) {
         // The admin's own servers may stand anywhere.
         PublicAddresses anywhere = new PublicAddresses(true, InetAddress::getAllByName);
-        List<Way> ways = new ArrayList<>();
-        mail.mailer().ifPresent(mailer -> ways.add(new MailWay(mailer)));
-        ways.add(new PushWay(lessons, clock, vapid, contact, addresses, connections));
-        ways.add(new WebhookWay(addresses, connections, clock));
-        lineToken.ifPresent(token -> ways.add(new LineWay(lineApi, token, anywhere, connections)));
-        return ways;
+        List<ChannelSender> senders = new ArrayList<>();
+        mail.mailer().ifPresent(mailer -> senders.add(new MailSender(mailer)));
+        senders.add(new PushSender(lessons, clock, vapid, contact, addresses, connections));
+        senders.add(new WebhookSender(addresses, connections, clock));
+        lineToken.ifPresent(token -> senders.add(new LineSender(lineApi, token, anywhere, connections)));
+        return senders;
     }
 }

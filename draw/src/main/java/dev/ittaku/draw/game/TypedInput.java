@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** What people may type: names, other spellings and chat, each brought into the form it is kept in or refused. */
-public final class Texts {
+public final class TypedInput {
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}\\p{M} ]+");
     private static final int LONGEST_NAME = 10;
     private static final int MOST_SPELLINGS = 5;
@@ -20,7 +20,7 @@ public final class Texts {
     private static final int LONGEST_GUESS = 50;
     private static final int LONGEST_CHAT = 500;
 
-    private Texts() {}
+    private TypedInput() {}
 
     public static String name(String typed) {
         return TypedText.tidy(typed, LONGEST_NAME)
@@ -41,7 +41,7 @@ public final class Texts {
         }
         return typed.stream()
                 .filter(spelling -> !spelling.isBlank())
-                .map(Texts::spelling)
+                .map(TypedInput::spelling)
                 .distinct()
                 .toList();
     }

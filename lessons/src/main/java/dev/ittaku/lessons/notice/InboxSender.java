@@ -5,14 +5,14 @@ import dev.ittaku.accounts.InboxNotice;
 import dev.ittaku.lessons.table.Channel;
 
 /** Into the inbox that all pages show. The same message comes there once, however often it is sent. */
-public final class InboxWay implements Way {
+public final class InboxSender implements ChannelSender {
     private static final String PRODUCT = "lessons";
     private static final String MY_LESSONS = "/lessons/mine";
     private static final int LONGEST = 500;
 
     private final Inbox inbox;
 
-    public InboxWay(Inbox inbox) {
+    public InboxSender(Inbox inbox) {
         this.inbox = inbox;
     }
 

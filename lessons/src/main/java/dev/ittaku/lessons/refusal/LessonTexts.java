@@ -4,10 +4,10 @@ import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.platform.refusal.Fault;
 
 /** What texts may look like. */
-public final class Texts {
+public final class LessonTexts {
     static final int LONGEST_NOTES = 2000;
 
-    private Texts() {}
+    private LessonTexts() {}
 
     /** One line of printed characters. */
     public static String printed(String field, String text, int longest) {

@@ -7,10 +7,10 @@ import dev.ittaku.platform.outgoing.Smtp;
 import dev.ittaku.platform.refusal.Fault;
 
 /** E-mails by the installation's mail server, to addresses that their users have confirmed. */
-public final class MailWay implements Way {
+public final class MailSender implements ChannelSender {
     private final Mailer mailer;
 
-    public MailWay(Mailer mailer) {
+    public MailSender(Mailer mailer) {
         this.mailer = mailer;
     }
 

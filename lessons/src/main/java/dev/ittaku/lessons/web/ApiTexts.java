@@ -8,8 +8,8 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 
 /** Enum constants and times as the interface spells them: in lower case; days, times of day, and to the millisecond. */
-final class Words {
-    private Words() {}
+final class ApiTexts {
+    private ApiTexts() {}
 
     static String of(Enum<?> constant) {
         return EnumText.of(constant);

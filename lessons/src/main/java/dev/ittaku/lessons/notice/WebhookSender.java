@@ -16,13 +16,13 @@ import javax.crypto.spec.SecretKeySpec;
  * JSON to an address of the user's own, signed: {@code Ittaku-Signature: t=<unix seconds>,v1=<hex>}, where the hex is the
  * HMAC-SHA256 of {@code <t>.<body>} with the webhook's secret.
  */
-public final class WebhookWay implements Way {
+public final class WebhookSender implements ChannelSender {
     private static final String ALGORITHM = "HmacSHA256";
 
     private final HttpAnswers http;
     private final Clock clock;
 
-    public WebhookWay(PublicAddresses addresses, Connections connections, Clock clock) {
+    public WebhookSender(PublicAddresses addresses, Connections connections, Clock clock) {
         this.http = new HttpAnswers(new HttpPost(addresses, connections));
         this.clock = clock;
     }

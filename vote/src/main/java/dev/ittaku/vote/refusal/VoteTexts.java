@@ -4,10 +4,10 @@ import dev.ittaku.platform.refusal.Fault;
 import java.util.regex.Pattern;
 
 /** Checks what people write, and ids before they come into keys. */
-public final class Texts {
+public final class VoteTexts {
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9-]{1,64}");
 
-    private Texts() {}
+    private VoteTexts() {}
 
     /** Whether it can be an id of a game, candidate or user at all. */
     public static boolean isId(String text) {

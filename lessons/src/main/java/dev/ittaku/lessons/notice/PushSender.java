@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /** Web Push to all browsers of a user, each message encrypted for its browser. A browser that is gone is forgotten. */
-public final class PushWay implements Way {
+public final class PushSender implements ChannelSender {
     private static final Duration JWT_LIFE = Duration.ofHours(2);
     private static final Duration KEPT_BY_SERVICE = Duration.ofHours(12);
     private static final int GONE = 410;
@@ -32,7 +32,7 @@ public final class PushWay implements Way {
     private final HttpAnswers http;
 
     /** The contact is an address under which push services reach the installation: {@code mailto:…}. */
-    public PushWay(
+    public PushSender(
             Table lessons,
             Clock clock,
             VapidKeys keys,

@@ -4,8 +4,8 @@ import dev.ittaku.lessons.table.Channel;
 import java.util.Set;
 
 /** By which channels a user is told, and when not. */
-public record Reach(String userId, Set<Channel> channels, QuietHours quiet) {
-    public Reach {
+public record Contact(String userId, Set<Channel> channels, QuietHours quiet) {
+    public Contact {
         channels = Set.copyOf(channels);
     }
 }

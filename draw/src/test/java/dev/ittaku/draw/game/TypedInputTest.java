@@ -9,20 +9,20 @@ import dev.ittaku.draw.words.Readings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-class TextsTest {
+class TypedInputTest {
     /** Normalising this would take minutes: its marks must all change places. */
     private static final String HOSTILE = "a" + "\u0301\u0316".repeat(500_000);
 
     @Test
     @Timeout(60)
     void aTextIsMeasuredBeforeItIsNormalised() {
-        assertThatThrownBy(() -> Texts.name(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> TypedInput.name(HOSTILE)).isInstanceOf(Refusal.class);
         for (Language language : Language.values()) {
             assertThat(new Umpire(false, Readings.NONE).rules(language).answer(HOSTILE))
                     .isEmpty();
         }
-        assertThatThrownBy(() -> Texts.chat(HOSTILE)).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> Texts.guess(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> TypedInput.chat(HOSTILE)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> TypedInput.guess(HOSTILE)).isInstanceOf(Refusal.class);
     }
 
     @Test
