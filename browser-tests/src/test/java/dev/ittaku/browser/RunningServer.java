@@ -51,6 +51,8 @@ final class RunningServer implements AutoCloseable {
         builder.environment().put("ITTAKU_LIMITS_SIGN_UPS", "10000");
         builder.environment().put("ITTAKU_PASSWORD_MEMORY_KIB", "64");
         builder.environment().put("ITTAKU_PASSWORD_PASSES", "1");
+        // Whatever is installed here, tests ask the same engine.
+        builder.environment().put("ITTAKU_KIFU_ENGINE", "built-in");
         builder.environment().putAll(environment);
         Process process = builder.start();
         BufferedReader out = process.inputReader();

@@ -45,6 +45,7 @@ public final class Main implements Runnable {
         commands.put("convert", ConvertCommand::new);
         commands.put("tables", TablesCommand::new);
         commands.put("backup", BackupCommand::new);
+        commands.put("kifu", KifuCommand::new);
         commands.put("vote", VoteCommand::new);
         commands.put("migrate", MigrateCommand::new);
         return commands;

@@ -22,6 +22,7 @@ class KifuEngine extends DeskElement {
   static styles = [
     common,
     css`
+    .by { margin: var(--space-2) 0 0; color: var(--faded); font-size: var(--text-s); }
       :host { display: grid; gap: var(--space-3); min-width: 0; }
       .work { display: grid; grid-template-columns: 1fr auto; align-items: center; gap: var(--space-1) var(--space-3); font-size: var(--text-s); }
       progress { grid-column: 1; width: 100%; height: 8px; appearance: none; border: 0; border-radius: 4px; overflow: hidden; background: var(--line); }
@@ -83,6 +84,7 @@ class KifuEngine extends DeskElement {
       ${watch?.problem ? html`<p class="failed" role="alert">${refusal(watch.problem)}</p>` : nothing}
       ${desk.preview ? this.#preview() : nothing}
       ${this.#lines()}
+      ${state?.response?.engine ? html`<p class="by">${t('analysis.by', {name: state.response.engine})}</p>` : nothing}
       ${this.mayAsk ? html`<div class="row">
         ${watch?.isRunning ? nothing : html`<it-button class="analyse" icon="search" @click=${() => this.emit('analyse')}>${t('analyse')}</it-button>`}
         ${state?.status === 'succeeded' && desk.hasFindings && desk.mayEdit

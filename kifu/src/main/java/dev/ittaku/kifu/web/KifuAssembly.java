@@ -7,6 +7,7 @@ import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisEngines;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
+import dev.ittaku.kifu.analysis.InstalledEngines;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.imports.ImportWorker;
 import dev.ittaku.kifu.imports.Imports;
@@ -37,6 +38,7 @@ import org.jboss.logging.Logger;
 @Singleton
 class KifuAssembly {
     private static final Logger LOG = Logger.getLogger(KifuAssembly.class);
+    private static final String BUILT_IN = "built-in";
     /** A worker is told of requests that come in here; it looks by itself for what other servers have left. */
     private static final Duration QUEUE_PAUSE = Duration.ofMinutes(1);
 
@@ -143,7 +145,7 @@ class KifuAssembly {
 
     /**
      * The engine is a USI program where one is configured: {@code ittaku.kifu.engine}, its path, with arguments behind
-     * it, separated by commas.
+     * it, separated by commas; {@code built-in} for ours. Without that it is one that is installed, or ours.
      */
     @Produces
     @Singleton
@@ -152,7 +154,8 @@ class KifuAssembly {
             @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
             @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
             @ConfigProperty(name = "ittaku.kifu.workers", defaultValue = "1") int count) {
-        AnalysisEngines kind = new AnalysisEngines(engine, options.orElse(List.of()));
+        AnalysisEngines kind =
+                new AnalysisEngines(count > 0 ? program(engine) : Optional.empty(), options.orElse(List.of()));
         return new AnalysisWorkers(
                 count,
                 table,
@@ -162,5 +165,18 @@ class KifuAssembly {
                 kind,
                 QUEUE_PAUSE.multipliedBy(Math.max(1, count)),
                 trouble -> LOG.error("The queue of analyses can't be read", trouble));
+    }
+
+    private static Optional<List<String>> program(Optional<List<String>> configured) {
+        if (configured.isPresent()) {
+            return configured.filter(words -> !words.equals(List.of(BUILT_IN)));
+        }
+        Optional<InstalledEngines.Found> found = InstalledEngines.onPath(
+                        Optional.ofNullable(System.getenv("PATH")).orElse(""))
+                .find();
+        found.ifPresentOrElse(
+                engine -> LOG.infof("Analyses are made by %s (%s)", engine.name(), engine.program()),
+                () -> LOG.info("Analyses are made by the built-in engine; no USI engine is installed"));
+        return found.map(engine -> List.of(engine.program().toString()));
     }
 }
