@@ -32,9 +32,11 @@ public record Account(
     /** The role that may do everything an installation offers. */
     public static final String ADMIN = Caller.ADMIN;
 
-    /** Whether the account lives, or is being taken apart. */
+    /** Whether its person may come in, and whether it is being taken apart. */
     public enum State {
         ACTIVE,
+        /** An admin keeps its person out. */
+        DISABLED,
         DELETING
     }
 
@@ -44,6 +46,10 @@ public record Account(
 
     Account withEmail(@Nullable String other) {
         return new Account(userId, username, other, roles, state, created, updated, version, epoch);
+    }
+
+    Account withRoles(List<String> others) {
+        return new Account(userId, username, email, others, state, created, updated, version, epoch);
     }
 
     Account withState(State other) {

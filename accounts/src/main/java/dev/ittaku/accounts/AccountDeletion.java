@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.people.Person;
 import dev.ittaku.platform.lease.Leases;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.table.Table;
@@ -119,7 +120,14 @@ public final class AccountDeletion {
             table.deleteKey(AccountsTable.EMAIL, AccountsTable.EMAIL.key(new Email.Key(Email.key(email))))
                     .orThrow();
         }
-        account.ifPresent(gone -> table.delete(AccountsTable.ACCOUNT, gone).orThrow());
+        account.ifPresent(gone -> {
+            Person line = AccountAdmin.line(gone);
+            table.deleteKey(
+                            AccountsTable.PEOPLE.people(),
+                            AccountsTable.PEOPLE.people().keyOf(line))
+                    .orThrow();
+            table.delete(AccountsTable.ACCOUNT, gone).orThrow();
+        });
         return account.isPresent() ? 1 : 0;
     }
 

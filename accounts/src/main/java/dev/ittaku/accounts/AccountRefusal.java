@@ -24,6 +24,8 @@ public final class AccountRefusal extends Refusal {
         /** Changed since it was read. */
         STALE(Kind.STALE),
         TOO_MANY_TOKENS(Kind.CONFLICT),
+        /** An admin's own account, which another admin has to change. */
+        NOT_YOURSELF(Kind.CONFLICT),
         /** More passwords are to be checked than this server checks at a time. */
         BUSY(Kind.BUSY);
 

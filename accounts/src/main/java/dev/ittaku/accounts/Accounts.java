@@ -75,7 +75,8 @@ public final class Accounts {
         Transaction transaction = Transaction.named("sign up")
                 .create(AccountsTable.USERNAME, new Username(Username.key(username), username, userId))
                 .create(AccountsTable.ACCOUNT, account)
-                .create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now));
+                .create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now))
+                .create(AccountsTable.PEOPLE.people(), AccountAdmin.line(account));
         if (email != null) {
             transaction.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
         }

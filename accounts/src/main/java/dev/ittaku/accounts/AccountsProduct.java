@@ -4,6 +4,7 @@ import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.Migration;
 import java.util.List;
 
 /** People and how they sign in. */
@@ -21,6 +22,11 @@ public final class AccountsProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(AccountsTable.DESIGN);
+    }
+
+    @Override
+    public List<Migration> migrations() {
+        return List.of(AccountAdmin.LIST_PEOPLE);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.icon.IconItems;
+import dev.ittaku.accounts.people.PersonItems;
 import dev.ittaku.accounts.reset.ResetItems;
 import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.platform.product.Scope;
@@ -30,6 +31,7 @@ public final class AccountsTable {
     public static final InstallationItems INSTALLATION;
     public static final IconItems ICONS;
     public static final ResetItems RESETS;
+    public static final PersonItems PEOPLE;
     static final Entity<Account, Account.Key> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
@@ -144,6 +146,7 @@ public final class AccountsTable {
         INSTALLATION = InstallationItems.declaredIn(table);
         ICONS = IconItems.declaredIn(table);
         RESETS = ResetItems.declaredIn(table);
+        PEOPLE = PersonItems.declaredIn(table);
         AUDIT = table.entity(AuditEntry.class, AuditEntry.Key.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")

@@ -1,5 +1,6 @@
 package dev.ittaku.accounts.web;
 
+import dev.ittaku.accounts.AccountAdmin;
 import dev.ittaku.accounts.AccountDeletion;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
@@ -84,6 +85,12 @@ class AccountsAssembly {
     @Singleton
     Inbox inbox() {
         return new Inbox(table, clock);
+    }
+
+    @Produces
+    @Singleton
+    AccountAdmin admin() {
+        return new AccountAdmin(table);
     }
 
     @Produces

@@ -1,0 +1,104 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.accounts.people.Person;
+import dev.ittaku.platform.refusal.Revision;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.migration.Migration;
+import dev.ittaku.table.migration.StepResult;
+import dev.ittaku.table.read.Page;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What admins see and change of other people's accounts. It counts from the next request of these people on. */
+public final class AccountAdmin {
+    /** Lists the people who signed up before there was a list. */
+    public static final Migration LIST_PEOPLE = Migration.of(
+                    "list-people",
+                    "Puts everybody who signed up earlier on the list of people.",
+                    AccountsTable.DESIGN,
+                    AccountsTable.ACCOUNT)
+            .where(account -> account.state() != Account.State.DELETING)
+            .mayChange(AccountsTable.PEOPLE.byName())
+            .each((table, account) -> StepResult.of(table.create(AccountsTable.PEOPLE.people(), line(account))));
+
+    private final Table table;
+
+    public AccountAdmin(Table table) {
+        this.table = table;
+    }
+
+    static Person line(Account account) {
+        return new Person(Username.key(account.username()), account.username(), account.userId(), account.created());
+    }
+
+    /** People in the order of their names; only those whose names begin so, where something is given. */
+    public Page<Account> people(@Nullable String beginning, int limit, @Nullable String cursor) {
+        var query = AccountsTable.PEOPLE.byName().of(None.NONE);
+        Page<Person> page = table.page((beginning == null || beginning.isEmpty()
+                        ? query
+                        : query.range(Person::key).startingWith(beginning.toLowerCase(Locale.ROOT)))
+                .limit(limit)
+                .after(cursor));
+        List<ItemKey> keys = page.items().stream()
+                .map(person -> AccountsTable.ACCOUNT.key(new Account.Key(person.userId())))
+                .toList();
+        Map<ItemKey, Account> accounts =
+                table.getAll(AccountsTable.ACCOUNT, keys).value();
+        List<Account> found = keys.stream()
+                .flatMap(key -> Optional.ofNullable(accounts.get(key)).stream())
+                .toList();
+        return new Page<>(found, page.cursor(), page.cost());
+    }
+
+    /**
+     * Makes somebody admin or not, and lets them in or keeps them out; null leaves it.
+     *
+     * @param by who does it: nobody can lock themselves out
+     */
+    public Account change(
+            String userId, String by, @Nullable Boolean admin, @Nullable Boolean disabled, Revision revision) {
+        if (userId.equals(by)) {
+            throw new AccountRefusal(Reason.NOT_YOURSELF, "Ask another admin to change your own account.");
+        }
+        Account before = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item()
+                .filter(account -> account.state() != Account.State.DELETING)
+                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "There is no such account."));
+        if (!revision.allows(Optional.of(before.version()))) {
+            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+        }
+        Account after = before.withRoles(roles(before, admin)).withState(state(before, disabled));
+        if (after.equals(before)) {
+            return before;
+        }
+        return table.replace(AccountsTable.ACCOUNT, before, after)
+                .written()
+                .orElseThrow(() -> new AccountRefusal(Reason.STALE, "The account was changed meanwhile."));
+    }
+
+    private static List<String> roles(Account account, @Nullable Boolean admin) {
+        Set<String> roles = new LinkedHashSet<>(account.roles());
+        if (Boolean.TRUE.equals(admin)) {
+            roles.add(Account.ADMIN);
+        } else if (Boolean.FALSE.equals(admin)) {
+            roles.remove(Account.ADMIN);
+        }
+        return new ArrayList<>(roles);
+    }
+
+    private static Account.State state(Account account, @Nullable Boolean disabled) {
+        if (disabled == null) {
+            return account.state();
+        }
+        return disabled ? Account.State.DISABLED : Account.State.ACTIVE;
+    }
+}

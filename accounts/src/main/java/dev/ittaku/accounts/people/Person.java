@@ -1,0 +1,13 @@
+package dev.ittaku.accounts.people;
+
+import java.time.Instant;
+
+/**
+ * A line of the list of all people. It comes and goes with the account, in the same transaction.
+ *
+ * @param key the username in lower case
+ */
+public record Person(String key, String username, String userId, Instant created) {
+    /** What identifies an item. */
+    public record Key(String key) {}
+}
