@@ -248,7 +248,7 @@ class KifuIT extends BrowserTest {
             Person.signUp(visitor, "collector");
             kifu.open("/kifu/new");
             byte[] bytes = KifuPages.GAME.getBytes(Charset.forName("windows-31j"));
-            page.locator("input[type=file]").setInputFiles(new FilePayload("game.kif", "text/plain", bytes));
+            page.locator("input[type=file][multiple]").setInputFiles(new FilePayload("game.kif", "text/plain", bytes));
             assertThat(page.locator("it-kifu-text .good")).containsText("KIF");
             assertThat(page.locator("it-kifu-new h2")).hasText("甲 対 乙");
 

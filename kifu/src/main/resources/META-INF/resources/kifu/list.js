@@ -11,10 +11,11 @@ import {dropped} from './files.js';
 import {importing} from './importing.js';
 import {inOrder} from './in-order.js';
 import {isSearch, listPath} from './places.js';
-import {crumbs, row, rowStyles} from './rows.js';
+import {crumbs, row, rowStyles, tickRow} from './rows.js';
 import {makeSample} from './sample.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
+import './bulk.js';
 import './filters.js';
 import './import-panel.js';
 import './sidebar.js';
@@ -32,7 +33,7 @@ const PAGE = 50;
 const NO_FILTER = {folder: '', tag: '', q: '', player: '', result: '', from: '', to: '', order: ''};
 
 class KifuList extends ItElement {
-  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}, _absent: {state: true}};
+  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}, _chosen: {state: true}, _absent: {state: true}};
   static styles = [
     common,
     shogiStyles,
@@ -41,6 +42,7 @@ class KifuList extends ItElement {
       :host { display: block; }
       .house { display: grid; grid-template-columns: 232px minmax(0, 1fr); gap: var(--space-8); align-items: start; }
       .head { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-4); }
+      .row { display: flex; align-items: center; gap: var(--space-2); }
       h1 { outline: none; overflow-wrap: anywhere; }
       .crumbs { margin: var(--space-1) 0 var(--space-3); }
       it-kifu-filters { margin-bottom: var(--space-4); }
@@ -64,6 +66,8 @@ class KifuList extends ItElement {
     this._folders = [];
     /** @type {string[]} people who let one read everything */
     this._people = [];
+    /** @type {ReadonlySet<string> | null} the ids of ticked records; null where rows are opened */
+    this._chosen = null;
     this._absent = false;
     this._dropping = false;
     this._busy = false;
@@ -97,6 +101,7 @@ class KifuList extends ItElement {
     this._folders = [];
     this._people = [];
     this._absent = false;
+    if (this._chosen) this._chosen = new Set();
     this.#list.restart(this.#source());
   }
 
@@ -171,6 +176,20 @@ class KifuList extends ItElement {
     this.emit('leave', {to: `/kifu/${only.kid}`});
   };
 
+  /** @param {string} kid */
+  #tick(kid) {
+    const chosen = new Set(this._chosen);
+    if (!chosen.delete(kid)) chosen.add(kid);
+    this._chosen = chosen;
+  }
+
+  #bulk() {
+    const chosen = this._chosen;
+    if (!chosen) return nothing;
+    return html`<it-kifu-bulk .chosen=${this.#list.items.filter(({kid}) => chosen.has(kid))} @all=${() => { this._chosen = new Set(this.#list.items.map(({kid}) => kid)); }}
+      @close=${() => { this._chosen = null; }} @done=${() => this.#load()}></it-kifu-bulk>`;
+  }
+
   async #sample() {
     this._busy = true;
     const kid = await makeSample();
@@ -188,20 +207,29 @@ class KifuList extends ItElement {
       ${mine ? html`<it-kifu-sidebar .place=${place}></it-kifu-sidebar>` : nothing}
       <div>
         <div class="head"><h1 tabindex="-1">${this.#title()}</h1>
-          ${place.view === 'list' ? html`<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button>` : nothing}</div>
+          ${place.view === 'list' ? html`<span class="row">${this.#list.items.length > 0 ? html`<it-button class="choose" kind="quiet" icon="check" label=${t('bulk')} @click=${() => { this._chosen = this._chosen ? null : new Set(); }}></it-button>` : nothing}<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button></span>` : nothing}</div>
         ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
         ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
         ${place.view === 'list' ? html`<it-kifu-import></it-kifu-import>` : nothing}
         ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
+        ${this.#bulk()}
         <div class="rows">
           ${this._folders.map(({name, path: to}) => html`<a class="folder" href=${listPath({folder: to})}><it-icon name="folder"></it-icon>${name}</a>`)}
           <it-list endless label=${this.#title()} .list=${this.#list} .key=${(/** @type {Listed} */ {kid}) => kid}
-            .row=${(/** @type {Listed} */ kifu) => row(kifu, {owner: place.view === 'shared-with-me', order: this.#filter.order || 'created'})}
+            .row=${this.#row()}
             .empty=${() => (this._folders.length > 0 ? nothing : this.#empty())}></it-list>
         </div>
       </div>
     </div>
     ${this._dropping ? html`<div class="drop">${t('drop.here')}</div>` : nothing}`;
+  }
+
+  /** @returns {(kifu: Listed) => unknown} made anew with each change of what is ticked, so that the rows follow */
+  #row() {
+    const {place, _chosen: chosen} = this;
+    const order = this.#filter.order || 'created';
+    if (chosen && place.view === 'list') return (kifu) => tickRow(kifu, chosen.has(kifu.kid), () => this.#tick(kifu.kid), order);
+    return (kifu) => row(kifu, {owner: place.view === 'shared-with-me', order});
   }
 
   #title() {

@@ -46,12 +46,16 @@ function listed({created, latestAccess, latestUpdate}, order) {
   return order === 'created' && created ? html`<span>${t('added', {when: date(created)})}</span>` : nothing;
 }
 
-/** @param {Listed} kifu @param {{owner?: boolean, order?: string}} [options] */
-export function row(kifu, {owner = false, order = ''} = {}) {
+/** A record that can be ticked instead of opened. @param {Listed} kifu @param {boolean} isChosen @param {() => void} toggle @param {string} order */
+export function tickRow(kifu, isChosen, toggle, order) {
+  return html`<label class="tick"><input type="checkbox" .checked=${isChosen} aria-label=${t('bulk.choose', {title: titleOf(kifu.summary)})} @change=${toggle}>${row(kifu, {order, isLink: false})}</label>`;
+}
+
+/** @param {Listed} kifu @param {{owner?: boolean, order?: string, isLink?: boolean}} [options] */
+export function row(kifu, {owner = false, order = '', isLink = true} = {}) {
   const {summary, result, slug} = kifu;
   const players = summary.title && (summary.black || summary.white) ? t('versus', {black: summary.black || '?', white: summary.white || '?'}) : summary.event;
-  return html`<a class="kifu" href="/kifu/${kifu.kid}">
-    ${tiny(summary.lastSfen, kifu.firstOrSecond === 'second')}
+  const inside = html`${tiny(summary.lastSfen, kifu.firstOrSecond === 'second')}
     <span class="what">
       <strong>${titleOf(summary)}</strong>
       <span class="players">${players && players !== titleOf(summary) ? players : nothing}</span>
@@ -63,8 +67,8 @@ export function row(kifu, {owner = false, order = ''} = {}) {
         ${owner || !hasDraft(kifu.kid) ? nothing : html`<span class="unsaved">${t('unsaved')}</span>`}
         ${kifu.public ? html`<it-icon name="globe" label=${t('public')}></it-icon>` : nothing}
         ${kifu.share && !owner ? html`<it-icon name="link" label=${t('shared')}></it-icon>` : nothing}</span>
-    </span>
-  </a>`;
+    </span>`;
+  return isLink ? html`<a class="kifu" href="/kifu/${kifu.kid}">${inside}</a>` : html`<span class="kifu">${inside}</span>`;
 }
 
 export const rowStyles = css`
@@ -76,6 +80,9 @@ export const rowStyles = css`
   .kifu { display: grid; grid-template-columns: 84px minmax(0, 1fr); gap: var(--space-4); align-items: center; padding: var(--space-3) var(--space-2); color: var(--ink); text-decoration: none; border-radius: var(--radius); transition: background var(--quick); }
   .kifu:hover { background: color-mix(in oklab, transparent, var(--ink) 4%); }
   .kifu:focus-visible { outline-offset: -2px; }
+  .tick { display: grid; grid-template-columns: 44px minmax(0, 1fr); align-items: center; cursor: pointer; }
+  .tick input { width: 22px; height: 22px; margin: 0 auto; accent-color: var(--vermilion); }
+  .tick:has(:checked) { background: var(--vermilion-wash); }
   .tiny { width: 84px; border-radius: 3px; box-shadow: var(--shadow); }
   .what { display: grid; min-width: 0; line-height: 1.5; }
   .what strong { font: 600 1.06rem/1.45 var(--serif); overflow-wrap: anywhere; }
