@@ -112,7 +112,17 @@ public final class Main implements Runnable {
             System.err.println("ittaku: " + Failures.sentence(e));
             return e.exitCode();
         }
-        return line.execute(args);
+        try {
+            return line.execute(args);
+        } catch (ExceptionInInitializerError e) {
+            // A design that the configuration of shards breaks; designs are built when their classes are loaded.
+            Throwable cause = e;
+            while (cause.getCause() != null) {
+                cause = cause.getCause();
+            }
+            System.err.println("ittaku: " + Failures.oneLine(cause.getMessage()));
+            return BAD_INPUT;
+        }
     }
 
     public static void main(String[] args) {

@@ -3,6 +3,7 @@ package dev.ittaku.draw;
 import static dev.ittaku.table.design.Projection.ALL;
 import static dev.ittaku.table.design.Projection.KEYS_ONLY;
 
+import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
@@ -56,6 +57,7 @@ public final class DrawTable {
                 .keys("PK", "SK")
                 .gsi("GSI1-PlayerIndex", "GSI1PK", "GSI1SK", ALL)
                 .gsi("GSI2-ActiveGameIndex", "GSI2PK", "GSI2SK", KEYS_ONLY)
+                .raisedShards(ConfiguredShards.read())
                 .ttl("ttl")
                 .stream(StreamViewType.NEW_AND_OLD_IMAGES)
                 .pointInTimeRecovery()

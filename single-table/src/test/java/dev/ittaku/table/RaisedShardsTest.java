@@ -123,9 +123,9 @@ class RaisedShardsTest {
                 .isEqualTo(2);
         assertThatThrownBy(() -> TableDesign.named("Tab")
                         .keys("pk", "sk")
-                        .gsi("Plain", "a", "b", ALL)
+                        .lsi("Plain", "b", ALL)
                         .raisedShards(Map.of("Tab.Plain", "4")))
                 .isInstanceOf(DesignException.class)
-                .hasMessageContaining("is not sharded");
+                .hasMessageContaining("cannot be spread");
     }
 }

@@ -3,6 +3,7 @@ package dev.ittaku.kifu.table;
 import static dev.ittaku.table.design.Projection.ALL;
 import static dev.ittaku.table.design.Projection.include;
 
+import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.TableDesign;
@@ -24,6 +25,7 @@ public final class KifuLayout {
             .lsi("CreatedIndex", "created", LISTED)
             .lsi("LatestAccessIndex", "latest_access", LISTED)
             .lsi("LatestUpdateIndex", "latest_update", LISTED)
+            .raisedShards(ConfiguredShards.read())
             .ttl("expired")
             .stream(StreamViewType.NEW_AND_OLD_IMAGES)
             .pointInTimeRecovery()

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.record;
 import static dev.ittaku.table.design.Projection.ALL;
 
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
@@ -38,6 +39,7 @@ public final class UserLessonsTable {
                 .gsi("TypeDateIndex", "type", "lessonDate", ALL)
                 .gsi("StudioDateIndex", "studioCode", "lessonDate", ALL)
                 .gsi("StatusDateTimeIndex", "status", "lessonDateTime", ALL)
+                .raisedShards(ConfiguredShards.read())
                 .ttl("ttl")
                 .stream(StreamViewType.NEW_AND_OLD_IMAGES)
                 .pointInTimeRecovery()

@@ -31,6 +31,7 @@ public final class DesignBuilder {
     private final Map<Class<?>, RecordShape<?>> shapes = new HashMap<>();
     private final Map<Class<?>, String> discriminators = new HashMap<>();
     private final List<Fragment> fragments = new ArrayList<>();
+    private final Map<String, String> raisedEntities = new HashMap<>();
     private @Nullable TableLayout layout;
     private boolean built;
 
@@ -81,9 +82,10 @@ public final class DesignBuilder {
     }
 
     /**
-     * Raises the shards of indexes by an installation's configuration, {@code Table.Index} to a number; entries of other
-     * tables are passed over. Reads ask all shards, so what was written with fewer is still found; for the same reason the
-     * number must never go down again.
+     * Raises shards by an installation's configuration, {@code Table.Index} or {@code Table.entity} to a number; entries of
+     * other tables are passed over. Reads of an index ask all shards, so what was written with fewer is still found; for the
+     * same reason the number must never go down again. Items of an entity whose own partition is spread, and an index that
+     * was not spread before, have to be migrated.
      */
     public DesignBuilder raisedShards(Map<String, String> configuration) {
         open();
@@ -103,7 +105,7 @@ public final class DesignBuilder {
                 return;
             }
         }
-        throw new DesignException(where, "is no index declared so far", "take it out of the configuration");
+        raisedEntities.put(indexName, count);
     }
 
     public DesignBuilder lsi(String indexName, String sort, Projection projection) {
@@ -215,7 +217,8 @@ public final class DesignBuilder {
     <T, K extends Record> EntityBuilder<T, K> entity(Class<T> type, Class<K> key, Registry registry) {
         TableLayout current = layout();
         Codecs conventions = new Codecs(instants, enums, codecs, shapes, discriminators);
-        return new EntityBuilder<>(current, registry, conventions, conventions.shape(type), conventions.shape(key));
+        return new EntityBuilder<>(
+                current, registry, conventions, conventions.shape(type), conventions.shape(key), raisedEntities);
     }
 
     /** Begins the declaration of a query that returns several entities of one partition. */
@@ -271,6 +274,12 @@ public final class DesignBuilder {
         TableDesign design = new TableDesign(
                 current, registry.entities(), registry.patterns(), DesignChecks.keyKinds(current, registry.entities()));
         DesignChecks.check(design);
+        for (String raised : raisedEntities.keySet()) {
+            if (design.entities().stream().noneMatch(entity -> entity.name().equals(raised))) {
+                throw new DesignException(
+                        name + "/" + raised, "is neither an index nor an entity", "take it out of the configuration");
+            }
+        }
         registry.close();
         built = true;
         return design;

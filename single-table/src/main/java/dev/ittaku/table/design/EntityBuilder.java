@@ -70,9 +70,17 @@ public final class EntityBuilder<T, K extends Record> {
     Optional<IntFunction<T>> samples = Optional.empty();
 
     private final RecordShape<K> keyShape;
+    private final Map<String, String> raised;
 
-    EntityBuilder(TableLayout layout, Registry registry, Codecs codecs, RecordShape<T> shape, RecordShape<K> keyShape) {
+    EntityBuilder(
+            TableLayout layout,
+            Registry registry,
+            Codecs codecs,
+            RecordShape<T> shape,
+            RecordShape<K> keyShape,
+            Map<String, String> raised) {
         this.keyShape = keyShape;
+        this.raised = raised;
         this.layout = layout;
         this.registry = registry;
         this.codecs = codecs;
@@ -271,6 +279,10 @@ public final class EntityBuilder<T, K extends Record> {
 
     /** Checks the declaration and adds the entity to its table. */
     public Entity<T, K> declare() {
+        String configured = raised.get(name);
+        if (configured != null) {
+            shards = new Shards(IndexDesign.raised(where(), configured, shards.count()));
+        }
         Entity<T, K> entity = new Entity<>(new EntityAssembly<>(this).assemble(), keyShape);
         registry.add(entity);
         return entity;

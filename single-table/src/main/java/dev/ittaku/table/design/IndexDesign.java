@@ -20,6 +20,7 @@ public record IndexDesign(
         Projection projection,
         int shards) {
     private static final String SHARD_SUFFIX = "_shard";
+    private static final String SPREAD = "-sharded";
 
     public IndexDesign {
         declaredPartition = List.copyOf(declaredPartition);
@@ -35,27 +36,42 @@ public record IndexDesign(
         return declaredPartition.get(0) + SHARD_SUFFIX;
     }
 
-    /** The same with more shards. */
+    /** Whether patterns mean this index by a name: its own, or the one that it was declared under before it was spread. */
+    boolean isCalled(String wanted) {
+        return name.equals(wanted) || name.equals(wanted + SPREAD);
+    }
+
+    /**
+     * The same with more shards. One that was not spread has another key then, which a live index cannot get: it becomes an
+     * index of another name.
+     */
     IndexDesign raised(String where, String count) {
-        if (shards == 1) {
+        if (local || declaredPartition.size() > 1) {
             throw new DesignException(
                     where,
-                    "is not sharded, and its key would have to be another attribute",
-                    "declare a new index with shardedGsi(…) beside it");
+                    "cannot be spread: it is local, or has several partition attributes",
+                    "take it out of the configuration");
         }
+        int wanted = raised(where, count, shards);
+        String spread = shards == 1 && wanted > 1 ? name + SPREAD : name;
+        return new IndexDesign(spread, local, declaredPartition, sort, projection, wanted);
+    }
+
+    /** A configured number of shards, which must not be below the declared one. */
+    static int raised(String where, String count, int declared) {
         int wanted;
         try {
             wanted = Integer.parseInt(count);
         } catch (NumberFormatException e) {
             throw new DesignException(where, "'" + count + "' is no number of shards", "write a whole number");
         }
-        if (wanted < shards || wanted > Shards.MOST) {
+        if (wanted < declared || wanted > Shards.MOST) {
             throw new DesignException(
                     where,
-                    wanted + " shards are fewer than the declared " + shards + " or more than " + Shards.MOST,
+                    wanted + " shards are fewer than the declared " + declared + " or more than " + Shards.MOST,
                     "with fewer, items would no longer be found: only raise the number");
         }
-        return new IndexDesign(name, local, declaredPartition, sort, projection, wanted);
+        return wanted;
     }
 
     public List<String> keyAttributes() {

@@ -26,7 +26,7 @@ public record TableLayout(
     }
 
     public Optional<IndexDesign> index(String name) {
-        return indexes.stream().filter(index -> index.name().equals(name)).findFirst();
+        return indexes.stream().filter(index -> index.isCalled(name)).findFirst();
     }
 
     /** The primary key of a stored item. */

@@ -84,8 +84,8 @@ public final class Answers {
         Map<String, Object> identity = new TreeMap<>(pattern.entity().identityOf(record));
         told.computeIfAbsent(
                 Fingerprint.text(identity),
-                question -> List.of(Fingerprint.of(
-                        table.get(pattern.of(pattern.entity().keyOf(record))).item())));
+                question -> table.get(pattern.of(pattern.entity().keyOf(record))).item().map(Fingerprint::of).stream()
+                        .toList());
     }
 
     private static <R> void query(

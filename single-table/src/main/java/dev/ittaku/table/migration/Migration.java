@@ -2,6 +2,7 @@ package dev.ittaku.table.migration;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.AccessPattern;
+import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.fault.DesignException;
@@ -89,7 +90,8 @@ public final class Migration {
 
     /**
      * The migration that follows from the design alone: every item of the entity is written as the design writes it today,
-     * with the current schema version, all index attributes and the right shards of indexes. No answer changes, except that an index may show items which it lacked.
+     * with the current schema version, all index attributes and in the right shards. No answer changes, except that an index
+     * may show items which it lacked, and that items whose partition is spread now are found only afterwards.
      */
     public static Migration rewrite(TableDesign design, Entity<?, ?> entity) {
         return new Migration(
@@ -97,16 +99,27 @@ public final class Migration {
                 "Writes every " + entity.name() + " as the design of " + design.name() + " writes it today.",
                 design,
                 entity,
-                Set.of(),
-                byIndex(design),
+                movedWith(design, entity),
+                mayGain(design, entity),
                 (table, client, item) -> Rewrite.of(entity, item)
                         .map(rewrite -> rewrite.run(client) ? StepResult.CHANGED : StepResult.BUSY)
                         .orElse(StepResult.SAME));
     }
 
-    private static Set<String> byIndex(TableDesign design) {
+    /** Aggregates of items that are not yet where this design looks for them are read whole only afterwards. */
+    private static Set<String> movedWith(TableDesign design, Entity<?, ?> entity) {
         return design.patterns().stream()
-                .filter(pattern -> pattern.index().isPresent())
+                .filter(pattern -> entity.shards() > 1
+                        && pattern instanceof CollectionPattern<?, ?>
+                        && pattern.entities().contains(entity))
+                .map(AccessPattern::name)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> mayGain(TableDesign design, Entity<?, ?> entity) {
+        return design.patterns().stream()
+                .filter(pattern -> pattern.index().isPresent()
+                        || (entity.shards() > 1 && pattern.entities().contains(entity)))
                 .map(AccessPattern::name)
                 .collect(Collectors.toSet());
     }

@@ -1,6 +1,8 @@
 package dev.ittaku.table.write;
 
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Guards;
+import dev.ittaku.table.design.Unique;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Condition.Comparison;
@@ -16,10 +18,11 @@ import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConditionalCheckFailedException;
+import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 import software.amazon.awssdk.services.dynamodb.model.TransactionConflictException;
 
 /**
- * Brings one stored item to what the design writes today: schema version, index attributes, shards of indexes. What the item
+ * Brings one stored item to what the design writes today: schema version, index attributes, shards. What the item
  * says does not change, so its version and stamps stay. It is written on condition that nothing it was made from has changed
  * since it was read.
  */
@@ -28,29 +31,57 @@ public final class Rewrite {
     private final ItemKey key;
     private final Update update;
     private final Condition unchanged;
+    private final List<Action> move;
 
-    private Rewrite(Entity<?, ?> entity, ItemKey key, Update update, Condition unchanged) {
+    private Rewrite(Entity<?, ?> entity, ItemKey key, Update update, Condition unchanged, List<Action> move) {
         this.entity = entity;
         this.key = key;
         this.update = update;
         this.unchanged = unchanged;
+        this.move = move;
     }
 
     /** What has to be written; nothing if the item is as it should be. */
     public static Optional<Rewrite> of(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
-        Difference difference = Difference.between(stored, entity.renewed(stored));
+        Map<String, AttributeValue> renewed = entity.renewed(stored);
+        Difference difference = Difference.between(stored, renewed);
         if (difference.update().isEmpty()) {
             return Optional.empty();
         }
+        ItemKey key = entity.table().key(stored);
         List<Condition> same = new ArrayList<>();
         same.add(entity.exists());
-        difference.unchanged().ifPresent(same::add);
         same.addAll(sources(entity, stored));
+        if (!key.equals(entity.table().key(renewed))) {
+            Condition asRead = Condition.allOf(same.toArray(new Condition[0]));
+            return Optional.of(
+                    new Rewrite(entity, key, difference.update(), asRead, move(entity, stored, renewed, asRead)));
+        }
+        difference.unchanged().ifPresent(same::add);
         return Optional.of(new Rewrite(
-                entity,
-                entity.table().key(stored),
-                difference.update(),
-                Condition.allOf(same.toArray(new Condition[0]))));
+                entity, key, difference.update(), Condition.allOf(same.toArray(new Condition[0])), List.of()));
+    }
+
+    /** An item whose partition is spread otherwise lies elsewhere now; its guards follow it, all in one transaction. */
+    private static <T> List<Action> move(
+            Entity<T, ?> entity,
+            Map<String, AttributeValue> stored,
+            Map<String, AttributeValue> renewed,
+            Condition asRead) {
+        ItemKey from = entity.table().key(stored);
+        ItemKey to = entity.table().key(renewed);
+        Action.Role role = new Action.Role(Action.Part.CHANGED, entity.name(), entity.table());
+        List<Action> actions = new ArrayList<>();
+        actions.add(new Action.Put(to, renewed, entity.absent(), role));
+        actions.add(new Action.Delete(from, asRead, role));
+        T record = entity.decode(stored);
+        for (Unique unique : entity.uniques()) {
+            entity.guards()
+                    .key(unique, record)
+                    .ifPresent(guard -> actions.add(
+                            new Action.Put(guard, entity.guards().item(guard, renewed), Guards.ownedBy(from), role)));
+        }
+        return actions;
     }
 
     /** A version covers the whole item; without one, every attribute must still be what it was. */
@@ -83,9 +114,15 @@ public final class Rewrite {
     /** False if somebody else has changed the item meanwhile. */
     public boolean run(DynamoDbClient client) {
         try {
-            client.updateItem(new Requests().update(action()));
+            if (move.isEmpty()) {
+                client.updateItem(new Requests().update(action()));
+            } else {
+                Requests requests = new Requests();
+                client.transactWriteItems(
+                        r -> r.transactItems(move.stream().map(requests::part).toList()));
+            }
             return true;
-        } catch (ConditionalCheckFailedException | TransactionConflictException e) {
+        } catch (ConditionalCheckFailedException | TransactionConflictException | TransactionCanceledException e) {
             return false;
         }
     }

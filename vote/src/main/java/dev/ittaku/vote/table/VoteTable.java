@@ -2,6 +2,7 @@ package dev.ittaku.vote.table;
 
 import static dev.ittaku.table.design.Projection.ALL;
 
+import dev.ittaku.platform.installation.ConfiguredShards;
 import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
@@ -57,6 +58,7 @@ public final class VoteTable {
                 .keys("PK", "SK")
                 .gsi("GSI1", "GSI1PK", "GSI1SK", ALL)
                 .gsi("GSI2", "GSI2PK", "GSI2SK", ALL)
+                .raisedShards(ConfiguredShards.read())
                 .ttl("expiresAt")
                 .stream(StreamViewType.NEW_AND_OLD_IMAGES)
                 .pointInTimeRecovery()

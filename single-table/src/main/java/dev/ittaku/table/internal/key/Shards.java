@@ -43,9 +43,18 @@ public record Shards(int count) {
         return keys;
     }
 
-    /** The key without its suffix. */
+    /** The key without its suffix; one that was written before there were shards has none. */
     public String gather(String key) {
         int mark = count == 1 ? -1 : key.lastIndexOf(MARK);
-        return mark < 0 ? key : key.substring(0, mark);
+        return mark < 0 || !isShard(key, mark + 1) ? key : key.substring(0, mark);
+    }
+
+    private static boolean isShard(String key, int from) {
+        for (int i = from; i < key.length(); i++) {
+            if (key.charAt(i) < '0' || key.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return from < key.length();
     }
 }

@@ -1,0 +1,22 @@
+package dev.ittaku.platform.installation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ConfiguredShardsTest {
+    @Test
+    void entriesAreSeparatedByCommas() {
+        assertThat(ConfiguredShards.parse(" ShogiProject.analysis=4, user_lessons.TypeDateIndex = 16,"))
+                .isEqualTo(Map.of("ShogiProject.analysis", "4", "user_lessons.TypeDateIndex", "16"));
+        assertThat(ConfiguredShards.parse("")).isEmpty();
+    }
+
+    @Test
+    void anEntryOfAnotherFormIsRefusedByItsText() {
+        assertThatThrownBy(() -> ConfiguredShards.parse("users=4")).hasMessageContaining("'users=4'");
+        assertThatThrownBy(() -> ConfiguredShards.parse("a.b")).hasMessageContaining("'a.b'");
+    }
+}
