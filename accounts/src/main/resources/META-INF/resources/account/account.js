@@ -1,6 +1,7 @@
 // The account pages: one address per view, the same frame around those of a signed-in person.
 import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
+import {Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {AccountView} from './form.js';
 import {SECTIONS, entryPath, returnPath, viewOf} from './places.js';
@@ -11,7 +12,6 @@ import './profile.js';
 import './sessions.js';
 import './tokens.js';
 import './verify.js';
-import './forgotten.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -23,7 +23,11 @@ class Account extends AccountView {
   static properties = {_picture: {state: true}, _view: {state: true}, _report: {state: true}};
 
   #session = () => this.#settle();
-  #pop = () => this.#show();
+  #router = new Router(this, {
+    has: ({pathname}) => viewOf(pathname) !== 'absent',
+    show: () => this.#show(),
+    first: () => (this.#isEntry ? 'input' : 'h1'),
+  });
 
   constructor() {
     super();
@@ -37,16 +41,12 @@ class Account extends AccountView {
   connectedCallback() {
     super.connectedCallback();
     session.addEventListener('change', this.#session);
-    window.addEventListener('popstate', this.#pop);
-    document.addEventListener('click', this.#link);
     this.addEventListener('farewell', this.#farewell);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-    window.removeEventListener('popstate', this.#pop);
-    document.removeEventListener('click', this.#link);
   }
 
   get #isEntry() {
@@ -56,36 +56,18 @@ class Account extends AccountView {
   /** Who may not see a view is led to where they can. */
   #settle() {
     const {state} = session.now;
-    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify', 'forgotten', 'reset'].includes(this._view) && !this._report) {
-      history.replaceState(null, '', entryPath('sign-in', location.pathname));
-      this.#show();
+    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify'].includes(this._view) && !this._report) {
+      this.#router.go(entryPath('sign-in', location.pathname), {replace: true});
     } else if (state === 'signed-in' && this.#isEntry) location.replace(returnPath(location.search, '/account'));
     this.requestUpdate();
   }
 
-  async #show() {
+  #show() {
     this._view = viewOf(location.pathname);
     this._report = null;
     this.#settle();
-    await this.updateComplete;
-    window.scrollTo(0, 0);
-    // The new view draws itself a moment later than this frame.
-    const view = /** @type {AccountView | null} */ (this.querySelector('[data-view]'));
-    await view?.updateComplete;
-    const first = this.#isEntry ? 'input' : 'h1';
-    /** @type {HTMLElement | null} */ (this.querySelector(first))?.focus();
+    return /** @type {const} */ ('view');
   }
-
-  /** Links between the views, also those of the account menu, do not load the page anew. */
-  #link = (/** @type {MouseEvent} */ event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
-    if (viewOf(link.pathname) === 'absent') return;
-    event.preventDefault();
-    if (link.href !== location.href) history.pushState(null, '', link.href);
-    this.#show();
-  };
 
   #farewell = (/** @type {Event} */ event) => {
     this._report = /** @type {CustomEvent} */ (event).detail;
@@ -100,8 +82,6 @@ class Account extends AccountView {
         <it-button slot="action" href="/account">${t('profile')}</it-button></it-empty>`;
     }
     if (this._view === 'verify') return html`<it-verify-address data-view></it-verify-address>`;
-    if (this._view === 'forgotten') return html`<it-forgotten data-view></it-forgotten>`;
-    if (this._view === 'reset') return html`<it-new-password data-view></it-new-password>`;
     const {state, person} = session.now;
     if (state === 'failed') return html`<it-error @retry=${() => session.reload()} .problem=${unknown()}></it-error>`;
     if (state === 'absent') return html`<it-empty icon="person" heading=${t('none')}>${t('none.text')}</it-empty>`;

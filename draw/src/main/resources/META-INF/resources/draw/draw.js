@@ -2,6 +2,7 @@
 import {css, html} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {Router} from 'ittaku/router.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
 import './lobby.js';
@@ -15,32 +16,23 @@ class Draw extends ItElement {
   static properties = {_place: {state: true}, _problem: {state: true}};
   static styles = [common, css`:host { display: block; }`];
 
-  #pop = () => this.#arrive();
-
   constructor() {
     super();
     this._place = placeOf(location.pathname);
     /** @type {unknown} */
     this._problem = null;
+    const router = new Router(this, {has: ({pathname}) => pathname === '/draw' || pathname.startsWith('/draw/'), show: () => this.#show()});
+    this.addEventListener('go', (event) => router.go(/** @type {CustomEvent} */ (event).detail));
   }
 
   connectedCallback() {
     super.connectedCallback();
-    window.addEventListener('popstate', this.#pop);
-    this.addEventListener('go', (event) => this.#go(/** @type {CustomEvent} */ (event).detail));
     this.#arrive();
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener('popstate', this.#pop);
-  }
-
-  /** @param {string} address */
-  #go(address) {
-    history.pushState(null, '', address);
+  #show() {
     this.#arrive();
-    window.scrollTo(0, 0);
+    return /** @type {const} */ ('view');
   }
 
   async #arrive() {
@@ -65,9 +57,9 @@ class Draw extends ItElement {
       return html`<it-empty icon="search" heading=${t('code.absent')}>${t('code.absent.text')}
         <it-button slot="action" kind="primary" href="/draw">${t('to.lobby')}</it-button></it-empty>`;
     }
-    if (this._place.view === 'lobby') return html`<it-draw-lobby></it-draw-lobby>`;
+    if (this._place.view === 'lobby') return html`<it-draw-lobby data-view></it-draw-lobby>`;
     if (this._place.view === 'code') return html`<it-skeleton shape="board"></it-skeleton>`;
-    return html`<it-draw-room game-id=${this._place.gameId}></it-draw-room>`;
+    return html`<it-draw-room data-view game-id=${this._place.gameId}></it-draw-room>`;
   }
 }
 customElements.define('it-draw', Draw);

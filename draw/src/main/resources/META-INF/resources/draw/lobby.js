@@ -137,7 +137,7 @@ class DrawLobby extends ItElement {
       ${this.#open()}
       <div class="hero">
         <div>
-          <h1>${t('hero.draw')}<br><em>${t('hero.guess')}</em>${t('hero.laugh')}</h1>
+          <h1 tabindex="-1">${t('hero.draw')}<br><em>${t('hero.guess')}</em>${t('hero.laugh')}</h1>
           <p class="lead">${t('hero.lead')}</p>
           <it-draw-create></it-draw-create>
           ${this.#join()}

@@ -2,6 +2,7 @@
 import {html} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement} from 'ittaku/element.js';
+import {Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
@@ -23,13 +24,16 @@ class KifuPage extends ItElement {
   static properties = {_place: {state: true}};
 
   #session = () => this.requestUpdate();
-  #pop = () => this.#show();
 
   constructor() {
     super();
     /** @type {Place} */
     this._place = placeOf(location.pathname, location.search);
-    this.addEventListener('leave', (event) => this.#go(/** @type {CustomEvent} */ (event).detail.to));
+    const router = new Router(this, {
+      has: ({pathname}) => pathname === '/kifu' || pathname.startsWith('/kifu/'),
+      show: () => this.#show(),
+    });
+    this.addEventListener('leave', (event) => router.go(/** @type {CustomEvent} */ (event).detail.to));
   }
 
   createRenderRoot() {
@@ -39,43 +43,18 @@ class KifuPage extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     session.addEventListener('change', this.#session);
-    window.addEventListener('popstate', this.#pop);
-    document.addEventListener('click', this.#link);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-    window.removeEventListener('popstate', this.#pop);
-    document.removeEventListener('click', this.#link);
   }
 
-  /** @param {string} to */
-  #go(to) {
-    if (to !== location.pathname + location.search) history.pushState(null, '', to);
-    this.#show();
-    window.scrollTo(0, 0);
-  }
-
-  async #show() {
+  #show() {
     const before = this._place.view;
     this._place = placeOf(location.pathname, location.search);
-    if (before === this._place.view) return;
-    await this.updateComplete;
-    const view = /** @type {import('lit').LitElement | null} */ (this.querySelector('[data-view]'));
-    await view?.updateComplete;
-    /** @type {HTMLElement | null | undefined} */ (view?.renderRoot.querySelector('h1'))?.focus();
+    return before === this._place.view ? 'place' : 'view';
   }
-
-  /** Links between the views do not load the page anew. */
-  #link = (/** @type {MouseEvent} */ event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.download || link.origin !== location.origin) return;
-    if (link.pathname !== '/kifu' && !link.pathname.startsWith('/kifu/')) return;
-    event.preventDefault();
-    this.#go(link.pathname + link.search);
-  };
 
   render() {
     const {state} = session.now;

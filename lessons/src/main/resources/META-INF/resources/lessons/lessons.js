@@ -2,9 +2,10 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {Router} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {studios} from './data.js';
-import {VIEWS, go, placeOf} from './places.js';
+import {VIEWS, placeOf} from './places.js';
 import {t} from './texts.js';
 import './admin.js';
 import './history.js';
@@ -38,12 +39,6 @@ class Lessons extends ItElement {
   /** @type {HTMLElement | null | undefined} */
   #inSight = null;
   #session = () => this.requestUpdate();
-  #pop = (/** @type {PopStateEvent} */ event) => {
-    const before = this._place.view;
-    this._place = placeOf(location);
-    if (!event.isTrusted && this._place.view !== before) window.scrollTo(0, 0); // whoever comes back is where they were
-  };
-
   constructor() {
     super();
     this._place = placeOf(location);
@@ -51,13 +46,18 @@ class Lessons extends ItElement {
     this._studios = null;
     /** @type {Problem | null} */
     this._problem = null;
+    new Router(this, {has: (at) => placeOf(at).view !== 'absent', show: () => this.#show()});
+  }
+
+  #show() {
+    const before = this._place.view;
+    this._place = placeOf(location);
+    return before === this._place.view ? 'same' : 'view';
   }
 
   connectedCallback() {
     super.connectedCallback();
     session.addEventListener('change', this.#session);
-    window.addEventListener('popstate', this.#pop);
-    document.addEventListener('click', this.#link);
     session.load();
     this.#load();
   }
@@ -65,8 +65,6 @@ class Lessons extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-    window.removeEventListener('popstate', this.#pop);
-    document.removeEventListener('click', this.#link);
   }
 
   /** On a phone the tabs are wider than the page: the one that is open is brought into sight, also if it comes late. */
@@ -87,21 +85,11 @@ class Lessons extends ItElement {
     }
   };
 
-  /** Links between the views change the address only; everything else is the browser's. */
-  #link = (/** @type {MouseEvent} */ event) => {
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
-    if (!link || !plain || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-    if (placeOf(new URL(link.href)).view === 'absent') return;
-    event.preventDefault();
-    go(link.pathname + link.search);
-  };
-
   render() {
     const {view} = this._place;
     document.title = `${view === 'absent' ? t('absent') : t(`view.${view}`)} – ${t('title')}`;
     const admin = session.now.person?.roles.includes('admin') ?? false;
-    return html`<h1>${t('title')}</h1>
+    return html`<h1 tabindex="-1">${t('title')}</h1>
       <nav aria-label=${t('title')}>${VIEWS.filter((known) => known.view !== 'admin' || admin).map((known) => html`
         <a href=${known.path} aria-current=${known.view === view ? 'page' : 'false'}><it-icon name=${known.icon}></it-icon>${t(`view.${known.view}`)}</a>`)}</nav>
       ${this.#view()}`;

@@ -50,10 +50,3 @@ export function weekPath(studio, week, {text, free, hours, day} = NO_FILTER) {
 export function lessonPath({studioCode, lessonDate, startTime}) {
   return `${weekPath(studioCode, lessonDate)}&lesson=${encodeURIComponent(`${studioCode}/${lessonDate}/${startTime}`)}`;
 }
-
-/** Goes there without loading the page again. @param {string} path @param {boolean} [replace] */
-export function go(path, replace = false) {
-  if (replace) history.replaceState(history.state, '', path);
-  else history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate'));
-}

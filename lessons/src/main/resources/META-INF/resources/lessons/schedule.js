@@ -4,11 +4,12 @@ import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {folded} from 'ittaku/kana.js';
 import {watch} from 'ittaku/live.js';
+import {go} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 import {keyOf, lessons, relations} from './data.js';
 import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf, zoneName} from './days.js';
-import {HOURS, NO_FILTER, go, weekPath} from './places.js';
+import {HOURS, NO_FILTER, weekPath} from './places.js';
 import {asksFirst, question} from './question.js';
 import {hasBegun} from './state.js';
 import {perform} from './steps.js';
@@ -212,7 +213,7 @@ export class ItSchedule extends ItElement {
   /** The lesson is closed; going back or loading again does not open it once more. */
   #done() {
     this._open = '';
-    if (this.place.lesson) go(this.#path(this.#first), true);
+    if (this.place.lesson) go(this.#path(this.#first), {replace: true});
   }
 
   /** @returns {readonly Lesson[]} those that the filters let through */

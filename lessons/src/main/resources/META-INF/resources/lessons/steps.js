@@ -3,8 +3,8 @@ import {Problem} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
+import {go} from 'ittaku/router.js';
 import {claim, leave, take} from './data.js';
-import {go} from './places.js';
 import {t} from './texts.js';
 
 /** @typedef {import('./data.js').Slot & {lessonName: string}} Lesson */

@@ -66,8 +66,8 @@ class VoteGame extends ItElement {
   };
   #session = () => {
     this.requestUpdate();
-    // Who has just signed in may see more.
-    if (session.now.state === 'signed-in') this.#live?.refresh();
+    // Who has just signed in may see more, and be told more.
+    if (session.now.state === 'signed-in') this.#live?.load();
   };
 
   constructor() {

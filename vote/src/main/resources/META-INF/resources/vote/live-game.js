@@ -115,9 +115,19 @@ export class LiveGame {
     if (!turn) return;
     try {
       await api.put(`${this.#path}/turns/${turn.turnNumber}/vote`, {candidateId});
-    } finally {
+    } catch (thrown) {
       await this.refresh();
+      throw thrown;
     }
+    if (this.feed !== 'open') await this.refresh();
+    else if (this.turn?.turnNumber === turn.turnNumber) this.#voted(this.turn, candidateId);
+  }
+
+  /** The feed brings the counts. @param {Turn} turn @param {string} candidateId */
+  #voted(turn, candidateId) {
+    const candidates = turn.candidates.map((candidate) => ({...candidate, mine: candidate.candidateId === candidateId}));
+    this.turn = {...turn, candidates, myVote: candidateId};
+    this.#host.requestUpdate();
   }
 
   /** @param {string} position @param {string} description */

@@ -2,6 +2,7 @@
 import {css, html} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {Router} from 'ittaku/router.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
 import 'ittaku/empty.js';
@@ -27,54 +28,22 @@ class VotePages extends ItElement {
     `,
   ];
 
-  /** Within one game Back leads from move to move, which the game shows by itself. */
-  #pop = () => {
-    const [was, is] = [this._place, placeOf(location.pathname)];
-    if (was.view !== 'game' || is.view !== 'game' || was.gameId !== is.gameId) this.#show();
-  };
-
   constructor() {
     super();
     /** @type {import('./places.js').Place} */
     this._place = placeOf(location.pathname);
+    const router = new Router(this, {has: ({pathname}) => placeOf(pathname).view !== 'absent', show: () => this.#show()});
+    this.addEventListener('go', (event) => router.go(/** @type {CustomEvent} */ (event).detail.path));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener('popstate', this.#pop);
-    document.addEventListener('click', this.#link);
-    this.addEventListener('go', this.#go);
+  /** Within one game Back leads from move to move, which the game shows by itself. */
+  #show() {
+    const was = this._place;
+    const is = placeOf(location.pathname);
+    if (was.view === 'game' && is.view === 'game' && was.gameId === is.gameId) return 'same';
+    this._place = is;
+    return 'view';
   }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    window.removeEventListener('popstate', this.#pop);
-    document.removeEventListener('click', this.#link);
-  }
-
-  async #show() {
-    this._place = placeOf(location.pathname);
-    await this.updateComplete;
-    window.scrollTo(0, 0);
-    const view = /** @type {ItElement | null} */ (this.renderRoot.querySelector('[data-view]'));
-    await view?.updateComplete;
-    /** @type {HTMLElement | null} */ (view?.renderRoot.querySelector('h1'))?.focus();
-  }
-
-  #go = (/** @type {Event} */ event) => {
-    history.pushState(null, '', /** @type {CustomEvent} */ (event).detail.path);
-    this.#show();
-  };
-
-  #link = (/** @type {MouseEvent} */ event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement);
-    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
-    if (placeOf(link.pathname).view === 'absent') return;
-    event.preventDefault();
-    if (link.href !== location.href) history.pushState(null, '', link.href);
-    this.#show();
-  };
 
   render() {
     const place = this._place;
