@@ -35,6 +35,7 @@ class KifuSidebar extends ItElement {
     .folders it-icon { color: var(--gold); }
     h2 { display: flex; align-items: center; justify-content: space-between; min-height: var(--target); margin-top: var(--space-4); padding-left: var(--space-3); color: var(--faded); font: 500 var(--text-s) var(--sans); }
     .tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
+    .quotas { margin-top: var(--space-3); }
     .none { padding: 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
     details { border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
     summary { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); padding: 0 var(--space-4); cursor: pointer; }
@@ -150,7 +151,8 @@ class KifuSidebar extends ItElement {
       <h2>${t('archive')}<it-menu class="archive" plain align="end" icon="download" label=${t('archive')} .items=${[{id: 'original', label: t('archive.original')}, ...FORMATS.map((id) => ({id, label: id.toUpperCase()}))]}
         @select=${(/** @type {CustomEvent} */ event) => downloadFrom(`/api/kifu/export.zip${event.detail.id === 'original' ? '' : `?format=${event.detail.id}`}`)}></it-menu></h2>
     </nav>
-    <it-kifu-usage></it-kifu-usage>`;
+    <it-kifu-usage></it-kifu-usage>
+    ${session.now.person?.roles.includes('admin') ? html`<a class="quotas" href="/kifu/quotas" aria-current=${at(place.view === 'quotas')}><it-icon name="settings"></it-icon>${t('quotas')}</a>` : nothing}`;
   }
 
   #dialogs() {
