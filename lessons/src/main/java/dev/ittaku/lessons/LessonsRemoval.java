@@ -11,6 +11,7 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.lessons.table.UserItem;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -75,34 +76,32 @@ public final class LessonsRemoval implements AccountRemoval {
     private long settings(String userId) {
         Batch all = new Batch();
         long removed = 0;
-        Settings settings = lessons.get(LessonsTable.SETTINGS_OF_USER.of(new Settings.Key(userId)))
-                .item()
-                .orElse(null);
-        if (settings != null) {
-            String token = settings.calendarToken();
-            if (token != null) {
-                all.delete(
-                        LessonsTable.CALENDAR_TOKEN,
-                        LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(token))));
-                removed++;
-            }
-            all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.key(new Settings.Key(userId)));
-            removed++;
-        }
-        try (Stream<PushSubscription> browsers =
-                lessons.stream(LessonsTable.PUSH_OF_USER.of(new Settings.Key(userId)))) {
-            for (PushSubscription browser : (Iterable<PushSubscription>) browsers::iterator) {
-                all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
-                removed++;
-            }
-        }
-        try (Stream<Delivery> log = lessons.stream(LessonsTable.DELIVERIES.of(new Settings.Key(userId)))) {
-            for (Delivery delivery : (Iterable<Delivery>) log::iterator) {
-                all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
+        try (Stream<UserItem> items = lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key(userId)))) {
+            for (UserItem item : (Iterable<UserItem>) items::iterator) {
+                if (item instanceof Settings settings) {
+                    removed += calendar(settings, all);
+                    all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.keyOf(settings));
+                } else if (item instanceof PushSubscription browser) {
+                    all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
+                } else if (item instanceof Delivery delivery) {
+                    all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
+                }
                 removed++;
             }
         }
         lessons.write(all);
         return removed;
+    }
+
+    /** The link to the calendar, if there is one. */
+    private static long calendar(Settings settings, Batch all) {
+        String token = settings.calendarToken();
+        if (token == null) {
+            return 0;
+        }
+        all.delete(
+                LessonsTable.CALENDAR_TOKEN,
+                LessonsTable.CALENDAR_TOKEN.key(new CalendarToken.Key(Secrets.hash(token))));
+        return 1;
     }
 }

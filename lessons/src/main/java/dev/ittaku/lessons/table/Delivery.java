@@ -24,7 +24,8 @@ public record Delivery(
         @Nullable String detail,
         @Nullable String code,
         @Nullable Map<String, String> params,
-        @Nullable Instant ttl) {
+        @Nullable Instant ttl)
+        implements UserItem {
     /** An item without values is read with an empty map; it must be written again as it was. */
     public Delivery {
         params = params == null || params.isEmpty() ? null : Map.copyOf(params);

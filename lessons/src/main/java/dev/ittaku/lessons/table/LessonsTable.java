@@ -39,6 +39,7 @@ public final class LessonsTable {
     public static final GetPattern<Settings.Key, Settings> SETTINGS_OF_USER;
     public static final CollectionPattern<Settings.Key, UserSettings> HOW_TO_REACH;
     public static final QueryPattern<Settings.Key, PushSubscription> PUSH_OF_USER;
+    public static final QueryPattern<Settings.Key, UserItem> ALL_OF_USER;
     public static final QueryPattern<Settings.Key, Delivery> DELIVERIES;
     public static final GetPattern<CalendarToken.Key, CalendarToken> CALENDAR_BY_TOKEN;
     public static final QueryPattern<None, Claim> CLAIMS_LAPSED;
@@ -187,6 +188,11 @@ public final class LessonsTable {
                 .declare(Settings.Key.class);
         DELIVERIES = DELIVERY.query("deliveries", "What was sent to a user, the newest first.")
                 .newestFirst()
+                .declare(Settings.Key.class);
+        ALL_OF_USER = table.mixed(
+                        UserItem.class, "all of a user", "Settings, browsers and log of who leaves, to remove them.")
+                .of(SETTINGS, PUSH, DELIVERY)
+                .limit(100)
                 .declare(Settings.Key.class);
         CALENDAR_BY_TOKEN = CALENDAR_TOKEN.getConsistently(
                 "calendar token", "Whose calendar a link shows; a replaced link stops at once.");

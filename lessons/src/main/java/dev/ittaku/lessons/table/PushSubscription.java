@@ -11,7 +11,8 @@ public record PushSubscription(
         String p256dh,
         String auth,
         Instant createdAt,
-        @Nullable Instant lastUsedAt) {
+        @Nullable Instant lastUsedAt)
+        implements UserItem {
     /** What identifies an item. */
     public record Key(String userId, String id) {}
 }

@@ -18,7 +18,8 @@ public record Settings(
         @Nullable String timeZone,
         @Nullable String language,
         @Nullable String calendarToken,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements UserItem {
     /** What identifies an item. */
     public record Key(String userId) {}
 
