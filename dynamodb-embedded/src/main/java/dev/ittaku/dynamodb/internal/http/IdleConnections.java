@@ -37,6 +37,8 @@ final class IdleConnections implements Runnable, AutoCloseable {
                 while (!woken.isEmpty()) {
                     // A channel can block again only when the selector has let go of it.
                     selector.selectNow();
+                    // That has also used up the wake-up call of whoever arrived meanwhile.
+                    takeArriving();
                     woken.forEach(this::resume);
                     woken = woken();
                 }

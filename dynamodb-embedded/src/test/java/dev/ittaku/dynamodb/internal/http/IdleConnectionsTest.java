@@ -46,12 +46,18 @@ final class IdleConnectionsTest {
 
     private Socket connect() throws IOException {
         Socket socket = new RawPort(server.port()).connect();
+        // An answer that never comes is to fail the test, not to hang it.
+        socket.setSoTimeout((int) Duration.ofMinutes(1).toMillis());
         sockets.add(socket);
         return socket;
     }
 
     private static void expectHealth(Socket socket) throws IOException {
         socket.getOutputStream().write(HEALTH);
+        expectAnswer(socket);
+    }
+
+    private static void expectAnswer(Socket socket) throws IOException {
         InputStream in = socket.getInputStream();
         StringBuilder answer = new StringBuilder();
         while (answer.indexOf("healthy: localhost ") < 0) {
@@ -83,6 +89,20 @@ final class IdleConnectionsTest {
         Awaitility.await().untilAsserted(() -> assertThat(waitingForRequests()).isLessThanOrEqualTo(WITH_THREADS));
         for (Socket socket : sockets) {
             expectHealth(socket);
+        }
+    }
+
+    @Test
+    void aConnectionThatArrivesWhileOthersWakeUpIsAnsweredToo() throws IOException {
+        for (int round = 0; round < 300; round++) {
+            for (int i = 0; i < 16; i++) {
+                connect().getOutputStream().write(HEALTH);
+            }
+            for (Socket socket : sockets) {
+                expectAnswer(socket);
+                socket.close();
+            }
+            sockets.clear();
         }
     }
 
