@@ -12,6 +12,8 @@ import './profile.js';
 import './sessions.js';
 import './tokens.js';
 import './verify.js';
+import './forgotten.js';
+import './people.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -56,7 +58,7 @@ class Account extends AccountView {
   /** Who may not see a view is led to where they can. */
   #settle() {
     const {state} = session.now;
-    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify'].includes(this._view) && !this._report) {
+    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify', 'forgotten', 'reset'].includes(this._view) && !this._report) {
       this.#router.go(entryPath('sign-in', location.pathname), {replace: true});
     } else if (state === 'signed-in' && this.#isEntry) location.replace(returnPath(location.search, '/account'));
     this.requestUpdate();
@@ -82,6 +84,8 @@ class Account extends AccountView {
         <it-button slot="action" href="/account">${t('profile')}</it-button></it-empty>`;
     }
     if (this._view === 'verify') return html`<it-verify-address data-view></it-verify-address>`;
+    if (this._view === 'forgotten') return html`<it-forgotten data-view></it-forgotten>`;
+    if (this._view === 'reset') return html`<it-new-password data-view></it-new-password>`;
     const {state, person} = session.now;
     if (state === 'failed') return html`<it-error @retry=${() => session.reload()} .problem=${unknown()}></it-error>`;
     if (state === 'absent') return html`<it-empty icon="person" heading=${t('none')}>${t('none.text')}</it-empty>`;
@@ -94,7 +98,7 @@ class Account extends AccountView {
           <img class="seal" src="/api/me/icon?${this._picture}" alt="" width="52" height="52">
           <span><strong>${person.username}</strong>${person.roles.includes('admin') ? html`<small>${t('admin')}</small>` : nothing}</span>
         </div>
-        <nav aria-label=${t('account')}>${SECTIONS.map(({view, path, icon}) => html`
+        <nav aria-label=${t('account')}>${SECTIONS.filter(({admin}) => !admin || person.roles.includes('admin')).map(({view, path, icon}) => html`
           <a href=${path} aria-current=${view === this._view ? 'page' : 'false'}><it-icon name=${icon}></it-icon>${t(view)}</a>`)}</nav>
       </aside>
       <div class="room">${this.#room(person)}</div>
@@ -113,6 +117,8 @@ class Account extends AccountView {
     switch (this._view) {
       case 'sessions': return html`<it-sessions data-view></it-sessions>`;
       case 'tokens': return html`<it-tokens data-view .roles=${person.roles}></it-tokens>`;
+      case 'people': return html`<it-people data-view .me=${person.userId}></it-people>`;
+      case 'audit': return html`<it-audit data-view></it-audit>`;
       case 'delete': return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;
       default: return html`<it-profile data-view .username=${person.username}></it-profile>`;
     }

@@ -1,14 +1,16 @@
 // Which view an address shows, and where one goes afterwards.
 
-/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete'} Section what a signed-in person sees */
+/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete' | 'people' | 'audit'} Section what a signed-in person sees */
 /** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'absent'} View */
 
-/** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName}[]} */
+/** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName, admin?: boolean}[]} */
 export const SECTIONS = [
   {view: 'profile', path: '/account', icon: 'person'},
   {view: 'sessions', path: '/account/sessions', icon: 'eye'},
   {view: 'tokens', path: '/account/tokens', icon: 'lock'},
   {view: 'delete', path: '/account/delete', icon: 'trash'},
+  {view: 'people', path: '/account/people', icon: 'menu', admin: true},
+  {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
 ];
 
 /**
