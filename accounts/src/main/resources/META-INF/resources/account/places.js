@@ -9,7 +9,7 @@ export const SECTIONS = [
   {view: 'sessions', path: '/account/sessions', icon: 'eye'},
   {view: 'tokens', path: '/account/tokens', icon: 'lock'},
   {view: 'delete', path: '/account/delete', icon: 'trash'},
-  {view: 'people', path: '/account/people', icon: 'menu', admin: true},
+  {view: 'people', path: '/account/people', icon: 'crown', admin: true},
   {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
 ];
 

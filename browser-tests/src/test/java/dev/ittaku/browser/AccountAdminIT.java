@@ -1,0 +1,77 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.FilePayload;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+
+/** People's pictures, the list of people for admins, the audit trail, and a forgotten password. */
+class AccountAdminIT extends OwnServerTest {
+    private static byte[] photo() throws IOException {
+        BufferedImage image = new BufferedImage(1200, 800, BufferedImage.TYPE_INT_RGB);
+        for (int x = 0; x < image.getWidth(); x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                image.setRGB(x, y, (x * 31 + y * 17) * 2_654_435 >>> 3 & 0xFFFFFF);
+            }
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ImageIO.write(image, "png", out);
+        return out.toByteArray();
+    }
+
+    @Test
+    void anAdminChoosesAPictureAndKeepsSomebodyOut() throws IOException {
+        try (Visitor admin = visit(Look.DESKTOP);
+                Visitor other = visit(Look.PHONE)) {
+            Person.signUp(admin, "first-admin");
+            Person.signUp(other, "some-guest");
+            Page page = admin.open("/account");
+            // Larger than the server takes: the page makes it smaller.
+            page.locator("it-picture input[type=file]")
+                    .setInputFiles(new FilePayload("photo.png", "image/png", photo()));
+            assertThat(page.locator("it-picture img")).hasAttribute("src", "/api/me/icon?1");
+            assertThat(page.locator(".person .seal")).hasAttribute("src", "/api/me/icon?1");
+            admin.screenshot("account-picture");
+
+            page.locator("nav a[href='/account/people']").click();
+            page.locator("#q").fill("some");
+            Locator row = page.locator("it-people .row");
+            assertThat(row).hasCount(1);
+            row.locator("it-button").last().click();
+            assertThat(row.locator("it-chip")).hasText(Pattern.compile("停止中"));
+            admin.screenshot("account-people");
+
+            page.locator("nav a[href='/account/audit']").click();
+            assertThat(page.locator("it-audit .row").first()).containsText("ADMIN_ACTION");
+            admin.screenshot("account-audit");
+        }
+    }
+
+    @Test
+    void whoForgotThePasswordIsToldWhatToDo() {
+        try (Visitor visitor = visit(Look.PHONE.english())
+                .expecting(answer -> List.of(409, 410).contains(answer.status()))) {
+            Page page = visitor.open("/account/sign-in");
+            page.locator(".forgotten a").click();
+            page.waitForURL("**/account/forgotten");
+            page.locator("it-forgotten input[name=email]").fill("habu@example.org");
+            page.locator("it-forgotten button[type=submit]").click();
+            assertThat(page.locator("it-forgotten .trouble")).containsText("sends no e-mails");
+            visitor.screenshot("account-forgotten");
+
+            page = visitor.open("/account/reset#k3J9x0QpLm2a.guess");
+            page.locator("it-new-password input[name=password]").fill("quite another sentence");
+            page.locator("it-new-password button[type=submit]").click();
+            assertThat(page.locator("it-new-password .trouble")).containsText("older than an hour");
+            visitor.screenshot("account-reset");
+        }
+    }
+}
