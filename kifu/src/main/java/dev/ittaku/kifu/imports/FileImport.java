@@ -55,10 +55,9 @@ final class FileImport {
         List<String> wanted = job.tags();
         if (wanted != null) {
             wanted.forEach(this::tag);
-            try (Stream<ImportFile> files =
-                    table.stream(ImportItems.FILES.of(new ImportFile.ByImport(job.importId())))) {
-                files.map(ImportFile::kid).filter(kid -> kid != null).forEach(made::add);
-            }
+        }
+        try (Stream<ImportFile> files = table.stream(ImportItems.FILES.of(new ImportFile.ByImport(job.importId())))) {
+            files.map(ImportFile::kid).filter(kid -> kid != null).forEach(made::add);
         }
     }
 

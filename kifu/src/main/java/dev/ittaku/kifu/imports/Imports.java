@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -51,6 +52,15 @@ public final class Imports {
      * @param verbatim keep texts although part of them cannot be understood
      */
     public ImportJob begin(String username, List<Upload> uploads, String folder, boolean verbatim) {
+        Instant begun = secrets.begun(clock);
+        String id = TimeId.next(begun, secrets);
+        // An earlier attempt at the same request may have stored it: its files must not be written over, since what
+        // became
+        // of them may be known already.
+        Optional<ImportJob> earlier = find(username, id);
+        if (earlier.isPresent()) {
+            return earlier.get();
+        }
         IncomingText reader = new IncomingText(folder.isEmpty() ? "" : Slug.checked("folder", folder), verbatim);
         List<Incoming.One> files = new ArrayList<>();
         List<String> tags = new ArrayList<>();
@@ -72,7 +82,7 @@ public final class Imports {
                     "An import takes at most " + MOST_FILES + " files. Send them in several parts.");
         }
         admit(username);
-        return store(username, files, tags);
+        return store(id, begun, username, files, tags);
     }
 
     /** So that nobody fills the table with files that wait. */
@@ -91,11 +101,9 @@ public final class Imports {
     }
 
     /** The import itself comes last: whoever finds it finds all of its files. */
-    private ImportJob store(String username, List<Incoming.One> files, List<String> tags) {
-        Instant begun = secrets.begun(clock);
+    private ImportJob store(String id, Instant begun, String username, List<Incoming.One> files, List<String> tags) {
         Instant now = begun.truncatedTo(ChronoUnit.SECONDS);
         Instant expired = now.plus(KEPT);
-        String id = TimeId.next(begun, secrets);
         Batch batch = new Batch();
         for (int n = 0; n < files.size(); n++) {
             Incoming.One file = files.get(n);
@@ -107,7 +115,7 @@ public final class Imports {
         }
         table.write(batch);
         ImportJob job = new ImportJob(id, username, now, Status.RUNNING, files.size(), 0, tags, null, null, expired);
-        // An earlier attempt at the same request may have stored it, and its records may be made already.
+        // Another attempt may have stored it in between.
         var ignored = table.put(ImportItems.IMPORT, job, ImportItems.IMPORT.absent());
         return job;
     }
@@ -124,13 +132,15 @@ public final class Imports {
 
     private ImportJob own(String username, String importId) {
         boolean isId = importId.length() <= 64 && importId.matches("[A-Za-z0-9]+");
-        return (isId
-                        ? table.get(ImportItems.BY_ID.of(new ImportJob.Key(importId)))
-                                .item()
-                        : java.util.Optional.<ImportJob>empty())
-                .filter(job -> job.username().equals(username))
+        return (isId ? find(username, importId) : Optional.<ImportJob>empty())
                 .orElseThrow(
                         () -> KifuRefusal.notFound("There is no such import, or it is over for more than a week."));
+    }
+
+    private Optional<ImportJob> find(String username, String importId) {
+        return table.get(ImportItems.BY_ID.of(new ImportJob.Key(importId)))
+                .item()
+                .filter(job -> job.username().equals(username));
     }
 
     /** Removes all of someone's imports; returns how many. What is at work on one of them finds nothing any more. */

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.imports;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.kifu.table.GameResult;
@@ -21,6 +22,8 @@ final class NotebookManifest {
     static final NotebookManifest NONE = new NotebookManifest(Map.of(), List.of(), false);
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int MOST_TAGS = 500;
+    /** The records of a full import take a fraction of it. */
+    private static final int MOST_TOKENS = 1_000_000;
 
     private final Map<String, JsonNode> records;
     private final List<String> tags;
@@ -34,6 +37,7 @@ final class NotebookManifest {
 
     static NotebookManifest read(byte[] bytes, String username) {
         try {
+            checkSize(bytes);
             JsonNode all = JSON.readTree(bytes);
             if (!all.path("kind").asText().equals("ittaku-kifu")) {
                 return NONE;
@@ -47,6 +51,17 @@ final class NotebookManifest {
                     all.path("username").asText().equals(username));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A tree takes many times what its text does, so its parts are counted before it is built. */
+    private static void checkSize(byte[] bytes) throws IOException {
+        try (JsonParser parser = JSON.createParser(bytes)) {
+            for (int tokens = 0; parser.nextToken() != null; tokens++) {
+                if (tokens >= MOST_TOKENS) {
+                    throw new IOException("more than " + MOST_TOKENS + " tokens");
+                }
+            }
         }
     }
 

@@ -102,6 +102,12 @@ class ArchiveTest {
     }
 
     @Test
+    void aManifestOfTooManyPartsIsRefusedBeforeItIsRead() throws IOException {
+        byte[] manifest = ("[" + "{},".repeat(1_000_000) + "{}]").getBytes(StandardCharsets.UTF_8);
+        refused(zip(StandardCharsets.UTF_8, Map.of("a.kif", GAME, "manifest.json", manifest)), Reason.BAD_ARCHIVE);
+    }
+
+    @Test
     void aManifestSaysWhatTheFilesHaveNoPlaceForAndOthersRecordsComeInPrivate() throws IOException {
         for (boolean own : new boolean[] {true, false}) {
             String manifest = """

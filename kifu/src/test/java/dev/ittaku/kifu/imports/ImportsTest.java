@@ -15,12 +15,23 @@ import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.kifu.table.KifuListing;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.platform.secret.Attempt;
+import dev.ittaku.platform.secret.Secrets;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -227,5 +238,60 @@ class ImportsTest {
         List<ImportFile> files = done(notebook.imports.begin(OWNER, uploads, "", false));
         assertThat(files).hasSize(50);
         assertThat(files.stream().filter(file -> file.kid() != null)).hasSize(1);
+    }
+
+    @Test
+    void twoRecordsOfOneNotebookMayShareAGameAcrossSlices() throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        StringBuilder records = new StringBuilder();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (int i = 0; i < ImportWorker.SLICE + 10; i++) {
+                String name = i + ".kif";
+                boolean isGame = i == 0 || i == ImportWorker.SLICE + 5;
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write(
+                        isGame
+                                ? Notebook.GAME.getBytes(StandardCharsets.UTF_8)
+                                : game(1 + i % 9).bytes());
+                zip.closeEntry();
+                records.append(i == 0 ? "" : ",")
+                        .append("{\"file\": \"%s\", \"slug\": \"大会/%d\", \"memo\": \"覚え%d\"}".formatted(name, i, i));
+            }
+            zip.putNextEntry(new ZipEntry("manifest.json"));
+            zip.write(("{\"kind\": \"ittaku-kifu\", \"username\": \"" + OWNER + "\", \"records\": [" + records + "]}")
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        Upload archive = new Upload("archive.zip", out.toByteArray());
+        assertThat(done(notebook.imports.begin(OWNER, List.of(archive), "", false)))
+                .hasSize(ImportWorker.SLICE + 10)
+                .allMatch(file -> file.kid() != null && file.lost() == null);
+        assertThat(kifus()).extracting(KifuListing::slug).contains("大会/0", "大会/25");
+    }
+
+    @Test
+    void aRepeatUnderTheSameKeyLeavesWhatBecameOfTheFiles() {
+        Instant begun = notebook.clock.instant();
+        Attempt attempt = new Attempt() {
+            @Override
+            public RandomGenerator chance() {
+                return new SplittableRandom(7);
+            }
+
+            @Override
+            public Instant begun() {
+                return begun;
+            }
+        };
+        Imports imports = new Imports(
+                notebook.table, notebook.clock, new Secrets(new SecureRandom(), () -> Optional.of(attempt)));
+        ImportJob first = imports.begin(OWNER, List.of(game(1), game(2)), "", false);
+        List<ImportFile> files = done(first);
+        ImportJob again = imports.begin(OWNER, List.of(game(1), game(2)), "", false);
+        assertThat(again.importId()).isEqualTo(first.importId());
+        assertThat(again.status()).isEqualTo(Status.DONE);
+        assertThat(imports.progress(OWNER, again.importId(), 0).files())
+                .isEqualTo(files)
+                .allMatch(file -> file.kid() != null);
+        assertThat(notebook.items()).noneMatch(key -> key.contains("text#"));
     }
 }
