@@ -202,7 +202,10 @@ public final class Accounts {
         return account.inNextEpoch();
     }
 
-    /** Sets another password by a mailed link; empty if the link does not count any more. All sessions end with it. */
+    /**
+     * Sets another password by a mailed link; empty if the link does not count any more, as after a changed password or
+     * address. All sessions end with it.
+     */
     public Optional<Account> resetPassword(String token, String next) {
         Optional<PasswordReset> reset = resets.find(token);
         Optional<Credential> credential = reset.flatMap(link -> credential(link.userId()));
@@ -210,6 +213,12 @@ public final class Accounts {
             return Optional.empty();
         }
         Account account = account(reset.get().userId());
+        String email = account.email();
+        if (account.epoch() != reset.get().epoch()
+                || email == null
+                || !Email.key(email).equals(reset.get().email())) {
+            return Optional.empty();
+        }
         rules.fault(next, account.username()).ifPresent(fault -> invalid("password", fault));
         Transaction change = resets.use(passwordChange(account, credential.get(), next), reset.get());
         return table.transact(change).isDone() ? Optional.of(account.inNextEpoch()) : Optional.empty();

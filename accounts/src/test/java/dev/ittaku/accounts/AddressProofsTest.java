@@ -12,8 +12,10 @@ import dev.ittaku.platform.outgoing.MailServer;
 import dev.ittaku.platform.outgoing.Mailed;
 import dev.ittaku.platform.outgoing.Mailer;
 import dev.ittaku.platform.outgoing.Smtp;
+import jakarta.mail.Address;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -162,13 +164,17 @@ class AddressProofsTest {
         mails.ask(habu.userId(), "Habu", ADDRESS);
         assertThat(proofs.take(mailed(1))).isPresent();
 
-        assertThat(forgotten.ask(ADDRESS)).isTrue();
+        assertThat(forgotten.ask(ADDRESS.toUpperCase(Locale.ROOT))).isTrue();
         assertThat(house.accounts.resetPassword(
                         mailed(2, "reset", "1時間以内", "within an hour"), "quite another sentence"))
                 .isPresent();
         assertThat(house.accounts.signIn("Habu", "quite another sentence").userId())
                 .isEqualTo(habu.userId());
         assertThat(server.getReceivedMessages()).hasSize(2);
+        assertThat(server.getReceivedMessages()[1].getAllRecipients())
+                .as("as the account spells it, not as it was typed")
+                .extracting(Address::toString)
+                .containsExactly(ADDRESS);
     }
 
     @Test

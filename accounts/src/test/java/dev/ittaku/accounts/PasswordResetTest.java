@@ -10,19 +10,46 @@ import org.junit.jupiter.api.Test;
 /** A forgotten password is replaced by a link: once, for an hour, and never by a guess. */
 class PasswordResetTest {
     private static final String NEXT = "quite another sentence";
+    private static final String ADDRESS = "habu@example.org";
 
     private final Installation house = new Installation();
-    private final Account habu = house.someone("Habu");
+    private final Account habu = house.accounts.signUp("Habu", Installation.PASSWORD, ADDRESS);
 
     @AfterEach
     void close() {
         house.close();
     }
 
+    private String link() {
+        Account now = house.accounts.account(habu.userId());
+        return house.resets.token(habu.userId(), now.epoch(), ADDRESS);
+    }
+
+    @Test
+    void aLinkDoesNotOutliveThePassword() {
+        String token = link();
+        house.accounts.changePassword(habu.userId(), Installation.PASSWORD, "a third sentence here");
+        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        assertThat(house.accounts.resetPassword(link(), NEXT)).isPresent();
+    }
+
+    @Test
+    void aLinkDoesNotOutliveTheAddress() {
+        String token = link();
+        Account moved = house.accounts.changeEmail(habu, "other@example.org");
+        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        Account none = house.accounts.changeEmail(moved, null);
+        assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
+        house.accounts.changeEmail(none, "Habu@Example.org");
+        assertThat(house.accounts.resetPassword(token, NEXT))
+                .as("another spelling of the same address")
+                .isPresent();
+    }
+
     @Test
     void aLinkSetsThePasswordOnceAndEndsSessions() {
         Sessions.Begun session = house.sessions.begin(habu, "192.0.2.7", "test");
-        String token = house.resets.token(habu.userId());
+        String token = link();
 
         assertThat(house.accounts.resetPassword(token, NEXT))
                 .map(Account::userId)
@@ -38,15 +65,15 @@ class PasswordResetTest {
 
     @Test
     void aPasswordThatBreaksTheRulesDoesNotUseTheLinkUp() {
-        String token = house.resets.token(habu.userId());
+        String token = link();
         assertThatThrownBy(() -> house.accounts.resetPassword(token, "short")).isInstanceOf(AccountRefusal.class);
         assertThat(house.accounts.resetPassword(token, NEXT)).isPresent();
     }
 
     @Test
     void onlyTheNewestLinkWorksAndForAnHour() {
-        String first = house.resets.token(habu.userId());
-        String second = house.resets.token(habu.userId());
+        String first = link();
+        String second = link();
         assertThat(house.accounts.resetPassword(first, NEXT)).isEmpty();
         house.clock.advance(Duration.ofMinutes(59));
         assertThat(house.resets.find(second)).isPresent();
@@ -56,7 +83,7 @@ class PasswordResetTest {
 
     @Test
     void guessesAndNonsenseFindNothing() {
-        house.resets.token(habu.userId());
+        link();
         for (String token : new String[] {
             "", ".", habu.userId(), habu.userId() + ".", habu.userId() + ".guess", "#.x", "x".repeat(500)
         }) {
@@ -66,7 +93,7 @@ class PasswordResetTest {
 
     @Test
     void aLinkGoesWithItsAccount() {
-        String token = house.resets.token(habu.userId());
+        String token = link();
         assertThat(house.resets.remove(habu.userId(), "Habu")).isEqualTo(1);
         assertThat(house.accounts.resetPassword(token, NEXT)).isEmpty();
         assertThat(house.resets.remove(habu.userId(), "Habu")).isZero();

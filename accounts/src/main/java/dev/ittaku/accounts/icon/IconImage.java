@@ -1,6 +1,7 @@
 package dev.ittaku.accounts.icon;
 
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -8,7 +9,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Iterator;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
 
@@ -21,8 +24,15 @@ import javax.imageio.stream.ImageInputStream;
 @SuppressWarnings("ArrayRecordComponent") // carried, never compared
 record IconImage(String type, byte[] bytes) {
     private static final int SIDE = 256;
-    /** What a small file may unpack to, in memory four bytes each. */
+    /**
+     * What a small file may unpack to. Of PNG and JPEG at most 16 times the pixels that are shown are kept, but a
+     * reader may unpack a picture as a whole before it leaves any out, at four bytes a pixel or more: therefore
+     * {@link #DECODING}, too.
+     */
     private static final long MOST_PIXELS = 16_000_000;
+
+    /** However many are sent at once: the memory for no more than two is needed. */
+    static final Semaphore DECODING = new Semaphore(2, true);
 
     private static final Set<String> READ = Set.of("png", "jpeg", "webp");
 
@@ -36,7 +46,13 @@ record IconImage(String type, byte[] bytes) {
     }
 
     static IconImage of(byte[] sent) throws Unreadable {
-        BufferedImage square = square(read(sent));
+        BufferedImage square;
+        DECODING.acquireUninterruptibly();
+        try {
+            square = square(middle(sent));
+        } finally {
+            DECODING.release();
+        }
         boolean clear = square.getColorModel().hasAlpha();
         String format = clear ? "png" : "jpeg";
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -50,14 +66,15 @@ record IconImage(String type, byte[] bytes) {
         return new IconImage("image/" + format, out.toByteArray());
     }
 
-    private static BufferedImage read(byte[] sent) throws Unreadable {
+    /** The square in the middle of the picture, with fewer pixels where it has many more than are shown. */
+    static BufferedImage middle(byte[] sent) throws Unreadable {
         try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(sent))) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
             while (readers.hasNext()) {
                 ImageReader reader = readers.next();
                 try {
                     if (READ.contains(reader.getFormatName().toLowerCase(java.util.Locale.ROOT))) {
-                        return read(reader, in);
+                        return middle(reader, in);
                     }
                 } finally {
                     reader.dispose();
@@ -69,26 +86,29 @@ record IconImage(String type, byte[] bytes) {
         throw new Unreadable("The file is not a PNG, JPEG or WebP picture.");
     }
 
-    private static BufferedImage read(ImageReader reader, ImageInputStream in) throws IOException, Unreadable {
+    private static BufferedImage middle(ImageReader reader, ImageInputStream in) throws IOException, Unreadable {
         reader.setInput(in, true, true);
-        if ((long) reader.getWidth(0) * reader.getHeight(0) > MOST_PIXELS) {
+        int width = reader.getWidth(0);
+        int height = reader.getHeight(0);
+        if ((long) width * height > MOST_PIXELS) {
             throw new Unreadable("The picture has more than 16 million pixels.");
         }
-        return reader.read(0);
+        int side = Math.min(width, height);
+        int step = Math.max(1, side / (2 * SIDE));
+        ImageReadParam param = reader.getDefaultReadParam();
+        param.setSourceRegion(new Rectangle((width - side) / 2, (height - side) / 2, side, side));
+        param.setSourceSubsampling(step, step, 0, 0);
+        return reader.read(0, param);
     }
 
-    /** The middle of the picture. */
     private static BufferedImage square(BufferedImage image) {
-        int side = Math.min(image.getWidth(), image.getHeight());
-        int left = (image.getWidth() - side) / 2;
-        int top = (image.getHeight() - side) / 2;
         boolean clear = image.getColorModel().hasAlpha();
         BufferedImage square =
                 new BufferedImage(SIDE, SIDE, clear ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
         Graphics2D canvas = square.createGraphics();
         canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
         canvas.setRenderingHint(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_QUALITY);
-        canvas.drawImage(image, 0, 0, SIDE, SIDE, left, top, left + side, top + side, null);
+        canvas.drawImage(image, 0, 0, SIDE, SIDE, null);
         canvas.dispose();
         return square;
     }

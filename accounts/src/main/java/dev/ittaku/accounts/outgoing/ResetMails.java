@@ -1,7 +1,10 @@
 package dev.ittaku.accounts.outgoing;
 
+import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.Email;
 import dev.ittaku.accounts.reset.PasswordResets;
+import java.util.Optional;
 
 /** Mails links to people who forgot their password, to confirmed addresses only. */
 public final class ResetMails {
@@ -33,16 +36,22 @@ public final class ResetMails {
      *
      * @return false if too many mails are waiting
      */
-    public boolean ask(String to) {
-        return mails.send(() -> directory
-                .byConfirmedAddress(to)
-                .map(account -> new LinkMails.Letter(
+    public boolean ask(String typed) {
+        return mails.send(() -> directory.byConfirmedAddress(typed).flatMap(account -> letter(account, typed)));
+    }
+
+    /** Goes to the address as the account has it: what was typed may be another spelling of it, and another mailbox. */
+    private Optional<LinkMails.Letter> letter(Account account, String typed) {
+        String key = Email.key(typed);
+        return Optional.ofNullable(account.email())
+                .filter(own -> Email.key(own).equals(key))
+                .map(own -> new LinkMails.Letter(
                         account.userId(),
-                        to,
+                        own,
                         ResetText.SUBJECT,
                         ResetText.of(
                                 account.username(),
                                 // After the #, so that no log of a server or proxy ever has it.
-                                address + "/account/reset#" + resets.token(account.userId())))));
+                                address + "/account/reset#" + resets.token(account.userId(), account.epoch(), key))));
     }
 }

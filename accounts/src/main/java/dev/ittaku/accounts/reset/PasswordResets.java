@@ -25,13 +25,18 @@ public final class PasswordResets implements AccountRemoval {
         this.secrets = secrets;
     }
 
-    /** A new token for a link. */
-    public String token(String userId) {
+    /**
+     * A new token for a link.
+     *
+     * @param epoch the account's epoch
+     * @param email the key of the address that the link goes to
+     */
+    public String token(String userId, long epoch, String email) {
         String secret = secrets.secret();
         table.put(
                         items.resets(),
                         new PasswordReset(
-                                userId, Secrets.hash(secret), clock.instant().plus(LIFE)))
+                                userId, Secrets.hash(secret), clock.instant().plus(LIFE), epoch, email))
                 .orThrow();
         return userId + "." + secret;
     }

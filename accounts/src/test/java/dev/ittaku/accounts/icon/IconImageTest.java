@@ -13,8 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Random;
+import java.util.concurrent.FutureTask;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Pictures become squares of one size without anything else of their files; what is none is refused. */
 class IconImageTest {
@@ -47,6 +49,36 @@ class IconImageTest {
         assertThat(image.getWidth()).isEqualTo(256);
         assertThat(image.getHeight()).isEqualTo(256);
         assertThat(new Color(image.getRGB(5, 128)).getBlue()).isGreaterThan(200);
+    }
+
+    @Test
+    void ofALargePictureOnlyWhatIsNeededIsKept() throws Exception {
+        for (String format : new String[] {"png", "jpeg"}) {
+            BufferedImage middle = IconImage.middle(picture(format, BufferedImage.TYPE_BYTE_GRAY, 4_000, 3_000));
+            assertThat(middle.getWidth()).as(format).isBetween(512, 1023).isEqualTo(middle.getHeight());
+            BufferedImage strip = IconImage.middle(picture(format, BufferedImage.TYPE_BYTE_GRAY, 8_000, 40));
+            assertThat(strip.getWidth()).as(format).isEqualTo(40).isEqualTo(strip.getHeight());
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void noMoreThanTwoAreDecodedAtATime() throws Exception {
+        byte[] sent = picture("png", BufferedImage.TYPE_INT_RGB, 8, 8);
+        FutureTask<IconImage> third = new FutureTask<>(() -> IconImage.of(sent));
+        IconImage.DECODING.acquire(2);
+        try {
+            new Thread(third).start();
+            while (!IconImage.DECODING.hasQueuedThreads()) {
+                Thread.onSpinWait();
+            }
+            assertThat(third.isDone()).isFalse();
+        } finally {
+            IconImage.DECODING.release(2);
+        }
+        assertThat(shown(third.get()).getWidth()).isEqualTo(256);
+        assertThatThrownBy(() -> IconImage.of(new byte[0])).isInstanceOf(IconImage.Unreadable.class);
+        assertThat(IconImage.DECODING.availablePermits()).isEqualTo(2);
     }
 
     @Test
