@@ -16,14 +16,13 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads an archive without trusting it: no more is unpacked than a notebook could use, whatever the archive says of itself,
  * and a name that leads elsewhere makes its file a refused one.
  */
 final class Archive {
-    static final int MOST_FILES = 5000;
-    private static final long MOST_BYTES = 128L << 20;
     private static final int MOST_MANIFEST = 32 << 20;
     /** An archive that begins so has a file. */
     private static final int FIRST_FILE = 3;
@@ -32,36 +31,45 @@ final class Archive {
     /** Archives of older systems have names in their system's encoding. */
     private static final Charset JAPANESE = Charset.forName("windows-31j");
 
-    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final IncomingText reader;
+    private final Budget budget;
+    private final Map<String, Incoming.One> files = new LinkedHashMap<>();
     private final List<Incoming.One> refused = new ArrayList<>();
-    private long unpacked;
+    private byte @Nullable [] manifest;
     private boolean isEmpty = true;
 
-    private Archive() {}
+    private Archive(IncomingText reader, Budget budget) {
+        this.reader = reader;
+        this.budget = budget;
+    }
 
     static boolean isOne(byte[] bytes) {
         return bytes.length > 3 && bytes[0] == 'P' && bytes[1] == 'K' && bytes[2] < 8 && bytes[3] < 9;
     }
 
-    /** @param username whose notebook the archive goes to: one's own records come back as public as they were */
-    static Incoming read(byte[] bytes, IncomingText reader, String username) {
+    /**
+     * @param username whose notebook the archive goes to: one's own records come back as public as they were
+     * @param budget of the whole request
+     */
+    static Incoming read(byte[] bytes, IncomingText reader, String username, Budget budget) {
         Archive archive;
         try {
-            archive = unpacked(bytes, StandardCharsets.UTF_8);
+            archive = unpacked(bytes, StandardCharsets.UTF_8, reader, budget);
         } catch (IllegalArgumentException | ZipException e) {
-            archive = again(bytes);
+            archive = again(bytes, reader, budget);
         } catch (IOException e) {
             throw broken();
         }
         if (archive.isEmpty && bytes[2] == FIRST_FILE) {
             throw broken();
         }
-        return archive.incoming(reader, username);
+        budget.become(archive.budget);
+        return archive.incoming(username);
     }
 
-    private static Archive again(byte[] bytes) {
+    private static Archive again(byte[] bytes, IncomingText reader, Budget budget) {
         try {
-            return unpacked(bytes, JAPANESE);
+            return unpacked(bytes, JAPANESE, reader, budget);
         } catch (IllegalArgumentException | IOException e) {
             throw broken();
         }
@@ -72,8 +80,10 @@ final class Archive {
                 Reason.BAD_ARCHIVE, "The archive is damaged or locked. Pack the files anew without a password.");
     }
 
-    private static Archive unpacked(byte[] bytes, Charset names) throws IOException {
-        Archive archive = new Archive();
+    /** Spends of a copy of the budget, since names in another encoding make it begin anew. */
+    private static Archive unpacked(byte[] bytes, Charset names, IncomingText reader, Budget budget)
+            throws IOException {
+        Archive archive = new Archive(reader, budget.copy());
         try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes), names)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 archive.take(entry, zip);
@@ -85,20 +95,22 @@ final class Archive {
     private void take(ZipEntry entry, InputStream in) throws IOException {
         isEmpty = false;
         String name = entry.getName();
+        boolean isManifest = name.equals(MANIFEST);
         boolean isOfSystem = name.startsWith("__MACOSX/") || name.endsWith(".DS_Store") || name.endsWith("Thumbs.db");
-        byte[] content = content(in, name.equals(MANIFEST) ? MOST_MANIFEST : IncomingText.MOST_BYTES);
+        byte[] content = content(in, isManifest ? MOST_MANIFEST : IncomingText.MOST_BYTES);
         if (entry.isDirectory() || isOfSystem) {
             return;
         }
-        if (content.length > IncomingText.MOST_BYTES && !name.equals(MANIFEST)) {
-            refused.add(Incoming.One.failed(name, "TOO_LARGE"));
-        } else if (files.putIfAbsent(name, content) != null) {
-            refused.add(Incoming.One.failed(name, "BAD_NAME"));
+        if (isManifest && manifest == null) {
+            manifest = content;
+            return;
         }
-        if (files.size() + refused.size() > MOST_FILES) {
-            throw KifuRefusal.of(
-                    Reason.TOO_MANY_FILES,
-                    "An import takes at most " + MOST_FILES + " files. Send them in several parts.");
+        budget.takeFile();
+        if (isManifest || files.containsKey(name)) {
+            refused.add(Incoming.One.failed(IncomingText.shortened(name), "BAD_NAME"));
+        } else {
+            // Packed at once, so that no more than one file lies in memory as it is.
+            files.put(name, reader.of(name, content));
         }
     }
 
@@ -107,19 +119,13 @@ final class Archive {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] chunk = new byte[8192];
         for (int count = in.read(chunk); count >= 0; count = in.read(chunk)) {
-            unpacked += count;
-            if (unpacked > MOST_BYTES) {
-                throw KifuRefusal.of(
-                        Reason.ARCHIVE_TOO_LARGE,
-                        "The archive holds more than " + (MOST_BYTES >> 20) + " MB. Send it in several parts.");
-            }
+            budget.takeBytes(count);
             out.write(chunk, 0, Math.min(count, Math.max(0, most + 1 - out.size())));
         }
         return out.toByteArray();
     }
 
-    private Incoming incoming(IncomingText reader, String username) {
-        byte[] manifest = files.remove(MANIFEST);
+    private Incoming incoming(String username) {
         NotebookManifest known;
         try {
             known = manifest == null ? NotebookManifest.NONE : NotebookManifest.read(manifest, username);
@@ -127,7 +133,7 @@ final class Archive {
             throw KifuRefusal.of(Reason.BAD_ARCHIVE, "The archive's manifest.json can't be read.");
         }
         List<Incoming.One> all = new ArrayList<>();
-        files.forEach((name, bytes) -> all.add(known.applied(name, reader.of(name, bytes))));
+        files.forEach((name, file) -> all.add(known.applied(name, file)));
         all.addAll(refused);
         return new Incoming(all, known.tags());
     }

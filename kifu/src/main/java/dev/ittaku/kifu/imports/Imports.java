@@ -16,6 +16,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 
 /**
@@ -23,9 +24,14 @@ import java.util.stream.Stream;
  * it, on this server or another, so that nothing is lost when one ends in between.
  */
 public final class Imports {
-    static final int MOST_FILES = Archive.MOST_FILES;
+    /** So many files one request may hold. */
+    public static final int MOST_FILES = Budget.MOST_FILES;
+
     private static final Duration KEPT = Duration.ofDays(7);
     private static final int MOST_AT_ONCE = 5;
+    /** So many archives this server unpacks at the same time; the others wait, so that they don't fill its memory. */
+    private static final int MOST_UNPACKING = 2;
+
     private static final Duration COME_AGAIN = Duration.ofSeconds(10);
 
     /** A file as it was sent. */
@@ -38,6 +44,7 @@ public final class Imports {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
+    private final Semaphore unpacking = new Semaphore(MOST_UNPACKING, true);
 
     public Imports(Table table, Clock clock, Secrets secrets) {
         this.table = table;
@@ -62,27 +69,39 @@ public final class Imports {
             return earlier.get();
         }
         IncomingText reader = new IncomingText(folder.isEmpty() ? "" : Slug.checked("folder", folder), verbatim);
+        admit(username);
+        Budget budget = new Budget();
         List<Incoming.One> files = new ArrayList<>();
         List<String> tags = new ArrayList<>();
         for (Upload upload : uploads) {
             if (Archive.isOne(upload.bytes())) {
-                Incoming all = Archive.read(upload.bytes(), reader, username);
+                Incoming all = unpack(upload.bytes(), reader, username, budget);
                 files.addAll(all.files());
                 tags.addAll(all.tags());
             } else {
+                budget.takeFile();
+                budget.takeBytes(upload.bytes().length);
                 files.add(reader.of(upload.name(), upload.bytes()));
             }
         }
         if (files.isEmpty()) {
             throw KifuRefusal.of(Reason.NOTHING_TO_IMPORT, "There is no file in it.");
         }
-        if (files.size() > MOST_FILES) {
-            throw KifuRefusal.of(
-                    Reason.TOO_MANY_FILES,
-                    "An import takes at most " + MOST_FILES + " files. Send them in several parts.");
-        }
-        admit(username);
         return store(id, begun, username, files, tags);
+    }
+
+    private Incoming unpack(byte[] bytes, IncomingText reader, String username, Budget budget) {
+        unpacking.acquireUninterruptibly();
+        try {
+            return Archive.read(bytes, reader, username, budget);
+        } finally {
+            unpacking.release();
+        }
+    }
+
+    /** What is told to whoever sends more than {@link #MOST_FILES}. */
+    public static KifuRefusal tooManyFiles() {
+        return Budget.tooManyFiles();
     }
 
     /** So that nobody fills the table with files that wait. */

@@ -91,7 +91,7 @@ final class IncomingText {
                 : slug.substring(0, slug.offsetByCodePoints(0, LONGEST_PATH)).strip();
     }
 
-    private static String shortened(String name) {
+    static String shortened(String name) {
         return name.replaceAll("\\p{Cntrl}", "?").substring(0, Math.min(200, name.length()));
     }
 }

@@ -35,7 +35,7 @@ class ArchiveTest {
 
     private static Incoming read(byte[] bytes) {
         assertThat(Archive.isOne(bytes)).isTrue();
-        return Archive.read(bytes, new IncomingText("", false), "h-akira");
+        return Archive.read(bytes, new IncomingText("", false), "h-akira", new Budget());
     }
 
     @Test
@@ -78,7 +78,7 @@ class ArchiveTest {
     @Test
     void anArchiveOfTooManyFilesIsRefused() throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
-        for (int i = 0; i <= Archive.MOST_FILES; i++) {
+        for (int i = 0; i <= Budget.MOST_FILES; i++) {
             files.put(i + ".kif", new byte[0]);
         }
         refused(zip(StandardCharsets.UTF_8, files), Reason.TOO_MANY_FILES);

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.imports;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.ittaku.kifu.Notebook;
 import dev.ittaku.kifu.Notebook.Crash;
@@ -197,6 +198,41 @@ class ImportsTest {
                         KifuRefusal.class,
                         refusal -> assertThat(refusal.reason()).isEqualTo(Reason.TOO_MANY_IMPORTS));
         notebook.imports.begin(Notebook.READER, List.of(game(6)), "", false);
+    }
+
+    @Test
+    void whoMustWaitIsToldBeforeAnythingIsUnpacked() {
+        for (int i = 0; i < 5; i++) {
+            notebook.imports.begin(OWNER, List.of(game(i + 1)), "", false);
+        }
+        Upload damaged = new Upload("a.zip", new byte[] {'P', 'K', 3, 4, 0});
+        assertThat(reason(List.of(damaged))).isEqualTo(Reason.TOO_MANY_IMPORTS);
+    }
+
+    @Test
+    void theArchivesOfARequestShareWhatItMayHold() throws IOException {
+        Upload large = archive(70, 1 << 20);
+        assertThat(reason(List.of(large, large))).isEqualTo(Reason.ARCHIVE_TOO_LARGE);
+        Upload many = archive(Imports.MOST_FILES, 0);
+        assertThat(reason(List.of(many, game(1)))).isEqualTo(Reason.TOO_MANY_FILES);
+        assertThat(notebook.items()).noneMatch(key -> key.contains("import"));
+    }
+
+    private Reason reason(List<Upload> uploads) {
+        return catchThrowableOfType(KifuRefusal.class, () -> notebook.imports.begin(OWNER, uploads, "", false))
+                .reason();
+    }
+
+    private static Upload archive(int files, int bytes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (int i = 0; i < files; i++) {
+                zip.putNextEntry(new ZipEntry(i + ".kif"));
+                zip.write(new byte[bytes]);
+                zip.closeEntry();
+            }
+        }
+        return new Upload("archive.zip", out.toByteArray());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.web.imports;
 
+import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.imports.Imports.Upload;
 import dev.ittaku.platform.http.Problem;
 import java.nio.charset.StandardCharsets;
@@ -38,7 +39,12 @@ final class FormFiles {
             throw malformed();
         }
         at += first.length;
+        int parts = 0;
         while (!startsWith(body, "--".getBytes(StandardCharsets.ISO_8859_1), at)) {
+            parts++;
+            if (parts > Imports.MOST_FILES) {
+                throw Imports.tooManyFiles();
+            }
             int head = find(body, LINE, at);
             int blank = head < 0 ? -1 : find(body, BLANK, head);
             int end = blank < 0 ? -1 : find(body, next, blank + LINE.length);

@@ -3,7 +3,10 @@ package dev.ittaku.kifu.web.imports;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.kifu.imports.Imports;
 import dev.ittaku.kifu.imports.Imports.Upload;
+import dev.ittaku.kifu.refusal.KifuRefusal;
+import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.platform.http.Problem;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -49,6 +52,17 @@ class FormFilesTest {
         }
         assertThatThrownBy(() -> FormFiles.of("multipart/form-data", new byte[0]))
                 .isInstanceOf(Problem.class);
+    }
+
+    @Test
+    void aFormOfTooManyPartsIsRefused() {
+        String part = "\r\nContent-Disposition: form-data; name=\"note\"\r\n\r\n\r\n------x7";
+        assertThat(read("------x7" + part.repeat(Imports.MOST_FILES) + "--")).isEmpty();
+        String body = "------x7" + part.repeat(Imports.MOST_FILES + 1) + "--";
+        assertThatThrownBy(() -> read(body))
+                .isInstanceOfSatisfying(
+                        KifuRefusal.class,
+                        refusal -> assertThat(refusal.reason()).isEqualTo(Reason.TOO_MANY_FILES));
     }
 
     @Test
