@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param username in its registered spelling; unique regardless of case, never changed
  * @param version goes up with every change; the ETag of the profile
- * @param epoch goes up when the password changes; a session of another epoch is nobody's
+ * @param epoch goes up when the password changes and when an admin keeps the person out; a session of another epoch is nobody's
  */
 public record Account(
         String userId,

@@ -5,10 +5,13 @@ import dev.ittaku.accounts.people.Person;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.migration.Migration;
 import dev.ittaku.table.migration.StepResult;
 import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,9 +34,13 @@ public final class AccountAdmin {
             .each((table, account) -> StepResult.of(table.create(AccountsTable.PEOPLE.people(), line(account))));
 
     private final Table table;
+    private final Sessions sessions;
+    private final Tokens tokens;
 
-    public AccountAdmin(Table table) {
+    public AccountAdmin(Table table, Sessions sessions, Tokens tokens) {
         this.table = table;
+        this.sessions = sessions;
+        this.tokens = tokens;
     }
 
     static Person line(Account account) {
@@ -60,29 +67,65 @@ public final class AccountAdmin {
     }
 
     /**
-     * Makes somebody admin or not, and lets them in or keeps them out; null leaves it.
+     * Makes somebody admin or not, and lets them in or keeps them out; null leaves it. Whoever is kept out loses all
+     * sessions and tokens for good.
      *
-     * @param by who does it: nobody can lock themselves out
+     * @param by who does it, an admin still when it is written: so two who change each other at the same moment do not
+     *     both succeed, and nobody can lock themselves out
      */
     public Account change(
             String userId, String by, @Nullable Boolean admin, @Nullable Boolean disabled, Revision revision) {
         if (userId.equals(by)) {
             throw new AccountRefusal(Reason.NOT_YOURSELF, "Ask another admin to change your own account.");
         }
-        Account before = table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
-                .item()
+        Account acting = account(by)
+                .filter(account -> account.state() == Account.State.ACTIVE)
+                .filter(account -> account.roles().contains(Account.ADMIN))
+                .orElseThrow(AccountAdmin::stale);
+        Account before = account(userId)
                 .filter(account -> account.state() != Account.State.DELETING)
                 .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "There is no such account."));
         if (!revision.allows(Optional.of(before.version()))) {
-            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+            throw stale();
         }
         Account after = before.withRoles(roles(before, admin)).withState(state(before, disabled));
+        if (before.state() == Account.State.DISABLED) {
+            signOut(userId); // what is left if the server died after it had kept them out
+        }
         if (after.equals(before)) {
             return before;
         }
-        return table.replace(AccountsTable.ACCOUNT, before, after)
-                .written()
-                .orElseThrow(() -> new AccountRefusal(Reason.STALE, "The account was changed meanwhile."));
+        boolean out = after.state() == Account.State.DISABLED && before.state() != Account.State.DISABLED;
+        write(before, out ? after.inNextEpoch() : after, acting);
+        if (out) {
+            signOut(userId);
+        }
+        return account(userId).orElseThrow(AccountAdmin::stale);
+    }
+
+    private void write(Account before, Account after, Account acting) {
+        Condition stillAdmin =
+                AccountsTable.ACTIVE.and(AccountsTable.ACCOUNT.versionField().is(acting.version()));
+        Committed done = table.transact(Transaction.named("change account")
+                .replace(AccountsTable.ACCOUNT, before, after)
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.keyOf(acting), stillAdmin));
+        if (!done.isDone()) {
+            throw stale();
+        }
+    }
+
+    private void signOut(String userId) {
+        sessions.endAll(userId, null);
+        tokens.revokeAll(userId);
+    }
+
+    private Optional<Account> account(String userId) {
+        return table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item();
+    }
+
+    private static AccountRefusal stale() {
+        return new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
     }
 
     private static List<String> roles(Account account, @Nullable Boolean admin) {

@@ -16,6 +16,16 @@ final class AccountNotices {
                 "/account");
     }
 
+    static InboxNotice emailChanged(String change) {
+        return new InboxNotice(
+                "email-changed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "メールアドレスが変更されました。心当たりがないときは、すぐにパスワードを変更してください。",
+                        "Your e-mail address was changed. If that was not you, change your password now."),
+                "/account");
+    }
+
     static InboxNotice tokenMade(PersonalToken token) {
         return new InboxNotice(
                 "token-made:" + token.tokenId(),

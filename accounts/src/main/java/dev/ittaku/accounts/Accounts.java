@@ -156,7 +156,7 @@ public final class Accounts {
                 .filter(account -> account.state() == Account.State.ACTIVE);
     }
 
-    /** Sets or takes away the e-mail address of an account that was read before. */
+    /** Sets or takes away the e-mail address of an account that was read before, and tells its person so in the inbox. */
     public Account changeEmail(Account before, @Nullable String email) {
         if (email != null) {
             Email.fault(email).ifPresent(fault -> invalid("email", fault));
@@ -174,7 +174,8 @@ public final class Accounts {
         if (email != null && !sameKey) {
             change.create(AccountsTable.EMAIL, new Email(Email.key(email), before.userId()));
         }
-        Committed done = table.transact(change);
+        Committed done = table.transact(
+                inbox.add(change, before.userId(), AccountNotices.emailChanged(secrets.id(Presented.ID_LENGTH))));
         if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.EMAIL.name()))) {
             throw emailTaken();
         }

@@ -3,17 +3,23 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.platform.product.Scope;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.read.Page;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What admins see and change of other people's accounts. */
 class AccountAdminTest {
     private final Installation house = new Installation();
-    private final AccountAdmin admin = new AccountAdmin(house.table);
+    private final AccountAdmin admin = new AccountAdmin(house.table, house.sessions, house.tokens);
     private final Account first = house.someone("First");
 
     @AfterEach
@@ -51,6 +57,74 @@ class AccountAdminTest {
         admin.change(habu.userId(), first.userId(), null, false, Revision.of(Set.of(out.version())));
         assertThat(house.accounts.signIn("Habu", Installation.PASSWORD).userId())
                 .isEqualTo(habu.userId());
+    }
+
+    @Test
+    void lettingSomebodyInAgainRevivesNothing() {
+        Account habu = house.someone("Habu");
+        Presented session = house.sessions.begin(habu, "192.0.2.7", "test").presented();
+        Presented token = house.tokens.make(habu, "script", Scope.READ, null).presented();
+        admin.change(habu.userId(), first.userId(), null, true, Revision.ANY);
+        assertThat(house.sessions.list(habu.userId(), 10, null).items()).isEmpty();
+        assertThat(house.tokens.list(habu.userId(), 10, null).items()).isEmpty();
+        admin.change(habu.userId(), first.userId(), null, false, Revision.ANY);
+        assertThat(house.sessions.find(session)).isEmpty();
+        assertThat(house.tokens.use(token)).isEmpty();
+    }
+
+    @Test
+    void whatAServerThatDiedLeftGoesBeforeSomebodyIsLetIn() {
+        Account habu = house.someone("Habu");
+        Presented token = house.tokens.make(habu, "script", Scope.READ, null).presented();
+        house.table
+                .replace(AccountsTable.ACCOUNT, habu, habu.withState(Account.State.DISABLED))
+                .orThrow();
+        admin.change(habu.userId(), first.userId(), null, false, Revision.ANY);
+        assertThat(house.accounts.account(habu.userId()).state()).isEqualTo(Account.State.ACTIVE);
+        assertThat(house.tokens.use(token)).isEmpty();
+    }
+
+    @Test
+    void twoAdminsWhoDemoteEachOtherLeaveOne() throws Exception {
+        ExecutorService both = Executors.newFixedThreadPool(2);
+        try {
+            for (int round = 0; round < 40; round++) {
+                Account second = house.someone("second" + round);
+                admin.change(second.userId(), first.userId(), true, null, Revision.ANY);
+                Account third = house.someone("third" + round);
+                admin.change(third.userId(), first.userId(), true, null, Revision.ANY);
+                CyclicBarrier start = new CyclicBarrier(2);
+                Future<Boolean> one = both.submit(() -> isDemoted(start, second, third));
+                Future<Boolean> other = both.submit(() -> isDemoted(start, third, second));
+                assertThat(List.of(one.get(), other.get())).as("not both").contains(false);
+                assertThat(Stream.of(second, third)
+                                .map(account -> house.accounts.account(account.userId()))
+                                .filter(account -> account.roles().contains(Account.ADMIN)))
+                        .isNotEmpty();
+            }
+        } finally {
+            both.shutdown();
+        }
+    }
+
+    private boolean isDemoted(CyclicBarrier start, Account whom, Account by) throws Exception {
+        start.await();
+        try {
+            admin.change(whom.userId(), by.userId(), false, null, Revision.ANY);
+            return true;
+        } catch (AccountRefusal e) {
+            assertThat(e.reason()).isEqualTo(AccountRefusal.Reason.STALE);
+            return false;
+        }
+    }
+
+    @Test
+    void whoIsNoAdminAnyMoreChangesNobody() {
+        Account habu = house.someone("Habu");
+        Account yumi = house.someone("Yumi");
+        assertThatThrownBy(() -> admin.change(yumi.userId(), habu.userId(), true, null, Revision.ANY))
+                .isInstanceOf(AccountRefusal.class);
+        assertThat(house.accounts.account(yumi.userId()).roles()).isEmpty();
     }
 
     @Test

@@ -107,6 +107,23 @@ class AccountsTest {
     }
 
     @Test
+    void aChangedAddressIsToldInTheInbox() {
+        Account one = house.someone("one");
+        accounts.signUp("two", Installation.PASSWORD, "taken@example.org");
+        refused(Reason.EMAIL_TAKEN, () -> accounts.changeEmail(one, "taken@example.org"));
+        assertThat(house.inbox.list(one.userId(), 10, null).items()).isEmpty();
+
+        Account changed = accounts.changeEmail(one, "me@example.org");
+        accounts.changeEmail(changed, "me@example.org");
+        assertThat(house.inbox.list(one.userId(), 10, null).items())
+                .singleElement()
+                .satisfies(message -> {
+                    assertThat(message.text().ja()).contains("メールアドレスが変更されました");
+                    assertThat(message.text().en()).contains("address was changed", "change your password");
+                });
+    }
+
+    @Test
     void aChangeOfSomethingOldIsStale() {
         Account read = house.someone("one");
         accounts.changeEmail(read, "a@example.org");

@@ -43,7 +43,8 @@ class AdminPeopleTest {
                 .get("/api/admin/audit?limit=100")
                 .then()
                 .statusCode(200)
-                .body("items.detail", hasItem("PATCH /api/admin/people/" + id + " 200"));
+                .body("items.detail", hasItem("PATCH /api/admin/people/" + id + " 200"))
+                .body("items.detail", hasItem("disabled=true of " + someone.username() + " (" + id + ")"));
         admin.calls().get("/api/admin/audit?day=2001-01-01").then().body("items", hasSize(0));
         admin.calls().get("/api/admin/audit?day=yesterday").then().statusCode(422);
     }

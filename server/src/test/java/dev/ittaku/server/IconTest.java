@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.nullValue;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
@@ -11,6 +12,7 @@ import jakarta.inject.Inject;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.time.Duration;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Test;
 class IconTest {
     @Inject
     People people;
+
+    @Inject
+    TestClock clock;
 
     private static byte[] png() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -56,6 +61,21 @@ class IconTest {
         person.calls().delete("/api/me/icon").then().statusCode(204);
         person.calls().delete("/api/me/icon").then().statusCode(204);
         given().get(shown).then().contentType("image/svg+xml");
+    }
+
+    @Test
+    void whatCachesKeepForAllCarriesNobodysSession() {
+        Person person = people.someone();
+        String shown = "/api/people/" + userId(person) + "/icon";
+        clock.advance(Duration.ofMinutes(11));
+        person.calls()
+                .get(shown)
+                .then()
+                .statusCode(200)
+                .header("Cache-Control", containsString("public"))
+                .header("Set-Cookie", nullValue());
+        clock.advance(Duration.ofMinutes(11));
+        person.calls().get("/api/me").then().statusCode(200).header("Set-Cookie", containsString("ittaku_session="));
     }
 
     @Test

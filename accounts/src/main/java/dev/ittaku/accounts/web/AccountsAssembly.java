@@ -89,8 +89,8 @@ class AccountsAssembly {
 
     @Produces
     @Singleton
-    AccountAdmin admin() {
-        return new AccountAdmin(table);
+    AccountAdmin admin(Sessions sessions, Tokens tokens) {
+        return new AccountAdmin(table, sessions, tokens);
     }
 
     @Produces

@@ -3,6 +3,8 @@ package dev.ittaku.accounts.web;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountAdmin;
+import dev.ittaku.accounts.AuditTrail;
+import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.ListParameters;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -43,10 +46,12 @@ public class AdminPeopleResource {
             @Nullable Boolean admin, @Nullable Boolean disabled) {}
 
     private final AccountAdmin people;
+    private final AuditTrail audit;
     private final CurrentCaller current;
 
-    AdminPeopleResource(AccountAdmin people, CurrentCaller current) {
+    AdminPeopleResource(AccountAdmin people, AuditTrail audit, CurrentCaller current) {
         this.people = people;
+        this.audit = audit;
         this.current = current;
     }
 
@@ -61,7 +66,8 @@ public class AdminPeopleResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             summary = "Make somebody admin, or keep them out",
-            description = "Counts from their next request on. Not for one's own account.")
+            description =
+                    "Counts from their next request on. Keeping somebody out ends all their sessions and tokens. Not for one's own account.")
     @RequestBody(content = @Content(schema = @Schema(implementation = PersonChange.class)))
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = PersonView.class)))
     public Response change(
@@ -69,12 +75,25 @@ public class AdminPeopleResource {
             @HeaderParam("If-Match") @Nullable String ifMatch,
             @NotNull ObjectNode change) {
         MergePatch patch = MergePatch.of(change, Set.of("admin", "disabled"));
-        Account changed = people.change(
-                userId,
-                current.requireUser().userId(),
-                patch.flag("admin"),
-                patch.flag("disabled"),
-                ETags.revision(ifMatch));
+        Caller caller = current.requireUser();
+        Boolean admin = patch.flag("admin");
+        Boolean disabled = patch.flag("disabled");
+        Account changed = people.change(userId, caller.userId(), admin, disabled, ETags.revision(ifMatch));
+        List<String> set = new ArrayList<>();
+        if (admin != null) {
+            set.add("admin=" + admin);
+        }
+        if (disabled != null) {
+            set.add("disabled=" + disabled);
+        }
+        if (!set.isEmpty()) {
+            audit.record(
+                    AuditTrail.Event.ADMIN_ACTION,
+                    caller.userId(),
+                    caller.username(),
+                    current.address(),
+                    String.join(" ", set) + " of " + changed.username() + " (" + userId + ")");
+        }
         return Response.ok(shown(changed))
                 .header("ETag", ETags.of(changed.version()))
                 .build();

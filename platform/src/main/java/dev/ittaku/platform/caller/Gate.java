@@ -14,8 +14,10 @@ import jakarta.ws.rs.container.ResourceInfo;
 import jakarta.ws.rs.core.NewCookie;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands before every resource: finds out who is calling, and lets through whom the rules allow. In this order: caller,
@@ -119,12 +121,21 @@ public class Gate {
         }
     }
 
-    /** The browser's cookie lives as long as the session it names. */
+    /**
+     * The browser's cookie lives as long as the session it names. An answer that caches may give to others never has it:
+     * the next one will.
+     */
     @ServerResponseFilter
     public void prolong(ContainerRequestContext context, ContainerResponseContext response) {
         boolean already = response.getHeaders().containsKey("Set-Cookie");
-        if (!already && context.getProperty(PROLONG) instanceof NewCookie cookie) {
+        boolean shared = isForAll(response.getHeaderString("Cache-Control"));
+        if (!already && !shared && context.getProperty(PROLONG) instanceof NewCookie cookie) {
             response.getHeaders().add("Set-Cookie", cookie);
         }
+    }
+
+    static boolean isForAll(@Nullable String cacheControl) {
+        return cacheControl != null
+                && Stream.of(cacheControl.split(",", -1)).map(String::strip).anyMatch("public"::equalsIgnoreCase);
     }
 }
