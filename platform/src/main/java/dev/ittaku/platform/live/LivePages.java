@@ -2,6 +2,7 @@ package dev.ittaku.platform.live;
 
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.stream.Event;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -37,17 +38,36 @@ public final class LivePages {
 
     /** Calls the page back for each change of one of the places, until the returned watch is closed. */
     public TableStreams.Watch open(Collection<Place> places, Consumer<Place> page) {
-        List<Place> shown = List.copyOf(places);
-        shown.forEach(place -> pages.computeIfAbsent(place, one -> ConcurrentHashMap.newKeySet())
-                .add(page));
-        shown.forEach(place -> follow(design(place)));
-        return () -> {
-            shown.forEach(place -> pages.computeIfPresent(place, (one, known) -> {
-                known.remove(page);
-                return known.isEmpty() ? null : known;
-            }));
-            shown.forEach(place -> leave(design(place)));
-        };
+        List<TableStreams.Watch> opened = new ArrayList<>();
+        try {
+            for (Place place : List.copyOf(places)) {
+                TableDesign design = design(place);
+                enter(place, page);
+                opened.add(() -> exit(place, page));
+                follow(design);
+                opened.add(() -> leave(design));
+            }
+        } catch (RuntimeException e) {
+            opened.forEach(TableStreams.Watch::close);
+            throw e;
+        }
+        return () -> opened.forEach(TableStreams.Watch::close);
+    }
+
+    /** In one step, as in {@link #exit}: a page must not enter a set that is being taken away. */
+    private void enter(Place place, Consumer<Place> page) {
+        pages.compute(place, (one, known) -> {
+            Set<Consumer<Place>> all = known == null ? ConcurrentHashMap.newKeySet() : known;
+            all.add(page);
+            return all;
+        });
+    }
+
+    private void exit(Place place, Consumer<Place> page) {
+        pages.computeIfPresent(place, (one, known) -> {
+            known.remove(page);
+            return known.isEmpty() ? null : known;
+        });
     }
 
     private TableDesign design(Place place) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
@@ -21,11 +22,15 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  */
 final class StreamTail {
     private static final int BATCH = 1000;
+    /** Of one shard in one go, so that a shard that is written to without end does not keep the others waiting. */
+    private static final int PAGES = 10;
 
     private final DynamoDbStreamsClient streams;
     private final String arn;
     private final Set<String> known = new HashSet<>();
     private final Map<String, String> iterators = new LinkedHashMap<>();
+    /** Shards that have ended and whose children are not read yet. */
+    private final Set<String> childrenDue = new HashSet<>();
 
     StreamTail(DynamoDbStreamsClient streams, String arn) {
         this.streams = streams;
@@ -40,55 +45,77 @@ final class StreamTail {
         }
     }
 
-    /** What has been written since the last time. */
-    List<Record> read() {
-        List<Record> found = new ArrayList<>();
-        boolean ended = false;
+    /**
+     * Hands on what has been written since the last time, in the order of each shard. A shard that cannot be read does not hold
+     * up the others; what went wrong is thrown at the end, and the next call goes on from where this one came to.
+     *
+     * @return whether there may be more to read at once
+     */
+    boolean read(Consumer<Record> found) {
+        List<RuntimeException> failures = new ArrayList<>();
+        boolean more = false;
         for (String shard : List.copyOf(iterators.keySet())) {
-            ended |= !read(shard, found);
+            try {
+                more |= read(shard, found);
+            } catch (RuntimeException e) {
+                failures.add(e);
+            }
         }
-        if (ended) {
-            List<String> children = children();
-            children.forEach(shard -> read(shard, found));
+        if (!childrenDue.isEmpty()) {
+            try {
+                more |= placeChildren();
+            } catch (RuntimeException e) {
+                failures.add(e);
+            }
         }
-        return found;
+        if (!failures.isEmpty()) {
+            RuntimeException first = failures.get(0);
+            failures.stream().skip(1).forEach(first::addSuppressed);
+            throw first;
+        }
+        return more;
     }
 
-    /** False if the shard has come to its end. */
-    private boolean read(String shard, List<Record> found) {
-        String iterator = iterators.get(shard);
-        while (iterator != null) {
+    /** True if the last page that may be read in one go was not empty. */
+    private boolean read(String shard, Consumer<Record> found) {
+        for (int pages = 0; pages < PAGES; pages++) {
             GetRecordsResponse page;
-            String from = iterator;
+            String from = iterators.get(shard);
             try {
                 page = streams.getRecords(request -> request.shardIterator(from).limit(BATCH));
             } catch (ExpiredIteratorException | TrimmedDataAccessException e) {
                 // Nobody read for longer than an iterator lives: what was missed is missed.
                 iterators.put(shard, iterator(shard, ShardIteratorType.LATEST));
-                return true;
+                return false;
             }
-            found.addAll(page.records());
-            iterator = page.nextShardIterator();
-            if (iterator != null) {
-                iterators.put(shard, iterator);
-                if (page.records().isEmpty()) {
-                    return true;
-                }
+            String next = page.nextShardIterator();
+            if (next == null) {
+                childrenDue.add(shard);
+                iterators.remove(shard);
+            } else {
+                iterators.put(shard, next);
+            }
+            page.records().forEach(found);
+            if (next == null || page.records().isEmpty()) {
+                return false;
             }
         }
-        iterators.remove(shard);
-        return false;
+        return true;
     }
 
-    private List<String> children() {
-        List<String> fresh = new ArrayList<>();
-        for (Shard shard : shards()) {
-            if (known.add(shard.shardId())) {
+    /** Children are due until the stream shows them: it may do so later than their parent's end. True if some were found. */
+    private boolean placeChildren() {
+        boolean placed = false;
+        List<Shard> shards = shards();
+        for (Shard shard : shards) {
+            if (!known.contains(shard.shardId())) {
                 iterators.put(shard.shardId(), iterator(shard.shardId(), ShardIteratorType.TRIM_HORIZON));
-                fresh.add(shard.shardId());
+                known.add(shard.shardId());
+                placed = true;
             }
         }
-        return fresh;
+        shards.forEach(shard -> childrenDue.remove(shard.parentShardId()));
+        return placed;
     }
 
     private List<Shard> shards() {

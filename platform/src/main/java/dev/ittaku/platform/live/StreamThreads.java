@@ -41,9 +41,14 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
     @Override
     public Watch watch(TableDesign design, Consumer<Event<?>> listener) {
         synchronized (readers) {
-            Reader reader = readers.computeIfAbsent(design.name(), name -> new Reader(design));
+            Reader known = readers.get(design.name());
+            Reader reader = known == null ? new Reader(design) : known;
             reader.listeners.add(listener);
-            running = List.copyOf(readers.values());
+            if (known == null) {
+                readers.put(design.name(), reader);
+                running = List.copyOf(readers.values());
+                reader.begin();
+            }
         }
         return () -> unwatch(design, listener);
     }
@@ -89,11 +94,17 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
                         Level.WARNING,
                         "Table {0} has no stream: open pages are not told of its changes. Enable the stream.",
                         design.name());
-                return;
             }
-            Thread thread = new Thread(this, "stream-" + design.name());
-            thread.setDaemon(true);
-            thread.start();
+        }
+
+        /** Reads at once: nobody was woken by what was written between the place in the stream and now. */
+        void begin() {
+            if (tail.isPresent()) {
+                Thread thread = new Thread(this, "stream-" + design.name());
+                thread.setDaemon(true);
+                thread.start();
+                wake();
+            }
         }
 
         void wake() {
@@ -112,13 +123,14 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
             while (!ended) {
                 try {
                     boolean ignored = news.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS);
-                    if (!ended) {
-                        tail.orElseThrow().read().forEach(this::tell);
+                    if (!ended && tail.orElseThrow().read(this::tell)) {
+                        wake();
                     }
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                     return;
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
+                    // Whatever it was: a thread that ended would leave the pages deaf until the last of them is closed.
                     LOG.log(Level.WARNING, "The stream of table " + design.name() + " is read again in a moment", e);
                 }
             }
@@ -126,8 +138,16 @@ public final class StreamThreads implements TableStreams, AutoCloseable {
 
         private void tell(Record record) {
             try {
-                Event.of(design, record).ifPresent(event -> listeners.forEach(listener -> listener.accept(event)));
-            } catch (RuntimeException e) {
+                Event.of(design, record).ifPresent(event -> listeners.forEach(listener -> tell(listener, event)));
+            } catch (RuntimeException | Error e) {
+                LOG.log(Level.WARNING, "A change in table " + design.name() + " could not be read", e);
+            }
+        }
+
+        private void tell(Consumer<Event<?>> listener, Event<?> event) {
+            try {
+                listener.accept(event);
+            } catch (RuntimeException | Error e) {
                 LOG.log(Level.WARNING, "A change in table " + design.name() + " could not be told", e);
             }
         }

@@ -1,48 +1,29 @@
 package dev.ittaku.platform.live;
 
+import static dev.ittaku.platform.live.Note.DESIGN;
+import static dev.ittaku.platform.live.Note.NOTE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
-import dev.ittaku.table.design.DesignBuilder;
-import dev.ittaku.table.design.Entity;
-import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.stream.Event;
-import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 class StreamThreadsTest {
-    record Note(String id, String text) {
-        record Key(String id) {}
-    }
-
-    private static final Entity<Note, Note.Key> NOTE;
-    private static final TableDesign DESIGN;
-
-    static {
-        DesignBuilder table = TableDesign.named("Notes").keys("PK", "SK").stream(StreamViewType.NEW_AND_OLD_IMAGES);
-        NOTE = table.entity(Note.class, Note.Key.class)
-                .named("note")
-                .describedAs("A note.")
-                .key("NOTE#{id}", "NOTE")
-                .sample(new Note("1", "sample"))
-                .declare();
-        DESIGN = table.build();
-    }
-
     private final EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory();
     private final AtomicInteger reads = new AtomicInteger();
     private final List<String> heard = new CopyOnWriteArrayList<>();
     private final Table table;
+    private Runnable afterPlaced = () -> {};
+    private volatile Runnable beforeRead = () -> {};
 
     StreamThreadsTest() {
         TestStore.create(store.client(), DESIGN);
@@ -55,16 +36,20 @@ class StreamThreadsTest {
     }
 
     private StreamThreads threads(Duration pause) {
-        DynamoDbStreamsClient counted = (DynamoDbStreamsClient) Proxy.newProxyInstance(
-                DynamoDbStreamsClient.class.getClassLoader(),
-                new Class<?>[] {DynamoDbStreamsClient.class},
-                (proxy, method, args) -> {
-                    if (method.getName().equals("getRecords")) {
+        DynamoDbStreamsClient hooked = HookedStreams.of(
+                store.streams(),
+                operation -> {
+                    if (operation.equals("getRecords")) {
                         reads.incrementAndGet();
+                        beforeRead.run();
                     }
-                    return method.invoke(store.streams(), args);
+                },
+                operation -> {
+                    if (operation.equals("getShardIterator")) {
+                        afterPlaced.run();
+                    }
                 });
-        return new StreamThreads(store.client(), counted, pause);
+        return new StreamThreads(store.client(), hooked, pause);
     }
 
     private void hear(Event<?> event) {
@@ -93,8 +78,9 @@ class StreamThreadsTest {
     void aStreamIsReadWhenSomethingWasWrittenAndNotBefore() {
         try (StreamThreads threads = threads(Duration.ofDays(1))) {
             threads.watch(DESIGN, this::hear);
-            assertThat(reads).hasValue(0);
+            await().until(() -> reads.get() == 1);
             write("pushed");
+            assertThat(reads).as("but for the look at the beginning").hasValue(1);
             threads.written();
             await().until(() -> heard.contains("pushed"));
         }
@@ -111,6 +97,35 @@ class StreamThreadsTest {
             threads.written();
             assertThat(reads).hasValue(before);
             assertThat(heard).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsWrittenWhileTheWatchBeginsIsReadAtOnce() {
+        try (StreamThreads threads = threads(Duration.ofDays(1))) {
+            afterPlaced = () -> {
+                write("early");
+                threads.written();
+            };
+            threads.watch(DESIGN, this::hear);
+            await().until(() -> heard.contains("early"));
+        }
+    }
+
+    @Test
+    void theThreadOutlivesWhateverGoesWrong() {
+        try (StreamThreads threads = threads(Duration.ofMillis(10))) {
+            beforeRead = () -> {
+                beforeRead = () -> {};
+                throw new AssertionError("no way");
+            };
+            threads.watch(DESIGN, event -> {
+                throw new AssertionError("not me");
+            });
+            threads.watch(DESIGN, this::hear);
+            write("first");
+            write("second");
+            await().until(() -> heard.size() == 2);
         }
     }
 }
