@@ -2,11 +2,11 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {toast} from 'ittaku/toast.js';
 import {titleOf} from './rows.js';
 import {tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
+import {why} from './why.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/field.js';
@@ -89,7 +89,7 @@ class KifuBulk extends ItElement {
       this._over += 1;
     }
     this._over = null;
-    if (last) toast(t('bulk.failed', {n: all.length - done.length, why: explain(last).heading}), {tone: 'bad'});
+    if (last) toast(t('bulk.failed', {n: all.length - done.length, why: why(last)}), {tone: 'bad'});
     else said(done);
     this.emit('done');
   }

@@ -2,13 +2,13 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {shogiStyles} from 'ittaku/board/shogi.js';
 import {dateTime, relativeTime} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
 import {compareLines, nearChanges} from './difference.js';
 import {titleOf, tiny} from './rows.js';
 import {t} from './texts.js';
+import {why} from './why.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
@@ -89,7 +89,7 @@ class KifuHistory extends ItElement {
     try {
       this._chosen = await api.get(path`/kifu/kifus/${this.kid}/revisions/${n}`);
     } catch (thrown) {
-      toast(explain(Problem.of(thrown)).heading, {tone: 'bad'});
+      toast(why(thrown), {tone: 'bad'});
     }
   }
 
@@ -104,7 +104,7 @@ class KifuHistory extends ItElement {
       if (problem.status === 412) {
         toast(t('history.stale'), {tone: 'bad'});
         await this.#load();
-      } else toast(explain(problem).heading, {tone: 'bad'});
+      } else toast(why(problem), {tone: 'bad'});
     }
     this._busy = false;
   }

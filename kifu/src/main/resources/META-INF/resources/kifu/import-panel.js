@@ -51,7 +51,7 @@ class KifuImport extends ItElement {
         ${isDone ? html`<it-button class="clear" kind="quiet" icon="close" label=${t('import.clear')} @click=${() => importing.clear()}></it-button>` : nothing}</div>
       <progress max=${entries.length} value=${over} aria-label=${t('import')}></progress>
       <p class="words" role="status">${this.#summary()}</p>
-      ${isDone ? nothing : html`<p class="words">${t('import.away')}</p>`}
+      ${isDone || !importing.isSent ? nothing : html`<p class="words">${t('import.away')}</p>`}
       ${this.#waits()}
       <ul tabindex="0" aria-label=${t('import.files')}>${entries.map(({name, state, kid, reason}) => html`<li class=${state}><span>${kid ? html`<a href="/kifu/${kid}">${name}</a>` : name}</span>
         <span class="outcome">${reason || t(`import.${state}`)}</span></li>`)}</ul>

@@ -1,5 +1,5 @@
 // Brings files to the server, which makes them into records by itself: the page sends them in parts, asks how far they are and
-// shows what became of each. It may be left and opened again meanwhile.
+// shows what became of each. Once all parts are sent, it may be left and opened again meanwhile.
 import {Problem, api, path} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {recall, remember} from 'ittaku/storage.js';
@@ -51,6 +51,11 @@ export class Importing extends EventTarget {
     return !this.isRunning && this.count('waiting') === 0;
   }
 
+  /** Whether the server has all files, so that it goes on without the page. */
+  get isSent() {
+    return this.#parts.every(({importId, entries}) => importId !== '' || entries.every(({state}) => state !== 'waiting'));
+  }
+
   /** Whether texts that were not understood can be sent once more. */
   get mayKeepVerbatim() {
     return this.isDone && this.#parts.some(({sources, entries}) => sources.length > 0 && entries.some(({state}) => state === 'unread'));
@@ -94,6 +99,8 @@ export class Importing extends EventTarget {
   }
 
   #changed() {
+    if (this.isSent) window.removeEventListener('beforeunload', warn);
+    else window.addEventListener('beforeunload', warn);
     this.dispatchEvent(new Event('change'));
   }
 
@@ -119,7 +126,7 @@ export class Importing extends EventTarget {
       await this.#watch(one);
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      const reason = problem.status === 413 ? t('import.large') : explain(problem).heading;
+      const reason = problem.status === 413 ? t('import.large') : explain(problem).text;
       one.entries = one.entries.map((entry) => (entry.state === 'waiting' ? {...entry, state: 'failed', reason} : entry));
     }
     one.importId = '';
@@ -130,15 +137,11 @@ export class Importing extends EventTarget {
   async #send(one) {
     const form = new FormData();
     for (const {file, name} of one.sources) form.append('files', file, name);
-    window.addEventListener('beforeunload', warn);
-    try {
-      const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
-      const query = {folder: one.folder || null, verbatim: one.verbatim || null};
-      const {value} = await this.#patiently(() => api.post('/kifu/import', form, {query, idempotencyKey, timeoutMs: 120_000}));
-      one.importId = value.importId;
-    } finally {
-      window.removeEventListener('beforeunload', warn);
-    }
+    const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+    const query = {folder: one.folder || null, verbatim: one.verbatim || null};
+    const {value} = await this.#patiently(() => api.post('/kifu/import', form, {query, idempotencyKey, timeoutMs: 120_000}));
+    one.importId = value.importId;
+    this.#changed();
   }
 
   /** @param {Part} one */
@@ -164,7 +167,8 @@ export class Importing extends EventTarget {
         return await work();
       } catch (thrown) {
         const problem = Problem.of(thrown);
-        if (!problem.isPassing) throw thrown;
+        // The first attempt at the same request may still be at work; its answer comes to the next one.
+        if (!problem.isPassing && problem.code !== 'IN_PROGRESS') throw thrown;
         await this.#wait(problem);
       }
     }

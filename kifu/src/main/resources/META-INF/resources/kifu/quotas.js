@@ -2,11 +2,11 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {number} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
 import {t} from './texts.js';
+import {why} from './why.js';
 import './sidebar.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
@@ -67,13 +67,16 @@ class KifuQuotas extends ItElement {
       const problem = Problem.of(thrown);
       this._errors = problem.status === 404 ? {[`${of}.username`]: t('readers.unknown')}
         : Object.fromEntries(Object.entries(problem.errors).map(([field, message]) => [`${of}.${field}`, message]));
-      if (Object.keys(this._errors).length === 0) toast(explain(problem).heading, {tone: 'bad'});
+      if (Object.keys(this._errors).length === 0) toast(why(problem), {tone: 'bad'});
     }
   }
 
-  /** @param {FormData} data */
-  #person(data) {
-    return api.put(path`/kifu/quotas/${String(data.get('username')).trim()}`, {kifuMax: figure(data, 'kifuMax'), tagMax: figure(data, 'tagMax')});
+  /** A figure that is left empty stays as it is. @param {FormData} data */
+  async #person(data) {
+    const where = path`/kifu/quotas/${String(data.get('username')).trim()}`;
+    /** @type {Quota} */
+    const own = await api.get(where);
+    return api.put(where, {kifuMax: figure(data, 'kifuMax') ?? own.kifuMax, tagMax: figure(data, 'tagMax') ?? own.tagMax});
   }
 
   /** @param {Quota} quota */
@@ -81,7 +84,7 @@ class KifuQuotas extends ItElement {
     try {
       await api.put(path`/kifu/quotas/${username}`, {});
     } catch (thrown) {
-      toast(explain(Problem.of(thrown)).heading, {tone: 'bad'});
+      toast(why(thrown), {tone: 'bad'});
     }
     this.#list.restart();
   }

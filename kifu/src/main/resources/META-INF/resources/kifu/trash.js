@@ -3,12 +3,12 @@ import {css, html} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {explain} from 'ittaku/error.js';
 import {relativeTime} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {toast} from 'ittaku/toast.js';
 import {rowStyles, titleOf, tiny} from './rows.js';
 import {t} from './texts.js';
+import {why} from './why.js';
 import './sidebar.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
@@ -27,7 +27,7 @@ export async function restore(kid) {
     return true;
   } catch (thrown) {
     const problem = Problem.of(thrown);
-    toast(problem.code === 'KIFU_QUOTA' ? t('import.full') : explain(problem).heading, {tone: 'bad'});
+    toast(problem.code === 'KIFU_QUOTA' ? t('import.full') : why(problem), {tone: 'bad'});
     return false;
   }
 }
@@ -68,7 +68,7 @@ class KifuTrash extends ItElement {
       await api.delete(path`/kifu/trash/${kid}`);
       toast(t('trash.removed'));
     } catch (thrown) {
-      toast(explain(Problem.of(thrown)).heading, {tone: 'bad'});
+      toast(why(thrown), {tone: 'bad'});
     }
     this.#list.restart();
   }
