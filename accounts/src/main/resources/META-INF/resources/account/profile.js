@@ -129,6 +129,7 @@ class Profile extends AccountView {
           ${this.#email.button(t('save'), 'plain')}
         </form>
         ${this.#proof(this._me)}
+        <p class="export"><a href="/api/me/export" download="ittaku.zip"><it-icon name="download"></it-icon>${t('export')}</a></p>
       </section>
       <section class="sheet">
         <h2>${t('password.change')}</h2>

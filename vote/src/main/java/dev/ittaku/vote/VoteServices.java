@@ -1,6 +1,7 @@
 package dev.ittaku.vote;
 
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
@@ -40,6 +41,7 @@ public final class VoteServices {
     private final VotedTurns votedTurns;
     private final Expiry expiry;
     private final VoteRemoval removal;
+    private final VoteData personalData;
     private final Verification verification;
 
     /**
@@ -82,6 +84,7 @@ public final class VoteServices {
         dueTurns = new DueTurns(table, clock, closing, machineTurn, random, server);
         expiry = new Expiry(table, settings);
         removal = new VoteRemoval(table, opening, voters, resignations, retry);
+        personalData = new VoteData(table);
         verification = new Verification(table);
     }
 
@@ -127,6 +130,10 @@ public final class VoteServices {
 
     public AccountRemoval removal() {
         return removal;
+    }
+
+    public PersonalData personalData() {
+        return personalData;
     }
 
     public Verification verification() {

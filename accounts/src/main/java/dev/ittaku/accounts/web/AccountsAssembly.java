@@ -1,6 +1,7 @@
 package dev.ittaku.accounts.web;
 
 import dev.ittaku.accounts.AccountAdmin;
+import dev.ittaku.accounts.AccountData;
 import dev.ittaku.accounts.AccountDeletion;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
@@ -21,6 +22,7 @@ import dev.ittaku.platform.installation.Idempotency;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -91,6 +93,12 @@ class AccountsAssembly {
     @Singleton
     AccountAdmin admin(Sessions sessions, Tokens tokens) {
         return new AccountAdmin(table, sessions, tokens);
+    }
+
+    @Produces
+    @Singleton
+    PersonalData personalData() {
+        return new AccountData(table);
     }
 
     @Produces

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web;
 
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.kifu.KifuData;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.KifuRemoval;
 import dev.ittaku.kifu.analysis.Analyses;
@@ -22,6 +23,7 @@ import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.notebook.Trash;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -132,6 +134,12 @@ class KifuAssembly {
     @Singleton
     AccountRemoval removal(Kifus kifus, Trash trash, Imports imports) {
         return new KifuRemoval(table, clock, kifus, removals, trash, imports);
+    }
+
+    @Produces
+    @Singleton
+    static PersonalData personalData(KifuLists lists) {
+        return new KifuData(lists);
     }
 
     @Produces

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.accounts.Inbox;
 import dev.ittaku.lessons.JobLeases;
+import dev.ittaku.lessons.LessonsData;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.calendar.CalendarFeed;
@@ -34,6 +35,7 @@ import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
@@ -240,6 +242,12 @@ class LessonsAssembly {
     @Singleton
     AccountRemoval removal() {
         return new LessonsRemoval(lessons, userLessons, services, services.outbox());
+    }
+
+    @Produces
+    @Singleton
+    PersonalData personalData() {
+        return new LessonsData(lessons, services);
     }
 
     @Produces

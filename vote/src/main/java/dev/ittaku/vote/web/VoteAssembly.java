@@ -1,6 +1,7 @@
 package dev.ittaku.vote.web;
 
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.read.Backoff;
@@ -61,5 +62,11 @@ class VoteAssembly {
     @Singleton
     static AccountRemoval removal(VoteServices services) {
         return services.removal();
+    }
+
+    @Produces
+    @Singleton
+    static PersonalData personalData(VoteServices services) {
+        return services.personalData();
     }
 }

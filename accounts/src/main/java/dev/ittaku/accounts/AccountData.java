@@ -1,0 +1,70 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.platform.product.PersonalData;
+import dev.ittaku.table.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What the accounts keep of a person: the account, where they are signed in, their tokens and messages. */
+public final class AccountData implements PersonalData {
+    private record ProfileCopy(
+            String userId, String username, @Nullable String email, List<String> roles, Instant created) {}
+
+    private record SessionCopy(String address, String userAgent, Instant created, Instant lastUsed) {}
+
+    private record TokenCopy(
+            String name,
+            String scope,
+            Instant created,
+            @Nullable Instant lastUsed) {}
+
+    private record MessageCopy(Instant at, String product, InboxNotice.Text text, String link, boolean read) {}
+
+    private final Table table;
+
+    public AccountData(Table table) {
+        this.table = table;
+    }
+
+    @Override
+    public String part() {
+        return "account";
+    }
+
+    @Override
+    public List<File> files(String userId, String username) {
+        Account.Key key = new Account.Key(userId);
+        return List.of(
+                new File("profile", () -> profile(key)),
+                new File(
+                        "sessions",
+                        () -> table.stream(AccountsTable.SESSIONS_OF.of(key))
+                                .map(session -> new SessionCopy(
+                                        session.address(),
+                                        session.userAgent(),
+                                        session.created(),
+                                        session.lastUsed()))),
+                new File(
+                        "tokens",
+                        () -> table.stream(AccountsTable.TOKENS_OF.of(key))
+                                .map(token ->
+                                        new TokenCopy(token.name(), token.scope(), token.created(), token.lastUsed()))),
+                new File(
+                        "messages",
+                        () -> table.stream(AccountsTable.INBOX_OF.of(key))
+                                .map(message -> new MessageCopy(
+                                        Instant.ofEpochMilli(message.at()),
+                                        message.product(),
+                                        message.text(),
+                                        message.link(),
+                                        message.read()))));
+    }
+
+    private Stream<ProfileCopy> profile(Account.Key key) {
+        return table.get(AccountsTable.ACCOUNT_BY_ID.of(key)).item().stream()
+                .map(account -> new ProfileCopy(
+                        account.userId(), account.username(), account.email(), account.roles(), account.created()));
+    }
+}

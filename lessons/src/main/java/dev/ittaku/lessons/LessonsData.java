@@ -1,0 +1,65 @@
+package dev.ittaku.lessons;
+
+import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Settings;
+import dev.ittaku.platform.product.PersonalData;
+import dev.ittaku.table.Table;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What a person takes along from the lessons: favourites, waits, bookings and visits, how they are told, and what they were told. */
+public final class LessonsData implements PersonalData {
+    private record SettingsCopy(
+            Set<Channel> channels,
+            @Nullable String email,
+            @Nullable String webhookUrl,
+            @Nullable String lineUserId,
+            @Nullable LocalTime quietFrom,
+            @Nullable LocalTime quietTo,
+            @Nullable String timeZone,
+            @Nullable String language) {
+        static SettingsCopy of(Settings settings) {
+            return new SettingsCopy(
+                    settings.channels(),
+                    settings.email(),
+                    settings.webhookUrl(),
+                    settings.lineUserId(),
+                    settings.quietFrom(),
+                    settings.quietTo(),
+                    settings.timeZone(),
+                    settings.language());
+        }
+    }
+
+    private final Table lessons;
+    private final LessonsServices services;
+
+    public LessonsData(Table lessons, LessonsServices services) {
+        this.lessons = lessons;
+        this.services = services;
+    }
+
+    @Override
+    public String part() {
+        return "lessons";
+    }
+
+    @Override
+    public List<File> files(String userId, String username) {
+        Settings.Key key = new Settings.Key(userId);
+        return List.of(
+                new File("records", () -> services.records().all(userId)),
+                new File(
+                        "settings",
+                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key))
+                                .filter(Settings.class::isInstance)
+                                .map(item -> SettingsCopy.of((Settings) item))),
+                new File(
+                        "messages",
+                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key)).filter(Delivery.class::isInstance)));
+    }
+}

@@ -1,0 +1,29 @@
+package dev.ittaku.vote;
+
+import dev.ittaku.platform.product.PersonalData;
+import dev.ittaku.table.Table;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
+import java.util.List;
+
+/** What a person takes along from the games: their votes and the moves that they proposed. */
+final class VoteData implements PersonalData {
+    private final Table table;
+
+    VoteData(Table table) {
+        this.table = table;
+    }
+
+    @Override
+    public String part() {
+        return "vote";
+    }
+
+    @Override
+    public List<File> files(String userId, String username) {
+        VoteUser.Key key = new VoteUser.Key(userId);
+        return List.of(
+                new File("votes", () -> table.stream(VoteTable.VOTES_OF_USER.of(key))),
+                new File("candidates", () -> table.stream(VoteTable.CANDIDATES_OF_USER.of(key))));
+    }
+}
