@@ -4,15 +4,14 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
+import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -95,13 +94,10 @@ final class BackupCommand implements Runnable {
     }
 
     private StoreBackup embedded(String name, Path to, Folder folder, StoreOptions store) {
-        if (!Files.isDirectory(store.data)) {
-            throw new CommandFailure("There is no folder '" + store.data + "'; name it with --data.", Main.BAD_INPUT);
-        }
+        store.mustHoldStore();
         try (CopyProgress progress = new CopyProgress(spec, "Copying")) {
-            Optional<RunningStore> running = RunningStore.find(store.data);
-            if (running.isPresent()) {
-                try (RunningStore server = running.get()) {
+            if (isInUse(store)) {
+                try (RunningStore server = RunningStore.find(store.data).orElseThrow(() -> inUse(store))) {
                     return server.backUp(to, name, progress::at);
                 }
             }
@@ -109,6 +105,24 @@ final class BackupCommand implements Runnable {
                 return folder.backups().create(open, store.data, name, progress::at);
             }
         }
+    }
+
+    /** Asked of the store itself: a program that was killed leaves the address behind at which it listened. */
+    private static boolean isInUse(StoreOptions store) {
+        try {
+            EmbeddedDynamoDb.check(store.data, store.encryption.options());
+            return false;
+        } catch (StorageException e) {
+            if (e.code() == StorageException.Code.IN_USE) {
+                return true;
+            }
+            throw e;
+        }
+    }
+
+    private static CommandFailure inUse(StoreOptions store) {
+        return new CommandFailure(
+                "The store in " + store.data + " is in use by a program that takes no requests for backups.");
     }
 
     @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the copies, oldest first.")
@@ -163,6 +177,9 @@ final class BackupCommand implements Runnable {
     private boolean verifyService(String name, StoreOptions store) {
         try (OpenStore open = store.open()) {
             ServiceBackups backups = new ServiceBackups(open.client());
+            if (name.isEmpty() && backups.list().isEmpty()) {
+                throw new CommandFailure("The service has no backup of these tables.", Main.BAD_INPUT);
+            }
             boolean whole = true;
             for (String each : name.isEmpty() ? List.copyOf(backups.list().keySet()) : List.of(name)) {
                 List<String> missing = backups.missing(each);

@@ -118,6 +118,7 @@ final class BackupRestoreCommand implements Callable<Integer> {
     }
 
     private boolean rewind(Instant moment) {
+        store.mustHoldStore();
         PrintWriter err = Main.progress(spec);
         boolean whole = true;
         // Its writes need not be on disk one by one: a run that is cut off is simply run again.

@@ -1,6 +1,7 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.storage.StorageException;
+import dev.ittaku.table.fault.TableException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -21,7 +22,9 @@ final class Failures {
     }
 
     private static @Nullable String text(Throwable failure) {
-        if (failure instanceof CommandFailure || failure instanceof StorageException) {
+        if (failure instanceof CommandFailure
+                || failure instanceof StorageException
+                || failure instanceof TableException) {
             return failure.getMessage();
         }
         if (failure instanceof AwsServiceException refused) {

@@ -106,7 +106,7 @@ final class MigrateRunCommand implements Callable<Integer> {
 
     private boolean isDone(MigrationWork work, DynamoDbClient client) {
         return !again
-                && !work.indexes()
+                && !work.derived()
                 && work.migrations().stream()
                         .allMatch(migration ->
                                 runOf(migration, client, pause -> {}).state().status() == Status.DONE);
@@ -124,8 +124,8 @@ final class MigrateRunCommand implements Callable<Integer> {
             created.forEach(index -> say(where + "created the index " + index));
         }
         for (Migration migration : work.migrations()) {
-            // A plan names what has to be done now, whatever was done before.
-            RunOptions each = work.indexes() ? options.again(!isRunning(migration, client)) : options;
+            // What follows from the design has to be done now, whatever was done for an earlier design.
+            RunOptions each = work.derived() ? options.again(again || !isRunning(migration, client)) : options;
             MigrationState state = runOf(migration, client, pause).run(each, new Watcher());
             say(where + migration.name() + ": " + words(state.tally()));
             done &= state.status() == Status.DONE;

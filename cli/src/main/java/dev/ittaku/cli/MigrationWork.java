@@ -23,4 +23,8 @@ record MigrationWork(TableDesign design, boolean indexes, List<Migration> migrat
         migrations.forEach(migration -> names.addAll(migration.mayGain()));
         return names;
     }
+    /** Whether it follows from the design as it is now, and not from a migration that is done once. */
+    boolean derived() {
+        return indexes || migrations.stream().noneMatch(Migrations.byHand()::contains);
+    }
 }

@@ -43,6 +43,14 @@ final class StoreOptions {
         return new OpenStore(client, client);
     }
 
+    /** Refuses a folder without a store: opening would make an empty one. */
+    void mustHoldStore() {
+        if (!EmbeddedDynamoDb.isStore(data)) {
+            throw new CommandFailure(
+                    "There is no store in '" + data + "'; name its folder with --data.", Main.BAD_INPUT);
+        }
+    }
+
     EmbeddedDynamoDb embedded() {
         try {
             return EmbeddedDynamoDb.open(data, encryption.options());

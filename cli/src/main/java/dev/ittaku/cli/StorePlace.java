@@ -1,7 +1,6 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -47,9 +46,9 @@ record StorePlace(String text) {
     /** Refuses a folder that holds nothing: it is not made by looking at it. */
     StorePlace mustExist() {
         boolean folder = !text.startsWith(AWS) && !text.contains("://");
-        if (folder && !Files.isDirectory(Path.of(text))) {
+        if (folder && !EmbeddedDynamoDb.isStore(Path.of(text))) {
             throw new CommandFailure(
-                    "There is no folder '" + text + "'; name a data folder, an endpoint such as http://host:port, or"
+                    "There is no store in '" + text + "'; name a data folder, an endpoint such as http://host:port, or"
                             + " aws:REGION.",
                     Main.BAD_INPUT);
         }

@@ -109,7 +109,14 @@ final class TablesCopyCommand implements Callable<Integer> {
             throws IOException {
         Map<String, Optional<String>> streams = new LinkedHashMap<>();
         for (TableDesign design : designs) {
-            streams.put(design.name(), stream(source, design));
+            Optional<String> stream = stream(source, design);
+            if (follow && stream.isEmpty()) {
+                throw new CommandFailure(
+                        "The source's table '" + design.name() + "' has no stream to follow; enable one, or copy it"
+                                + " without --follow while nobody writes.",
+                        Main.BAD_INPUT);
+            }
+            streams.put(design.name(), stream);
             prepare(design, target, state);
         }
         CopyTarget written = new CopyTarget(target.client(), rate);
@@ -177,18 +184,20 @@ final class TablesCopyCommand implements Callable<Integer> {
 
     private boolean compare(List<TableDesign> designs, StorePlace.Opened source, StorePlace.Opened target) {
         PrintWriter out = spec.commandLine().getOut();
+        Instant now = Clock.systemUTC().instant();
         boolean equal = true;
         for (TableDesign design : designs) {
             String table = design.name();
-            TableDigest left = TableDigest.of(source.client(), table, lines(table + ": compared"));
-            TableDigest right = TableDigest.of(target.client(), table, lines(table + ": compared"));
+            TableDigest left = TableDigest.of(source.client(), design, now, lines(table + ": compared"));
+            TableDigest right = TableDigest.of(target.client(), design, now, lines(table + ": compared"));
             boolean same = left.equals(right);
             equal &= same;
             out.println(table + ": "
                     + (same
                             ? left.items() + " items, equal on both sides"
                             : "DIFFERS: " + left.items() + " items in the source, " + right.items() + " in the target;"
-                                    + " run it again when nobody writes to either"));
+                                    + " run it again when nobody writes to either; if it differs still, empty the"
+                                    + " target and remove " + progress));
         }
         out.flush();
         return equal;

@@ -218,6 +218,9 @@ class BackupCommandTest {
         assertThat(run("backup", "restore", "--at", "yesterday", "--data", path("data")))
                 .isEqualTo(Main.BAD_INPUT);
         assertThat(run("backup", "create", "--data", path("nothing"))).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("backup", "create", "--data", folder.toString()))
+                .as("a folder without a store must not become one")
+                .isEqualTo(Main.BAD_INPUT);
         assertThat(folder.resolve("nothing")).doesNotExist();
         assertThat(run("backup")).isEqualTo(Main.BAD_INPUT);
     }

@@ -120,6 +120,11 @@ public final class EmbeddedDynamoDb implements AutoCloseable {
         RocksStorage.check(directory, options.keys());
     }
 
+    /** Whether there is a store in this directory; opening one that is not there makes it. */
+    public static boolean isStore(Path directory) {
+        return RocksStorage.isStore(directory);
+    }
+
     /** A store that is gone when it is closed. */
     public static EmbeddedDynamoDb inMemory() {
         return inMemory(StoreOptions.defaults());

@@ -142,6 +142,10 @@ final class FileTree {
         }
     }
 
+    static int count(Path folder) throws IOException {
+        return files(folder).size();
+    }
+
     static boolean isEmpty(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             return files.findAny().isEmpty();

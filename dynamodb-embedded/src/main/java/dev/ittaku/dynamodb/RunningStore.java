@@ -16,6 +16,9 @@ import java.util.Optional;
 
 /** A store that another process of this machine has open and listens for: see {@link StoreListener}. */
 public final class RunningStore implements AutoCloseable {
+    /** Copies tell how far they are far more often. */
+    private static final int SILENCE_MILLIS = 120_000;
+
     private final Socket socket;
     private final String secret;
 
@@ -33,6 +36,7 @@ public final class RunningStore implements AutoCloseable {
             }
             String[] content = Files.readString(file).strip().split(" ", 2);
             Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(content[0]));
+            socket.setSoTimeout(SILENCE_MILLIS);
             return Optional.of(new RunningStore(socket, content[1]));
         } catch (ConnectException | NumberFormatException | ArrayIndexOutOfBoundsException e) {
             // Left by a process that was killed.

@@ -6,6 +6,7 @@ import dev.ittaku.dynamodb.storage.StorageException.Code;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Clock;
@@ -149,7 +150,13 @@ public final class StoreBackups {
     public List<String> verify(StoreBackup backup, Progress progress) {
         Path home = folder.resolve(backup.name());
         try {
-            return FileTree.compare(home, Files.readAllLines(home.resolve(SUMS), StandardCharsets.UTF_8), progress);
+            List<String> lines = Files.readAllLines(home.resolve(SUMS), StandardCharsets.UTF_8);
+            List<String> faults = new ArrayList<>(FileTree.compare(home, lines, progress));
+            // Sums that were shortened would find nothing wrong with what they do not list.
+            if (faults.isEmpty() && FileTree.count(home.resolve(STORE)) != lines.size()) {
+                faults.add("the file " + SUMS + " does not list all files");
+            }
+            return faults;
         } catch (IOException e) {
             return List.of("the file " + SUMS + " cannot be read");
         }
@@ -161,8 +168,11 @@ public final class StoreBackups {
      * @throws StorageException if the folder is not empty, the backup is damaged, or it could not be written
      */
     public void restore(StoreBackup backup, Path data, Progress progress) {
+        // A run that is cut off leaves no folder that looks like a store.
+        Path partial = data.resolveSibling(data.getFileName() + PARTIAL);
         try {
-            if (Files.isDirectory(data) && !FileTree.isEmpty(data)) {
+            if (Files.exists(data, LinkOption.NOFOLLOW_LINKS)
+                    && !(Files.isDirectory(data, LinkOption.NOFOLLOW_LINKS) && FileTree.isEmpty(data))) {
                 throw new StorageException(
                         Code.IN_USE,
                         "The folder " + data + " is not empty. Move it away, or name another with --data.");
@@ -173,8 +183,6 @@ public final class StoreBackups {
                         Code.DAMAGED,
                         "The backup '" + backup.name() + "' is damaged: " + String.join("; ", faults) + ".");
             }
-            // A run that is cut off leaves no folder that looks like a store.
-            Path partial = data.resolveSibling(data.getFileName() + PARTIAL);
             FileTree.delete(partial);
             FileTree.copy(folder.resolve(backup.name()).resolve(STORE), partial, progress);
             Files.deleteIfExists(data);
@@ -182,6 +190,8 @@ public final class StoreBackups {
         } catch (IOException e) {
             throw new StorageException(
                     Code.WRITE_FAILED, "The store could not be put back into " + data + ": " + e.getMessage() + ".", e);
+        } finally {
+            FileTree.deleteQuietly(partial);
         }
     }
 

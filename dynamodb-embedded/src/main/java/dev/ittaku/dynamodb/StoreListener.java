@@ -69,7 +69,7 @@ public final class StoreListener implements AutoCloseable {
             try (Socket caller = socket.accept()) {
                 caller.setSoTimeout(REQUEST_MILLIS);
                 serve(caller);
-            } catch (IOException e) {
+            } catch (IOException | RuntimeException e) {
                 if (!socket.isClosed()) {
                     LOG.log(Logger.Level.DEBUG, "a request for a backup was cut off", e);
                 }
@@ -88,10 +88,10 @@ public final class StoreListener implements AutoCloseable {
             out.println("failed The running program is of another version.");
             return;
         }
-        Path folder = Path.of(line(in));
+        String folder = line(in);
         String name = line(in);
         try {
-            new StoreBackups(folder, clock)
+            new StoreBackups(Path.of(folder), clock)
                     .create(store, data, name, (bytes, of) -> out.println("at " + bytes + " " + of));
             out.println("done");
         } catch (RuntimeException e) {

@@ -135,6 +135,15 @@ final class StoreBackupsTest {
                 .hasMessageContaining("not empty");
 
         Path home = folder.resolve("backups/one");
+        Path file = Files.writeString(folder.resolve("somebody's file"), "kept");
+        assertThatThrownBy(() -> backups().restore(backup, file, (bytes, of) -> {}))
+                .isInstanceOf(StorageException.class);
+        assertThat(file).hasContent("kept");
+        String sums = Files.readString(home.resolve("SHA256SUMS"));
+        Files.writeString(home.resolve("SHA256SUMS"), sums.substring(0, sums.indexOf('\n') + 1));
+        assertThat(backups().verify(backup, (bytes, of) -> {}))
+                .containsExactly("the file SHA256SUMS does not list all files");
+        Files.writeString(home.resolve("SHA256SUMS"), sums);
         Files.writeString(home.resolve("store/FORMAT"), "x", StandardOpenOption.APPEND);
         Files.delete(home.resolve("store/CURRENT"));
         assertThat(backups().verify(backup, (bytes, of) -> {}))

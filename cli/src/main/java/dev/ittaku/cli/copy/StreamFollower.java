@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsRequest;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.OperationType;
@@ -28,8 +29,11 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
  * change counts, and changes of an item come in order; so it does no harm that the scan has seen some of them already.
  */
 public final class StreamFollower {
-    /** The stream's times are whole seconds of a clock that is not ours. */
-    private static final Duration EARLIER = Duration.ofMinutes(1);
+    /** The stream's times are those of a clock that is not ours. */
+    private static final Duration EARLIER = Duration.ofHours(1);
+
+    /** A shard may answer with nothing although more is behind. */
+    private static final int EMPTY_PAGES = 3;
 
     private final String table;
     private final String stream;
@@ -97,9 +101,17 @@ public final class StreamFollower {
     private long read(Shard shard, LongConsumer applied) {
         String iterator = iterators.computeIfAbsent(shard.shardId(), this::beginning);
         long changes = 0;
+        int empty = 0;
         while (true) {
-            GetRecordsResponse page = streams.getRecords(
-                    GetRecordsRequest.builder().shardIterator(iterator).build());
+            GetRecordsResponse page;
+            try {
+                page = streams.getRecords(
+                        GetRecordsRequest.builder().shardIterator(iterator).build());
+            } catch (ExpiredIteratorException e) {
+                // It was not used for a quarter of an hour: in the next round the shard is read from its beginning.
+                iterators.remove(shard.shardId());
+                return Math.max(1, changes);
+            }
             changes += apply(page.records());
             if (!page.records().isEmpty()) {
                 applied.accept(changes);
@@ -113,7 +125,8 @@ public final class StreamFollower {
             }
             iterator = next;
             iterators.put(shard.shardId(), iterator);
-            if (page.records().isEmpty()) {
+            empty = page.records().isEmpty() ? empty + 1 : 0;
+            if (empty == EMPTY_PAGES) {
                 return changes;
             }
         }

@@ -1,10 +1,13 @@
 package dev.ittaku.cli.copy;
 
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.TableDesign;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,14 +20,21 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * have the same number.
  */
 public record TableDigest(long items, BigInteger sum) {
-    /** @param progress told how many items were read */
-    public static TableDigest of(DynamoDbClient client, String table, LongConsumer progress) {
+    /**
+     * @param now items that have expired by then are left out: a store removes them when it likes
+     * @param progress told how many items were read
+     */
+    public static TableDigest of(DynamoDbClient client, TableDesign design, Instant now, LongConsumer progress) {
+        String table = design.name();
         MessageDigest sha = sha256();
         BigInteger sum = BigInteger.ZERO;
         long items = 0;
         for (Map<String, AttributeValue> item : client.scanPaginator(
                         r -> r.tableName(table).consistentRead(true))
                 .items()) {
+            if (Entity.isExpired(design.layout(), item, now)) {
+                continue;
+            }
             add(sha, item);
             sum = sum.add(new BigInteger(1, sha.digest()));
             progress.accept(++items);

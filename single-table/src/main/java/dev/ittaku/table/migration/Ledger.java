@@ -110,10 +110,11 @@ final class Ledger {
 
     /** Records that a run has begun and takes the segments over. */
     void begin(String run, MigrationState state, boolean fresh) {
-        put("", run, null, stateContent(state));
+        // The head last: cut off in between, the next run must not take segments of the one before for its own.
         for (int i = 0; i < state.segments(); i++) {
             put("#segment#" + i, run, null, segmentContent(fresh ? Segment.FRESH : segment(i)));
         }
+        put("", run, null, stateContent(state));
     }
 
     /** Records how far a segment has come. */

@@ -93,6 +93,11 @@ public final class RocksStorage implements Storage {
         }
     }
 
+    /** Whether the directory holds a store. */
+    public static boolean isStore(Path path) {
+        return StoreDirectory.isStore(path);
+    }
+
     /** Finds out whether the directory could be opened, and leaves it as it is. */
     public static void check(Path path, @Nullable EncryptionKeys keys) {
         StoreDirectory.open(path, keys).close();

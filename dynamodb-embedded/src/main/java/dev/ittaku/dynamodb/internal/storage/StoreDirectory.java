@@ -116,6 +116,11 @@ final class StoreDirectory implements AutoCloseable {
         }
     }
 
+    /** Whether the directory has the marker of a store. */
+    static boolean isStore(Path path) {
+        return Files.isRegularFile(path.resolve(MARKER));
+    }
+
     /** The format of the store in the directory; {@link #NEW} if there is none yet. */
     static int format(Path path) throws IOException {
         Path marker = path.resolve(MARKER);
