@@ -19,7 +19,7 @@ class AccountAdminIT extends OwnServerTest {
         BufferedImage image = new BufferedImage(1200, 800, BufferedImage.TYPE_INT_RGB);
         for (int x = 0; x < image.getWidth(); x++) {
             for (int y = 0; y < image.getHeight(); y++) {
-                image.setRGB(x, y, (x * 31 + y * 17) * 2_654_435 >>> 3 & 0xFFFFFF);
+                image.setRGB(x, y, (((x * 31 + y * 17) * 2_654_435) >>> 3) & 0xFFFFFF);
             }
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();

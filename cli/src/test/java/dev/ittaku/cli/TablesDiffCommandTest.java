@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -44,12 +45,16 @@ class TablesDiffCommandTest {
     @Test
     void aStoreWithoutTablesAndOneThatIsNoneAreTold() throws IOException {
         Path data = Files.createDirectory(folder.resolve("data"));
+        assertThat(run("tables", "diff", "lessons", "--from", data.toString()))
+                .as("a folder without a store must not become one")
+                .isEqualTo(2);
+        EmbeddedDynamoDb.open(data).close();
         assertThat(run("tables", "diff", "lessons", "--from", data.toString())).isZero();
         assertThat(out.toString())
                 .contains("NEW_TABLE lessons", "CREATE_TABLE lessons: ./ittaku tables create lessons");
         assertThat(run("tables", "diff", "--from", folder.resolve("none").toString()))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("There is no folder").hasLineCount(1);
+        assertThat(err.toString()).contains("There is no store in").hasLineCount(1);
         assertThat(run("tables", "diff")).isEqualTo(2);
     }
 }
