@@ -24,8 +24,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.core.exception.SdkException;
 
 /** The files of one import, each made into a record in its turn. */
 final class FileImport {
@@ -42,16 +44,18 @@ final class FileImport {
     private final Kifus kifus;
     private final Tags tags;
     private final ImportJob job;
+    private final Consumer<Throwable> trouble;
     /** The ids of tags by name; those that can't be made are known as absent. */
     private final Map<String, Optional<String>> tids = new HashMap<>();
     /** The records that this import has made. */
     private final Set<String> made = new HashSet<>();
 
-    FileImport(Table table, Kifus kifus, Tags tags, ImportJob job) {
+    FileImport(Table table, Kifus kifus, Tags tags, ImportJob job, Consumer<Throwable> trouble) {
         this.table = table;
         this.kifus = kifus;
         this.tags = tags;
         this.job = job;
+        this.trouble = trouble;
         List<String> wanted = job.tags();
         if (wanted != null) {
             wanted.forEach(this::tag);
@@ -77,12 +81,24 @@ final class FileImport {
             }
         } catch (KifuRefusal refusal) {
             settle(n, ERROR.set(refusal.reason().name()));
+        } catch (SdkException e) {
+            throw e;
         } catch (TableException e) {
-            // Refused because another server has finished the file, or its owner is gone: there is nothing to do.
-            if (e.code() != TableException.Code.CONDITION_FAILED) {
-                throw e;
+            switch (e.code()) {
+                // Another server has finished the file, or its owner is gone: there is nothing to do.
+                case CONDITION_FAILED -> {}
+                case CONFLICT, OVERLOADED, DRIFT -> throw e;
+                default -> fail(n, e);
             }
+        } catch (RuntimeException | StackOverflowError e) {
+            fail(n, e);
         }
+    }
+
+    /** Not the store but this file is at fault: trying again would not help, and would keep the others waiting. */
+    private void fail(int n, Throwable why) {
+        settle(n, ERROR.set("FAILED"));
+        trouble.accept(why);
     }
 
     private void keep(int n, ImportText text) {

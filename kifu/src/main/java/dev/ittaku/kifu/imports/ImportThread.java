@@ -12,12 +12,12 @@ public final class ImportThread implements AutoCloseable {
     private static final long STOPPING_MILLIS = 10_000;
 
     private final ImportWorker worker;
-    private final Consumer<RuntimeException> trouble;
+    private final Consumer<Throwable> trouble;
     private final Semaphore news = new Semaphore(0);
     private final Thread thread = new Thread(this::run, "kifu-imports");
     private volatile boolean stopping;
 
-    public ImportThread(ImportWorker worker, Consumer<RuntimeException> trouble) {
+    public ImportThread(ImportWorker worker, Consumer<Throwable> trouble) {
         this.worker = worker;
         this.trouble = trouble;
         thread.setDaemon(true);
@@ -44,7 +44,8 @@ public final class ImportThread implements AutoCloseable {
                         case HELD -> pause(WHILE_HELD);
                         case NOTHING -> news.acquire();
                     }
-                } catch (RuntimeException e) {
+                } catch (RuntimeException | Error e) {
+                    // The only thread there is: what breaks one import must not end those of everybody else.
                     if (!stopping) {
                         trouble.accept(e);
                         pause(AFTER_FAILURE);

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Makes the files of imports into records, one after the other. An import is held by a lease; if this server dies, the lease
@@ -47,16 +48,21 @@ public final class ImportWorker {
     private final Clock clock;
     private final Kifus kifus;
     private final Tags tags;
+    private final Consumer<Throwable> trouble;
     private volatile boolean stopping;
     private String served = "";
 
-    /** @param name of this worker among all servers' workers */
-    public ImportWorker(String name, Table table, Clock clock, Kifus kifus, Tags tags) {
+    /**
+     * @param name of this worker among all servers' workers
+     * @param trouble told about files that could not be made into records for a reason that nobody expected
+     */
+    public ImportWorker(String name, Table table, Clock clock, Kifus kifus, Tags tags, Consumer<Throwable> trouble) {
         this.name = name;
         this.table = table;
         this.clock = clock;
         this.kifus = kifus;
         this.tags = tags;
+        this.trouble = trouble;
     }
 
     /** Ends after the file at work; another goes on with the next. */
@@ -103,7 +109,7 @@ public final class ImportWorker {
 
     private void work(ImportJob job) {
         served = job.importId();
-        FileImport files = new FileImport(table, kifus, tags, job);
+        FileImport files = new FileImport(table, kifus, tags, job, trouble);
         int n = job.done();
         for (int end = Math.min(job.total(), n + SLICE); n < end && !(stopping && n > job.done()); n++) {
             files.take(n);

@@ -87,7 +87,9 @@ public final class Imports {
         if (files.isEmpty()) {
             throw KifuRefusal.of(Reason.NOTHING_TO_IMPORT, "There is no file in it.");
         }
-        return store(id, begun, username, files, tags);
+        List<String> named =
+                tags.stream().distinct().limit(NotebookManifest.MOST_TAGS).toList();
+        return store(id, begun, username, files, named);
     }
 
     private Incoming unpack(byte[] bytes, IncomingText reader, String username, Budget budget) {

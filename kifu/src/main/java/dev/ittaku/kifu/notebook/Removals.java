@@ -2,6 +2,7 @@ package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuPositions;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
@@ -39,7 +40,19 @@ public final class Removals {
         try (Stream<Removal> all = table.stream(KifuTable.REMOVALS.of(None.NONE))) {
             open = all.toList();
         }
-        return open.stream().filter(this::clear).count();
+        return open.stream().filter(this::isOpen).filter(this::clear).count();
+    }
+
+    /** Whether it is still to be done: another server may have finished it since it was listed, and a restore followed. */
+    private boolean isOpen(Removal removal) {
+        boolean isListed = table.get(KifuTable.REMOVAL_TO_DECIDE.of(new Removal.Key(removal.kind(), removal.id())))
+                .item()
+                .isPresent();
+        boolean isBack = removal.kind() == Removal.Kind.TRASHED
+                && table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(removal.username(), removal.id())))
+                        .item()
+                        .isPresent();
+        return isListed && !isBack;
     }
 
     /** Clears away what hangs on one thing; false if it has to be looked at again. */

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * taken off all of them, also after a crash.
  */
 public final class Tags {
-    static final int LONGEST_NAME = 50;
+    public static final int LONGEST_NAME = 50;
     private static final Duration OFTEN = Duration.ofMinutes(1);
 
     /** What a list of tags is ordered by: times the latest first, names in order. */

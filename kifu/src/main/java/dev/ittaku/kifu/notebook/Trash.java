@@ -15,6 +15,7 @@ import dev.ittaku.kifu.trash.TrashItems;
 import dev.ittaku.kifu.trash.TrashListing;
 import dev.ittaku.kifu.trash.TrashedKifu;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Committed;
@@ -35,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Trash {
     static final Duration KEPT = Duration.ofDays(30);
+    private static final Field<TrashedKifu, Long> REVISION = TrashItems.TRASHED.field(TrashedKifu::revision);
 
     /** What a restored record had and could not get back. */
     public enum Lost {
@@ -152,8 +154,10 @@ public final class Trash {
         }
     }
 
+    /** Refused if the record was deleted anew since then: what lies in the trash now is another state of it. */
     private void forget(TrashedKifu trashed) {
-        table.deleteKey(TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed)).orThrow();
+        var ignored =
+                table.deleteKey(TrashItems.TRASHED, TrashItems.TRASHED.keyOf(trashed), REVISION.is(trashed.revision()));
     }
 
     /** Deletes one record of the trash for good. */

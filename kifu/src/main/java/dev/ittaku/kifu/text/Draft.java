@@ -66,9 +66,13 @@ public record Draft(
         return new Draft(text, slug, firstOrSecond, result, memo, isPublic, share, keepVerbatim);
     }
 
+    public static boolean isTooLongMemo(String memo) {
+        return RecordText.tooLong(memo, MEMO_BYTES);
+    }
+
     /** The same with its slug in the form it is kept in; refuses what breaks the rules. */
     public Draft checked() {
-        if (memo != null && RecordText.tooLong(memo, MEMO_BYTES)) {
+        if (memo != null && isTooLongMemo(memo)) {
             throw KifuRefusal.invalid(
                     "memo", Fault.of("TOO_MANY_BYTES", "must have at most {max} bytes in UTF-8", MEMO_BYTES));
         }

@@ -26,7 +26,7 @@ public final class Slug {
     }
 
     private static Optional<Fault> fault(String slug) {
-        if (slug.isEmpty() || slug.codePointCount(0, slug.length()) > LONGEST) {
+        if (slug.isEmpty() || isTooLong(slug)) {
             return Optional.of(Fault.of("LENGTH", "must have {min} to {max} characters", 1, LONGEST));
         }
         if (slug.indexOf('#') >= 0 || hasControl(slug)) {
@@ -39,6 +39,10 @@ public final class Slug {
             }
         }
         return Optional.empty();
+    }
+
+    public static boolean isTooLong(String slug) {
+        return slug.codePointCount(0, slug.length()) > LONGEST;
     }
 
     /**

@@ -108,7 +108,13 @@ class KifuAssembly {
     @Singleton
     ImportThread importThread(Kifus kifus, Tags tags) {
         return new ImportThread(
-                new ImportWorker(secrets.id(12), table, clock, kifus, tags),
+                new ImportWorker(
+                        secrets.id(12),
+                        table,
+                        clock,
+                        kifus,
+                        tags,
+                        trouble -> LOG.error("A file of an import can't be made into a record", trouble)),
                 trouble -> LOG.error("Imports can't be worked on", trouble));
     }
 

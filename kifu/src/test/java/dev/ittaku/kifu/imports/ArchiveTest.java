@@ -13,6 +13,8 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,26 @@ class ArchiveTest {
     void aManifestOfTooManyPartsIsRefusedBeforeItIsRead() throws IOException {
         byte[] manifest = ("[" + "{},".repeat(1_000_000) + "{}]").getBytes(StandardCharsets.UTF_8);
         refused(zip(StandardCharsets.UTF_8, Map.of("a.kif", GAME, "manifest.json", manifest)), Reason.BAD_ARCHIVE);
+    }
+
+    @Test
+    void whatAManifestHasTooMuchOfIsLeftOut() throws IOException {
+        String names = IntStream.range(0, 600).mapToObj(i -> "\"t" + i + "\"").collect(Collectors.joining(","));
+        String manifest = """
+                {"kind": "ittaku-kifu", "username": "h-akira", "tags": ["%s", %s],
+                 "records": [{"file": "a.kif", "slug": "%s", "tags": ["new", "t1"], "memo": "%s",
+                   "created": "+10000-01-02T03:04:05Z", "latestUpdate": "-0001-01-02T03:04:05Z"}]}
+                """.formatted("長".repeat(51), names, "a".repeat(101), "あ".repeat(6667));
+        Incoming read = read(zip(
+                StandardCharsets.UTF_8,
+                Map.of("a.kif", GAME, "manifest.json", manifest.getBytes(StandardCharsets.UTF_8))));
+        assertThat(read.tags()).hasSize(500).startsWith("t0").doesNotContain("t500");
+        ImportText text = read.files().get(0).text();
+        assertThat(text.slug()).isNull();
+        assertThat(text.memo()).isNull();
+        assertThat(text.tags()).containsExactly("t1");
+        assertThat(text.created()).isEqualTo(Instant.EPOCH);
+        assertThat(text.updated()).isNull();
     }
 
     @Test

@@ -44,10 +44,11 @@ class ImportsTest {
     private static final String CSA = "V2.2\nN+鈴木\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n%TORYO\n";
 
     private final Notebook notebook = new Notebook();
+    private final List<Throwable> troubles = new ArrayList<>();
     private final ImportWorker worker = worker("one");
 
     private ImportWorker worker(String name) {
-        return new ImportWorker(name, notebook.table, notebook.clock, notebook.kifus, notebook.tags);
+        return new ImportWorker(name, notebook.table, notebook.clock, notebook.kifus, notebook.tags, troubles::add);
     }
 
     @AfterEach
@@ -242,6 +243,36 @@ class ImportsTest {
         notebook.removal.remove("id", OWNER);
         assertThat(worker.workOnce()).isEqualTo(Look.NOTHING);
         assertThat(notebook.items()).isEqualTo(before);
+    }
+
+    @Test
+    void aFileThatBreaksTheReaderFailsAloneAndIsReported() {
+        ImportJob job = notebook.imports.begin(OWNER, List.of(game(1), game(2)), "", false);
+        ImportText text = notebook.table
+                .get(ImportItems.TEXT_BY_PLACE.of(new ImportText.Key(job.importId(), 0)))
+                .item()
+                .orElseThrow();
+        ImportText damaged = new ImportText(
+                job.importId(),
+                0,
+                new byte[] {1, 2, 3},
+                null,
+                false,
+                null,
+                null,
+                null,
+                false,
+                false,
+                null,
+                null,
+                null,
+                text.expired());
+        notebook.table.put(ImportItems.TEXT, damaged).orThrow();
+        List<ImportFile> files = done(job);
+        assertThat(files.get(0).error()).isEqualTo("FAILED");
+        assertThat(files.get(1).kid()).isNotNull();
+        assertThat(troubles).hasSize(1);
+        assertThat(notebook.items()).noneMatch(key -> key.contains("text#"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuPositions;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.Removal;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
 import java.time.Duration;
@@ -53,6 +54,18 @@ class RemovalsTest {
                         || key.startsWith("unique#tag.")
                         || key.equals("trash#uname#" + OWNER + " kid#" + kifu.kid()));
         assertThat(notebook.counted(OWNER)).isZero();
+    }
+
+    @Test
+    void aRecordThatIsBackKeepsWhatHangsOnIt() {
+        Kifu kifu = rich();
+        Tag tag = notebook.tags.create(OWNER, "t");
+        notebook.tags.attach(OWNER, kifu.kid(), tag.tid());
+        notebook.table
+                .put(KifuTable.REMOVAL, new Removal(Removal.Kind.TRASHED, kifu.kid(), OWNER, notebook.clock.instant()))
+                .orThrow();
+        assertThat(notebook.removals.resume()).isZero();
+        assertThat(notebook.reading.tags(kifu.kid())).containsExactly(tag.tid());
     }
 
     @Test
