@@ -61,7 +61,8 @@ class KifuImportIT extends BrowserTest {
 
     @Test
     void allFilesAreStoredAlthoughTheServerAsksToWaitAndASecondDropDoublesNone() {
-        try (Visitor visitor = visit(Look.DESKTOP).expecting(r -> r.status() == 429 || r.status() == 422)) {
+        try (Visitor visitor =
+                visit(Look.DESKTOP).expecting(r -> r.status() == 429 || r.status() == 422 || r.status() == 409)) {
             KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
             Page page = kifu.page();
             Person.signUp(visitor, "archivist");
@@ -72,6 +73,11 @@ class KifuImportIT extends BrowserTest {
                             .setStatus(429)
                             .setHeaders(Map.of("Retry-After", "2", "Content-Type", "application/problem+json"))
                             .setBody("{\"code\":\"TOO_MANY_REQUESTS\",\"status\":429,\"detail\":\"Slow down.\"}"));
+                } else if (writes.get() == 2) {
+                    route.fulfill(new Route.FulfillOptions()
+                            .setStatus(409)
+                            .setHeaders(Map.of("Retry-After", "1", "Content-Type", "application/problem+json"))
+                            .setBody("{\"code\":\"IN_PROGRESS\",\"status\":409,\"detail\":\"Still at work.\"}"));
                 } else {
                     route.resume();
                 }
@@ -83,6 +89,8 @@ class KifuImportIT extends BrowserTest {
             files.add(Map.of("name", "同じ局.csa", "text", "V2.2\nPI\n+\n+7776FU\n-3334FU\n"));
             drop(page, files);
             assertThat(page.locator("it-kifu-import .waits")).containsText("自動で続けます");
+            // Nothing is sent yet, so leaving would lose it.
+            assertThat(page.getByText("このページを離れても")).hasCount(0);
             kifu.look("kifu-import-waits");
             assertDone(page);
             for (int n = 1; n <= 9; n++) {
@@ -125,6 +133,7 @@ class KifuImportIT extends BrowserTest {
                     .toArray(FilePayload[]::new);
             page.locator("input[type=file][multiple]").setInputFiles(files);
             assertThat(page.locator("it-kifu-import li.kept")).hasCount(1);
+            assertThat(page.getByText("このページを離れても")).isVisible();
             kifu.look("kifu-import-running");
             page.unroute("**/api/kifu/imports/*");
             page.reload();
