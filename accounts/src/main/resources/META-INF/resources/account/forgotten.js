@@ -1,5 +1,5 @@
 // For people who forgot their password: asking for a link by mail, and setting another password with it.
-import {html} from 'lit';
+import {html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
 import {AccountView, Submission, field, secret} from './form.js';
 import {emailFault, newPasswordFault} from './faults.js';
@@ -79,7 +79,8 @@ class NewPassword extends AccountView {
             ${secret(this.#submission, {name: 'password', label: t('password.next'), autocomplete: 'new-password', hint: passwordHint(this._length)})}
             ${this.#submission.trouble()}
             ${this.#submission.button(t('reset.do'))}
-          </form>`}
+          </form>
+          ${this.#submission.problem?.code === 'RESET_OVER' ? html`<p><a href="/account/forgotten">${t('forgotten.again')}</a></p>` : nothing}`}
     </section>`;
   }
 }

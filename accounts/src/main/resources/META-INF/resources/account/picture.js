@@ -14,7 +14,8 @@ class Picture extends AccountView {
 
   constructor() {
     super();
-    this._version = 0;
+    // Not a count: it would begin anew with each view, and the browser may still have another picture of that address.
+    this._version = Date.now();
     this._busy = false;
     /** @type {Problem | null} */
     this._problem = null;
@@ -38,7 +39,7 @@ class Picture extends AccountView {
     this._problem = null;
     try {
       await act();
-      this._version += 1;
+      this._version = Date.now();
       toast(t(done), {tone: 'good'});
       this.dispatchEvent(new CustomEvent('picture', {bubbles: true, detail: {version: this._version}}));
     } catch (thrown) {
@@ -79,7 +80,12 @@ async function small(file) {
   const side = Math.min(image.width, image.height);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIDE;
-  canvas.getContext('2d')?.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Problem({code: 'ICON_UNREADABLE', status: 0});
+  // A JPEG has no clear parts: they would be black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, SIDE, SIDE);
+  pen.drawImage(image, (image.width - side) / 2, (image.height - side) / 2, side, side, 0, 0, SIDE, SIDE);
   image.close();
   const blob = await new Promise((/** @type {(made: Blob | null) => void} */ made) => canvas.toBlob(made, 'image/jpeg', 0.9));
   if (!blob) throw new Problem({code: 'ICON_UNREADABLE', status: 0});

@@ -11,15 +11,28 @@ import java.io.IOException;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /** People's pictures, the list of people for admins, the audit trail, and a forgotten password. */
 class AccountAdminIT extends OwnServerTest {
-    private static byte[] photo() throws IOException {
-        BufferedImage image = new BufferedImage(1200, 800, BufferedImage.TYPE_INT_RGB);
+    private static final Pattern CHOSEN = Pattern.compile("/api/me/icon\\?[1-9][0-9]+");
+    private static final String FIRST_PIXEL = """
+            async (img) => {
+              await img.decode();
+              const canvas = document.createElement('canvas');
+              canvas.width = canvas.height = 1;
+              const pen = canvas.getContext('2d');
+              pen.drawImage(img, 0, 0);
+              return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
+            }""";
+
+    /** Of colours that make a large file; all clear where alpha is 0. */
+    private static byte[] photo(int alpha) throws IOException {
+        BufferedImage image = new BufferedImage(1200, 800, BufferedImage.TYPE_INT_ARGB);
         for (int x = 0; x < image.getWidth(); x++) {
             for (int y = 0; y < image.getHeight(); y++) {
-                image.setRGB(x, y, (((x * 31 + y * 17) * 2_654_435) >>> 3) & 0xFFFFFF);
+                image.setRGB(x, y, (alpha << 24) | ((((x * 31 + y * 17) * 2_654_435) >>> 3) & 0xFFFFFF));
             }
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -35,10 +48,19 @@ class AccountAdminIT extends OwnServerTest {
             Person.signUp(other, "some-guest");
             Page page = admin.open("/account");
             // Larger than the server takes: the page makes it smaller.
-            page.locator("it-picture input[type=file]")
-                    .setInputFiles(new FilePayload("photo.png", "image/png", photo()));
-            assertThat(page.locator("it-picture img")).hasAttribute("src", "/api/me/icon?1");
-            assertThat(page.locator(".person .seal")).hasAttribute("src", "/api/me/icon?1");
+            Locator input = page.locator("it-picture input[type=file]");
+            Locator shown = page.locator("it-picture img");
+            Locator seal = page.locator(".person .seal");
+            input.setInputFiles(new FilePayload("clear.png", "image/png", photo(0)));
+            assertThat(seal).hasAttribute("src", CHOSEN);
+            String first = seal.getAttribute("src");
+            assertThat(shown).hasAttribute("src", first);
+            Assertions.assertThat(shown.evaluate(FIRST_PIXEL))
+                    .as("clear becomes white")
+                    .isEqualTo("255 255 255 255");
+            input.setInputFiles(new FilePayload("photo.png", "image/png", photo(255)));
+            assertThat(seal).not().hasAttribute("src", first);
+            assertThat(shown).hasAttribute("src", seal.getAttribute("src"));
             admin.screenshot("account-picture");
 
             page.locator("nav a[href='/account/people']").click();
@@ -72,6 +94,8 @@ class AccountAdminIT extends OwnServerTest {
             page.locator("it-new-password button[type=submit]").click();
             assertThat(page.locator("it-new-password .trouble")).containsText("older than an hour");
             visitor.screenshot("account-reset");
+            page.locator("it-new-password a[href='/account/forgotten']").click();
+            assertThat(page.locator("it-forgotten input[name=email]")).isVisible();
         }
     }
 }

@@ -86,7 +86,8 @@ public class PasswordResetResource {
                         410,
                         "RESET_OVER",
                         "The link is over",
-                        "This link was used, has been replaced by a newer one, or is older than an hour."));
+                        "This link was used, replaced by a newer one, is older than an hour, or the password or address"
+                                + " was changed."));
         sessions.endAll(account.userId(), null);
         audit.record(Event.PASSWORD_RESET, account.userId(), account.username(), current.address(), "");
         return Response.noContent().build();
