@@ -115,7 +115,16 @@ class LivePagesTest {
     }
 
     @Test
+    void aNameThatMayNotBeWatchedDoesNotSilenceTheOthers() throws Exception {
+        try (Page page = new Page("watch=lessons-mine&watch=nothing&watch=draw-rooms", Optional.empty())) {
+            page.hears("ready");
+        }
+    }
+
+    @Test
     void whatIsNotThereCannotBeWatched() {
+        given().get("/api/live?watch=lessons-studio:" + "x".repeat(7)).then().statusCode(404);
+        given().get("/api/live?watch=lessons-studio").then().statusCode(404);
         given().get("/api/live?watch=nothing").then().statusCode(404);
         given().get("/api/live").then().statusCode(400);
         given().get("/api/live?watch=draw-rooms" + "&watch=draw-rooms".repeat(20))

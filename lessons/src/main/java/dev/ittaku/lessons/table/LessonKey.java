@@ -46,8 +46,13 @@ public record LessonKey(String studio, LocalDate date, LocalTime time) implement
         return new LessonKey(lesson.code(), lesson.date(), lesson.time());
     }
 
+    /** Whether a studio could be called so. */
+    public static boolean isStudioCode(String text) {
+        return CODE.matcher(text).matches();
+    }
+
     public static String studioCode(String text) {
-        if (!CODE.matcher(text).matches()) {
+        if (!isStudioCode(text)) {
             throw new LessonsRefusal(
                     Reason.INVALID, "studioCode", Fault.of("STUDIO_CODE_FORM", "must be 2 to 6 of a-z and 0-9"));
         }

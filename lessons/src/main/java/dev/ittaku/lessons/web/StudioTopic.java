@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.live.LiveTopic;
@@ -28,6 +29,6 @@ class StudioTopic implements LiveTopic {
 
     @Override
     public Optional<String> watched(Optional<Caller> caller, String asked) {
-        return Optional.of(asked).filter(code -> !code.isEmpty());
+        return Optional.of(asked).filter(LessonKey::isStudioCode);
     }
 }

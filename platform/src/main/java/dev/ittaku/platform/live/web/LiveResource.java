@@ -1,6 +1,7 @@
 package dev.ittaku.platform.live.web;
 
 import dev.ittaku.platform.caller.Caller;
+import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.live.LivePages;
@@ -11,6 +12,7 @@ import dev.ittaku.platform.refusal.Fault;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.MultiEmitter;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** Says that something has changed; the page then reads it anew, by the route that it shows it from. */
@@ -36,9 +39,20 @@ public class LiveResource {
     private static final Duration TOGETHER = Duration.ofMillis(200);
     private static final Duration BEAT = Duration.ofSeconds(15);
     private static final long COME_BACK_MILLIS = 2000;
+    /** Then the page comes back, and it is looked at again what its reader may watch. */
+    private static final Duration CONNECTION_LASTS = Duration.ofMinutes(10);
+
+    private static final long BEATS = CONNECTION_LASTS.dividedBy(BEAT);
+    /** Ends a connection; it is not sent. */
+    private static final String END = "end";
+    /** Names that wait for a slow page; one that lets more wait is cut off, comes back and reads everything anew. */
+    private static final int LINE = 256;
+    /** Many people may share an address, each with several pages. */
+    private static final int MOST_FROM_ONE_ADDRESS = 300;
 
     private final LivePages pages;
     private final CurrentCaller current;
+    private final ConnectionCount connections = new ConnectionCount(MOST_FROM_ONE_ADDRESS);
 
     LiveResource(LivePages pages, CurrentCaller current) {
         this.pages = pages;
@@ -53,7 +67,8 @@ public class LiveResource {
             description =
                     "Server-sent events: ready once it is watched, then changed with the name as it was asked for,"
                             + " whenever that has changed, and beat every 15 seconds. A name is a topic, or a topic, a colon and a"
-                            + " key.")
+                            + " key. Names that are not there, or not for the caller, are skipped. The connection ends after"
+                            + " ten minutes; come back then.")
     public Multi<OutboundSseEvent> live(@QueryParam("watch") List<String> names, @Context Sse sse) {
         if (names.isEmpty()) {
             throw Problem.malformed("Name what to watch: ?watch=…");
@@ -61,33 +76,55 @@ public class LiveResource {
         if (names.size() > MOST) {
             throw Problem.invalid("watch", Fault.of("AT_MOST", "must be at most {max} at once", MOST));
         }
+        String address = ClientAddress.counted(current.address());
+        if (connections.isFull(address)) {
+            throw Problem.tooMany(
+                    "TOO_MANY_REQUESTS", "Too many pages are open from here.", CONNECTION_LASTS.toSeconds());
+        }
         Map<Place, String> asked = new LinkedHashMap<>();
         Optional<Caller> caller = current.user();
         for (String name : names) {
-            asked.put(place(name, caller), name);
+            place(name, caller).ifPresent(place -> asked.put(place, name));
         }
-        Multi<OutboundSseEvent> beats =
-                Multi.createFrom().ticks().every(BEAT).onOverflow().drop().map(tick -> event(sse, "beat", ""));
-        return Multi.createBy().merging().streams(changes(asked, sse), beats);
+        if (asked.isEmpty()) {
+            throw Problem.notFound("There is nothing of this name to watch.");
+        }
+        Multi<OutboundSseEvent> beats = Multi.createFrom()
+                .ticks()
+                .every(BEAT)
+                .onOverflow()
+                .drop()
+                .map(tick -> event(sse, tick < BEATS ? "beat" : END, ""));
+        // Not first(Duration): that would complete without ending what it reads from, and the watch would stay.
+        return Multi.createBy()
+                .merging()
+                .streams(changes(asked, address, sse), beats)
+                .select()
+                .first(event -> !END.equals(event.getName()));
     }
 
-    private Place place(String name, Optional<Caller> caller) {
+    /** Empty for what is not there, or not for this caller: the page is told of the rest all the same. */
+    private Optional<Place> place(String name, Optional<Caller> caller) {
         int colon = name.indexOf(KEY);
         String topic = colon < 0 ? name : name.substring(0, colon);
         LiveTopic known = pages.topics().get(topic);
         return Optional.ofNullable(known)
                 .flatMap(one -> one.watched(caller, colon < 0 ? "" : name.substring(colon + 1)))
-                .map(key -> new Place(topic, key))
-                .orElseThrow(() -> Problem.notFound("There is nothing of this name to watch."));
+                .map(key -> new Place(topic, key));
     }
 
     /** Changes that come close after each other are told once. */
-    private Multi<OutboundSseEvent> changes(Map<Place, String> asked, Sse sse) {
-        Multi<String> names = Multi.createFrom().emitter(line -> {
+    private Multi<OutboundSseEvent> changes(Map<Place, String> asked, String address, Sse sse) {
+        Consumer<MultiEmitter<? super String>> begin = line -> {
             TableStreams.Watch watch = pages.open(asked.keySet(), place -> line.emit(asked.get(place)));
-            line.onTermination(watch::close);
+            connections.enter(address);
+            line.onTermination(() -> {
+                connections.leave(address);
+                watch.close();
+            });
             line.emit("");
-        });
+        };
+        Multi<String> names = Multi.createFrom().emitter(begin, LINE);
         Set<String> waiting = ConcurrentHashMap.newKeySet();
         return names.onItem().transformToMultiAndMerge(name -> {
             if (name.isEmpty()) {
