@@ -41,6 +41,8 @@ class GameFeed {
     /** Changes that come within this time are told together: a popular game has hundreds of votes a second. */
     private static final Duration TOGETHER = Duration.ofMillis(100);
 
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+
     private final VoteServices vote;
     private final VoteViews views;
     private final Clock clock;
@@ -100,14 +102,17 @@ class GameFeed {
     private void look(String gameId) {
         changed.remove(gameId);
         FeedChannel channel = channels.computeIfPresent(gameId, (id, one) -> one.isEmpty() ? null : one);
-        watchWhileFollowed();
-        if (channel == null) {
-            return;
-        }
         try {
-            channel.look();
+            watchWhileFollowed();
+            if (channel != null) {
+                channel.look();
+            }
         } catch (RuntimeException e) {
-            LOG.errorf(e, "Game %s could not be looked at; its next change is told", gameId);
+            LOG.errorf(e, "Game %s could not be looked at; it is looked at again in a moment", gameId);
+            // Without a watch no change would be told, and a reader who has just come has seen nothing yet.
+            if (changed.add(gameId)) {
+                later(() -> look(gameId), AFTER_FAILURE);
+            }
         }
     }
 
