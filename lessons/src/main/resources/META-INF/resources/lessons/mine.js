@@ -61,6 +61,8 @@ class MyLessons extends ItElement {
   /** @type {Map<string, () => void>} by studio: where I stand in line changes with its lessons */
   #lines = new Map();
   #ticking = 0;
+  /** Whether something has changed while a step was under way. */
+  #missed = false;
   #today = nowIn('Asia/Tokyo').day;
   #lists = {booking: this.#list('booking'), waitlist: this.#list('waitlist'), favorite: this.#list('favorite')};
 
@@ -105,7 +107,9 @@ class MyLessons extends ItElement {
 
   /** Where I stand in line changes by what others do: seen without a reload, and without a flicker while nothing moved. */
   #look = async () => {
-    if (document.hidden || this._busy) return;
+    if (document.hidden) return;
+    this.#missed = this._busy !== '';
+    if (this.#missed) return;
     try {
       const {items} = await api.get('/lessons/me', {query: this.#query('waitlist'), background: true});
       const known = this.#lists.waitlist.items.slice(0, items.length);
@@ -144,6 +148,7 @@ class MyLessons extends ItElement {
     this._busy = keyOf(mine) + mine.type;
     await perform(act, mine, () => this.#changed(act, mine));
     this._busy = '';
+    if (this.#missed) this.#look();
   }
 
   /** What is given up goes from its list; anything else may be in another one now. @param {Act} act @param {MyLesson} mine */

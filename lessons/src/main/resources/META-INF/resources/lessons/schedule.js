@@ -24,6 +24,8 @@ import 'ittaku/skeleton.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
 
+/** How often that is drawn anew which depends on the time: the line of now, today, lessons that run. */
+const NOW_EVERY_MS = 30_000;
 const NARROW = matchMedia('(max-width: 860px)');
 /** Parts of a day, by the minutes from which and until which a lesson begins in them. */
 const SPANS = /** @type {const} */ ({morning: [0, 12 * 60], noon: [12 * 60, 17 * 60], evening: [17 * 60, 24 * 60]});
@@ -79,6 +81,7 @@ export class ItSchedule extends ItElement {
 
   #abort = new AbortController();
   #unwatch = () => {};
+  #ticking = 0;
   #shown = '';
   #narrow = () => this.requestUpdate();
   #again = () => { if (!document.hidden) this.load(); };
@@ -112,6 +115,7 @@ export class ItSchedule extends ItElement {
     NARROW.addEventListener('change', this.#narrow);
     session.addEventListener('change', this.#again);
     this.#watchStudio();
+    this.#ticking = window.setInterval(() => this.requestUpdate(), NOW_EVERY_MS);
   }
 
   disconnectedCallback() {
@@ -119,6 +123,7 @@ export class ItSchedule extends ItElement {
     NARROW.removeEventListener('change', this.#narrow);
     session.removeEventListener('change', this.#again);
     this.#unwatch();
+    window.clearInterval(this.#ticking);
     this.#abort.abort();
   }
 
@@ -133,7 +138,6 @@ export class ItSchedule extends ItElement {
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
-    if (!changed.has('place') && !changed.has('studios')) return;
     const shown = `${this.#studio?.code} ${this.#first}`;
     if (changed.has('place')) this._filter = this.place.filter;
     if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
