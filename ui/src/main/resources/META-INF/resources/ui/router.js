@@ -48,7 +48,7 @@ export class Router {
   /** @param {string} path @param {{replace?: boolean}} [how] */
   go(path, {replace = false} = {}) {
     if (replace) history.replaceState(history.state, '', path);
-    else if (path !== location.pathname + location.search) history.pushState(null, '', path);
+    else if (path !== location.pathname + location.search + location.hash) history.pushState(null, '', path);
     this.#show(true);
   }
 
@@ -62,7 +62,7 @@ export class Router {
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (!this.#views.has(new URL(link.href))) return;
     event.preventDefault();
-    this.go(link.pathname + link.search);
+    this.go(link.pathname + link.search + link.hash);
   };
 
   /** @param {boolean} forward */
