@@ -82,6 +82,8 @@ public final class TableCreation {
                 .table()
                 .globalSecondaryIndexes()
                 .forEach(index -> live.add(index.indexName()));
+        // An index that is still being filled would have the next one refused.
+        awaitIndexes(name);
         List<String> created = new ArrayList<>();
         CreateTableRequest declared = request(design);
         for (GlobalSecondaryIndex index : declared.globalSecondaryIndexes()) {
@@ -99,7 +101,7 @@ public final class TableCreation {
                                 .filter(attribute -> keys.contains(attribute.attributeName()))
                                 .toList())
                         .globalSecondaryIndexUpdates(List.of(update)));
-                awaitActive(name);
+                awaitIndexes(name);
                 created.add(index.indexName());
             }
         }
@@ -108,16 +110,25 @@ public final class TableCreation {
 
     private void awaitActive(String name) {
         for (int poll = 0; poll < POLLS; poll++) {
-            TableDescription table =
-                    client.describeTable(r -> r.tableName(name)).table();
-            boolean indexed = table.globalSecondaryIndexes().stream()
-                    .allMatch(index -> index.indexStatus() == IndexStatus.ACTIVE);
-            if (table.tableStatus() == TableStatus.ACTIVE && indexed) {
+            if (isActive(name)) {
                 return;
             }
             pause.accept(BETWEEN_POLLS);
         }
         throw new TableException(Code.OVERLOADED, "the table " + name + " did not become active; look at its status");
+    }
+
+    /** As long as it takes: filling an index of a large table takes hours. */
+    private void awaitIndexes(String name) {
+        while (!isActive(name)) {
+            pause.accept(BETWEEN_POLLS);
+        }
+    }
+
+    private boolean isActive(String name) {
+        TableDescription table = client.describeTable(r -> r.tableName(name)).table();
+        return table.tableStatus() == TableStatus.ACTIVE
+                && table.globalSecondaryIndexes().stream().allMatch(index -> index.indexStatus() == IndexStatus.ACTIVE);
     }
 
     /** The request that creates the table. */
