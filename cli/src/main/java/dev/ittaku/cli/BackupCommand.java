@@ -8,8 +8,6 @@ import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -31,9 +29,6 @@ import picocli.CommandLine.Spec;
                     + " With --endpoint or --region the service's own backups are used, one for each table."
         })
 final class BackupCommand implements Runnable {
-    private static final DateTimeFormatter NAME =
-            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
-
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()
     CommandSpec spec;
@@ -78,7 +73,7 @@ final class BackupCommand implements Runnable {
                     String given,
             @Mixin Folder folder,
             @Mixin StoreOptions store) {
-        String name = given.isEmpty() ? NAME.format(Clock.systemUTC().instant()) : given;
+        String name = given.isEmpty() ? StoreBackups.nameAt(Clock.systemUTC().instant()) : given;
         if (store.isRemote()) {
             Elapsed elapsed = Elapsed.start(spec, "Backing up");
             try (OpenStore open = store.open()) {

@@ -12,6 +12,8 @@ import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -34,6 +36,8 @@ public final class StoreBackups {
     private static final String SUMS = "SHA256SUMS";
     private static final String PARTIAL = ".partial";
     private static final String CHECKPOINT = "checkpoint";
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
     private static final Duration ABANDONED = Duration.ofDays(1);
 
     private final Path folder;
@@ -42,6 +46,11 @@ public final class StoreBackups {
     public StoreBackups(Path folder, Clock clock) {
         this.folder = folder;
         this.clock = clock;
+    }
+
+    /** The name of a backup that nobody gave one: its time in UTC. */
+    public static String nameAt(Instant moment) {
+        return TIME.format(moment);
     }
 
     /** Told how much is done. */

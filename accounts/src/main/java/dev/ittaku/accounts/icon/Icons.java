@@ -1,18 +1,15 @@
 package dev.ittaku.accounts.icon;
 
 import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 
 /** Keeps, shows and removes people's pictures. */
 public final class Icons implements AccountRemoval {
-    private static final int TAG_BYTES = 8;
+    private static final int TAG_LENGTH = 16;
     private static final String SVG = "image/svg+xml";
 
     private final Table table;
@@ -65,11 +62,6 @@ public final class Icons implements AccountRemoval {
     }
 
     private static String tag(byte[] image) {
-        try {
-            byte[] sum = MessageDigest.getInstance("SHA-256").digest(image);
-            return HexFormat.of().formatHex(Arrays.copyOf(sum, TAG_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
+        return Secrets.hash(image).substring(0, TAG_LENGTH);
     }
 }

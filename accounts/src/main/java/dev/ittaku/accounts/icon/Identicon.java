@@ -1,8 +1,6 @@
 package dev.ittaku.accounts.icon;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import dev.ittaku.platform.secret.Secrets;
 import java.util.Locale;
 
 /** A picture for whoever has none: a pattern of five by five squares, the same on both sides, drawn from an id. */
@@ -14,7 +12,7 @@ final class Identicon {
     private Identicon() {}
 
     static String svg(String id) {
-        byte[] chance = sha256(id);
+        byte[] chance = Secrets.digest(id);
         int hue = (((chance[0] & 0xFF) << 8) | (chance[1] & 0xFF)) % HUES;
         StringBuilder svg = new StringBuilder(String.format(
                 Locale.ROOT,
@@ -37,13 +35,5 @@ final class Identicon {
 
     private static void square(StringBuilder svg, int column, int row) {
         svg.append('M').append(column + 1).append(' ').append(row + 1).append("h1v1h-1z");
-    }
-
-    private static byte[] sha256(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
     }
 }

@@ -1,8 +1,8 @@
 package dev.ittaku.cli.copy;
 
+import dev.ittaku.table.stream.StreamShards;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,7 +19,6 @@ import software.amazon.awssdk.services.dynamodb.model.OperationType;
 import software.amazon.awssdk.services.dynamodb.model.Record;
 import software.amazon.awssdk.services.dynamodb.model.Shard;
 import software.amazon.awssdk.services.dynamodb.model.ShardIteratorType;
-import software.amazon.awssdk.services.dynamodb.model.StreamDescription;
 import software.amazon.awssdk.services.dynamodb.model.StreamRecord;
 import software.amazon.awssdk.services.dynamodb.model.WriteRequest;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -74,16 +73,7 @@ public final class StreamFollower {
     }
 
     private List<Shard> shards() {
-        List<Shard> shards = new ArrayList<>();
-        String after = null;
-        do {
-            String from = after;
-            StreamDescription page = streams.describeStream(
-                            r -> r.streamArn(stream).exclusiveStartShardId(from))
-                    .streamDescription();
-            shards.addAll(page.shards());
-            after = page.lastEvaluatedShardId();
-        } while (after != null);
+        List<Shard> shards = StreamShards.of(streams, stream);
         Set<String> there = new HashSet<>();
         shards.forEach(shard -> there.add(shard.shardId()));
         // A parent that has been trimmed away has nothing more to tell.

@@ -1,5 +1,6 @@
 package dev.ittaku.platform.live;
 
+import dev.ittaku.table.stream.StreamShards;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -7,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -35,7 +35,7 @@ final class StreamTail {
     StreamTail(DynamoDbStreamsClient streams, String arn) {
         this.streams = streams;
         this.arn = arn;
-        for (Shard shard : shards()) {
+        for (Shard shard : StreamShards.of(streams, arn)) {
             known.add(shard.shardId());
             boolean open = shard.sequenceNumberRange() == null
                     || shard.sequenceNumberRange().endingSequenceNumber() == null;
@@ -106,7 +106,7 @@ final class StreamTail {
     /** Children are due until the stream shows them: it may do so later than their parent's end. True if some were found. */
     private boolean placeChildren() {
         boolean placed = false;
-        List<Shard> shards = shards();
+        List<Shard> shards = StreamShards.of(streams, arn);
         for (Shard shard : shards) {
             if (!known.contains(shard.shardId())) {
                 iterators.put(shard.shardId(), iterator(shard.shardId(), ShardIteratorType.TRIM_HORIZON));
@@ -116,19 +116,6 @@ final class StreamTail {
         }
         shards.forEach(shard -> childrenDue.remove(shard.parentShardId()));
         return placed;
-    }
-
-    private List<Shard> shards() {
-        List<Shard> shards = new ArrayList<>();
-        String last = null;
-        do {
-            String from = last;
-            DescribeStreamResponse response =
-                    streams.describeStream(request -> request.streamArn(arn).exclusiveStartShardId(from));
-            shards.addAll(response.streamDescription().shards());
-            last = response.streamDescription().lastEvaluatedShardId();
-        } while (last != null);
-        return shards;
     }
 
     private String iterator(String shard, ShardIteratorType type) {

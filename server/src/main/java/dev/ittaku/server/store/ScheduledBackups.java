@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -23,8 +21,6 @@ final class ScheduledBackups implements AutoCloseable {
     private static final String PREFIX = "scheduled-";
 
     private static final Duration AFTER_FAILURE = Duration.ofMinutes(10);
-    private static final DateTimeFormatter NAME =
-            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
     private final EmbeddedDynamoDb store;
     private final Path data;
@@ -62,7 +58,7 @@ final class ScheduledBackups implements AutoCloseable {
             return Optional.of(due);
         }
         try {
-            StoreBackup made = backups.create(store, data, PREFIX + NAME.format(now), (bytes, of) -> {});
+            StoreBackup made = backups.create(store, data, PREFIX + StoreBackups.nameAt(now), (bytes, of) -> {});
             LOG.infof("Backup %s was made: %d items, %d bytes", made.name(), made.items(), made.bytes());
             backups.keep(PREFIX, keep);
             return Optional.of(made.created().plus(every));

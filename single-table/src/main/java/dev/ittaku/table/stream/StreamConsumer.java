@@ -1,14 +1,12 @@
 package dev.ittaku.table.stream;
 
 import dev.ittaku.table.design.TableDesign;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;
 import software.amazon.awssdk.services.dynamodb.model.ExpiredIteratorException;
 import software.amazon.awssdk.services.dynamodb.model.GetRecordsResponse;
 import software.amazon.awssdk.services.dynamodb.model.Record;
@@ -55,7 +53,7 @@ public final class StreamConsumer {
 
     /** Handles what has come since the last time; returns how many records it saw. */
     public int poll() {
-        List<Shard> shards = shards();
+        List<Shard> shards = StreamShards.of(streams, streamArn);
         Set<String> present = new HashSet<>();
         shards.forEach(shard -> present.add(shard.shardId()));
         int seen = 0;
@@ -67,20 +65,6 @@ public final class StreamConsumer {
             }
         }
         return seen;
-    }
-
-    /** All shards, parents before their children as the service lists them. */
-    private List<Shard> shards() {
-        List<Shard> shards = new ArrayList<>();
-        String last = null;
-        do {
-            String from = last;
-            DescribeStreamResponse response =
-                    streams.describeStream(r -> r.streamArn(streamArn).exclusiveStartShardId(from));
-            shards.addAll(response.streamDescription().shards());
-            last = response.streamDescription().lastEvaluatedShardId();
-        } while (last != null);
-        return shards;
     }
 
     private int read(String shardId) {
