@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -17,6 +18,8 @@ import picocli.CommandLine.Model.OptionSpec;
  * {@code <flag>} in {@code ittaku.properties} of the working folder. A flag with several names has a variable for each.
  */
 final class Configuration implements IDefaultValueProvider {
+    private static final String PREFIX = "ITTAKU_";
+
     private final Map<String, String> environment;
     private final Properties file;
 
@@ -56,12 +59,32 @@ final class Configuration implements IDefaultValueProvider {
     }
 
     private @Nullable String setting(String name) {
-        String variable =
-                environment.get("ITTAKU_" + name.toUpperCase(Locale.ROOT).replace('-', '_'));
-        if (variable != null && !variable.isBlank()) {
-            return variable;
-        }
+        return hasVariable(variable(name)) ? environment.get(variable(name)) : inFile(name);
+    }
+
+    /** The variable of a flag or setting: {@code ITTAKU_MAIL_PORT} for {@code mail.port}. */
+    static String variable(String name) {
+        return PREFIX + name.toUpperCase(Locale.ROOT).replaceAll("[.-]", "_");
+    }
+
+    boolean hasVariable(String variable) {
+        return !environment.getOrDefault(variable, "").isBlank();
+    }
+
+    @Nullable
+    String inFile(String name) {
         String prefixed = file.getProperty("ittaku." + name);
         return prefixed != null ? prefixed : file.getProperty(name);
+    }
+
+    /** Everything that is set here: the variable of each, with the words for where it was found. */
+    Map<String, String> found() {
+        Map<String, String> found = new TreeMap<>();
+        file.stringPropertyNames()
+                .forEach(name -> found.put(
+                        variable(name.startsWith("ittaku.") ? name.substring("ittaku.".length()) : name),
+                        "'" + name + "' in ittaku.properties"));
+        environment.keySet().stream().filter(name -> name.startsWith(PREFIX)).forEach(name -> found.put(name, name));
+        return found;
     }
 }

@@ -77,6 +77,11 @@ final class ServeCommand implements Callable<Integer> {
         if (port < 0 || port > 65535) {
             throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
         }
+        if (spec.defaultValueProvider() instanceof Configuration configuration) {
+            KnownSettings known = new KnownSettings();
+            known.check(configuration);
+            known.apply(configuration);
+        }
         set("quarkus.http.port", Integer.toString(port));
         set("quarkus.http.host", host);
         set("ittaku.data", data.toAbsolutePath().normalize().toString());

@@ -58,8 +58,8 @@ class AccountsAssembly {
     @Singleton
     Accounts accounts(
             Inbox inbox,
-            @ConfigProperty(name = "ittaku.password.memory-kib", defaultValue = "19456") int memoryKib,
-            @ConfigProperty(name = "ittaku.password.passes", defaultValue = "2") int passes) {
+            @ConfigProperty(name = "ittaku.password.memory-kib") int memoryKib,
+            @ConfigProperty(name = "ittaku.password.passes") int passes) {
         int atATime = Math.max(2, Runtime.getRuntime().availableProcessors());
         PasswordHash hashes = new PasswordHash(new PasswordHash.Cost(memoryKib, passes), secrets, atATime);
         return new Accounts(table, clock, secrets, hashes, PasswordRules.shipped(), inbox);
@@ -127,7 +127,7 @@ class AccountsAssembly {
 
     @Produces
     @Singleton
-    RateLimits limits(@ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String setting) {
+    RateLimits limits(@ConfigProperty(name = "ittaku.rate-limit") String setting) {
         boolean on = !OFF.equalsIgnoreCase(setting);
         if (!on) {
             LOG.warn("Rate limits are off (ITTAKU_RATE_LIMIT=off): passwords can be guessed without delay."

@@ -17,7 +17,7 @@ class DeletionJob {
     }
 
     @Scheduled(
-            every = "${ittaku.deletion.every:3m}",
+            every = "${ittaku.deletion.every}",
             delayed = "10s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void resume() {

@@ -42,11 +42,11 @@ class MailAssembly {
             RateLimits limits,
             Clock clock,
             @ConfigProperty(name = "ittaku.mail.host") Optional<String> host,
-            @ConfigProperty(name = "ittaku.mail.port", defaultValue = "587") int port,
+            @ConfigProperty(name = "ittaku.mail.port") int port,
             @ConfigProperty(name = "ittaku.mail.user") Optional<String> user,
             @ConfigProperty(name = "ittaku.mail.password") Optional<String> password,
-            @ConfigProperty(name = "ittaku.mail.tls", defaultValue = "true") boolean tls,
-            @ConfigProperty(name = "ittaku.mail.from", defaultValue = "ittaku@localhost") String from) {
+            @ConfigProperty(name = "ittaku.mail.tls") boolean tls,
+            @ConfigProperty(name = "ittaku.mail.from") String from) {
         return new OutgoingMail(host.map(name -> new Mailer(
                 new Smtp(new MailServer(name, port, user, password, tls, from), connections, clock), limits)));
     }

@@ -28,8 +28,8 @@ public class Throttle {
     public Throttle(
             RateLimits limits,
             FailedSignIns failures,
-            @ConfigProperty(name = "ittaku.limits.sign-ins", defaultValue = "10") long signIns,
-            @ConfigProperty(name = "ittaku.limits.sign-ups", defaultValue = "5") long signUps) {
+            @ConfigProperty(name = "ittaku.limits.sign-ins") long signIns,
+            @ConfigProperty(name = "ittaku.limits.sign-ups") long signUps) {
         this.limits = limits;
         this.failures = failures;
         this.signInsByAddress = Limit.perMinute("sign-in-address", signIns);

@@ -71,8 +71,7 @@ class DrawAssembly {
 
     @Produces
     @Singleton
-    static Umpire umpire(
-            RoomThreads threads, @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+    static Umpire umpire(RoomThreads threads, @ConfigProperty(name = "ittaku.rate-limit") String limits) {
         return new Umpire(!"off".equalsIgnoreCase(limits), new Dictionary(threads.writes()));
     }
 

@@ -45,7 +45,7 @@ class DrawDemo implements DemoContent {
     private int waited;
 
     DrawDemo(
-            @ConfigProperty(name = "ittaku.demo", defaultValue = "false") boolean wanted,
+            @ConfigProperty(name = "ittaku.demo") boolean wanted,
             Rooms rooms,
             RoomStore store,
             Leases leases,

@@ -59,7 +59,7 @@ class DrawSockets {
             Clock clock,
             RoomThreads threads,
             MeterRegistry meters,
-            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+            @ConfigProperty(name = "ittaku.rate-limit") String limits) {
         this.players = players;
         this.rooms = rooms;
         this.origins = origins;

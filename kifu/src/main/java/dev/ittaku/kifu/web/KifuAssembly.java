@@ -150,10 +150,7 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    Analyses analyses(
-            Reading reading,
-            Kifus kifus,
-            @ConfigProperty(name = "ittaku.rate-limit", defaultValue = "on") String limits) {
+    Analyses analyses(Reading reading, Kifus kifus, @ConfigProperty(name = "ittaku.rate-limit") String limits) {
         return new Analyses(table, clock, secrets, !limits.equalsIgnoreCase("off"), reading, kifus);
     }
 
@@ -167,7 +164,7 @@ class KifuAssembly {
             Reading reading,
             @ConfigProperty(name = "ittaku.kifu.engine") Optional<List<String>> engine,
             @ConfigProperty(name = "ittaku.kifu.engine-options") Optional<List<String>> options,
-            @ConfigProperty(name = "ittaku.kifu.workers", defaultValue = "1") int count) {
+            @ConfigProperty(name = "ittaku.kifu.workers") int count) {
         AnalysisEngines kind =
                 new AnalysisEngines(count > 0 ? program(engine) : Optional.empty(), options.orElse(List.of()));
         return new AnalysisWorkers(

@@ -42,7 +42,7 @@ class KifuJobs {
     }
 
     @Scheduled(
-            every = "${ittaku.kifu.removals.every:3m}",
+            every = "${ittaku.kifu.removals.every}",
             delayed = "5s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void resume() {

@@ -29,9 +29,9 @@ class ChannelSettings {
 
     ChannelSettings(
             OutgoingMail mail,
-            @ConfigProperty(name = "ittaku.push.contact", defaultValue = "mailto:ittaku@localhost") String contact,
+            @ConfigProperty(name = "ittaku.push.contact") String contact,
             @ConfigProperty(name = "ittaku.line.token") Optional<String> lineToken,
-            @ConfigProperty(name = "ittaku.line.api", defaultValue = "https://api.line.me") URI lineApi) {
+            @ConfigProperty(name = "ittaku.line.api") URI lineApi) {
         this.mail = mail;
         this.contact = contact;
         this.lineToken = lineToken;

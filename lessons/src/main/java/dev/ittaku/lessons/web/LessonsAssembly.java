@@ -191,8 +191,7 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    static PublicAddresses addresses(
-            @ConfigProperty(name = "ittaku.lessons.private-receivers", defaultValue = "false") boolean privateToo) {
+    static PublicAddresses addresses(@ConfigProperty(name = "ittaku.lessons.private-receivers") boolean privateToo) {
         return new PublicAddresses(privateToo, InetAddress::getAllByName);
     }
 

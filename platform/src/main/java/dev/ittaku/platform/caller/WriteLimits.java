@@ -16,8 +16,8 @@ class WriteLimits {
 
     WriteLimits(
             RateLimits limits,
-            @ConfigProperty(name = "ittaku.limits.writes", defaultValue = "120") long writes,
-            @ConfigProperty(name = "ittaku.limits.writes-of-nobody", defaultValue = "600") long writesOfNobody) {
+            @ConfigProperty(name = "ittaku.limits.writes") long writes,
+            @ConfigProperty(name = "ittaku.limits.writes-of-nobody") long writesOfNobody) {
         this.limits = limits;
         this.byUser = Limit.perMinute("write", writes);
         this.byAddress = Limit.perMinute("write-address", writesOfNobody);

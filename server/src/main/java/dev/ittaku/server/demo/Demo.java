@@ -27,7 +27,7 @@ public class Demo {
     private final Instance<DemoContent> contents;
 
     Demo(
-            @ConfigProperty(name = "ittaku.demo", defaultValue = "false") boolean wanted,
+            @ConfigProperty(name = "ittaku.demo") boolean wanted,
             Accounts accounts,
             Settings settings,
             @Any Instance<DemoContent> contents) {

@@ -41,10 +41,10 @@ class BodyIntake {
             ClientAddress addresses,
             MeterRegistry meters,
             @ConfigProperty(name = "quarkus.http.limits.max-body-size") MemorySize limit,
-            @ConfigProperty(name = "ittaku.http.body-time", defaultValue = "20s") Duration time,
-            @ConfigProperty(name = "ittaku.http.body-rate", defaultValue = "32K") MemorySize rate,
-            @ConfigProperty(name = "ittaku.http.unfinished-per-address", defaultValue = "64") int perClient,
-            @ConfigProperty(name = "ittaku.http.body-memory-per-address", defaultValue = "64M") MemorySize perAddress,
+            @ConfigProperty(name = "ittaku.http.body-time") Duration time,
+            @ConfigProperty(name = "ittaku.http.body-rate") MemorySize rate,
+            @ConfigProperty(name = "ittaku.http.unfinished-per-address") int perClient,
+            @ConfigProperty(name = "ittaku.http.body-memory-per-address") MemorySize perAddress,
             @ConfigProperty(name = "ittaku.http.body-memory") Optional<MemorySize> inAll) {
         this.rules = rules;
         this.addresses = addresses;

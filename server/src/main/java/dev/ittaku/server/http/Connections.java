@@ -42,9 +42,9 @@ class Connections {
             Vertx vertx,
             ClientAddress addresses,
             MeterRegistry meters,
-            @ConfigProperty(name = "ittaku.http.head-time", defaultValue = "15s") Duration head,
-            @ConfigProperty(name = "ittaku.http.idle-time", defaultValue = "75s") Duration idle,
-            @ConfigProperty(name = "ittaku.http.connections-per-address", defaultValue = "2000") int perAddress) {
+            @ConfigProperty(name = "ittaku.http.head-time") Duration head,
+            @ConfigProperty(name = "ittaku.http.idle-time") Duration idle,
+            @ConfigProperty(name = "ittaku.http.connections-per-address") int perAddress) {
         this.vertx = vertx;
         this.doorkeeper = new Doorkeeper(addresses, new ConnectionDeadline.Times(head, idle), perAddress);
         meters.gauge("ittaku.http.connections", doorkeeper, Doorkeeper::connections);

@@ -50,7 +50,7 @@ public class Store {
     private final AutoCloseable whole;
 
     Store(
-            @ConfigProperty(name = "ittaku.data", defaultValue = "data") String data,
+            @ConfigProperty(name = "ittaku.data") String data,
             @ConfigProperty(name = "ittaku.encryption-key") Optional<String> key,
             @ConfigProperty(name = "ittaku.dynamodb.endpoint") Optional<URI> endpoint,
             @ConfigProperty(name = "ittaku.dynamodb.region") Optional<String> region,

@@ -41,7 +41,7 @@ public class StoreProbe {
     private final ScheduledExecutorService thread;
 
     @Inject
-    StoreProbe(Settings settings, @ConfigProperty(name = "ittaku.health.every", defaultValue = "5s") Duration every) {
+    StoreProbe(Settings settings, @ConfigProperty(name = "ittaku.health.every") Duration every) {
         this(settings::noteWrite, System::nanoTime, every);
         ScheduledFuture<?> unused =
                 thread.scheduleWithFixedDelay(this::tick, 0, every.toMillis(), TimeUnit.MILLISECONDS);

@@ -153,7 +153,7 @@ class GameFeed {
     }
 
     /** Keeps the lines open and the countdowns true. */
-    @Scheduled(every = "${ittaku.vote.beat-every:15s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(every = "${ittaku.vote.beat-every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void beat() {
         later(() -> channels.values().forEach(FeedChannel::beat), Duration.ZERO);
     }

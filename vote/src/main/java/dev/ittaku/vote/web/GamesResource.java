@@ -70,7 +70,7 @@ public class GamesResource {
             VoteJobs jobs,
             RateLimits limits,
             CurrentCaller current,
-            @ConfigProperty(name = "ittaku.limits.games-a-day", defaultValue = "20") long gamesADay) {
+            @ConfigProperty(name = "ittaku.limits.games-a-day") long gamesADay) {
         this.vote = vote;
         this.views = views;
         this.jobs = jobs;

@@ -27,18 +27,18 @@ class VoteAssembly {
     @Produces
     @Singleton
     static VoteSettings settings(
-            @ConfigProperty(name = "ittaku.vote.shards", defaultValue = "64") int shards,
-            @ConfigProperty(name = "ittaku.vote.hot-votes", defaultValue = "500") int hotVotes,
-            @ConfigProperty(name = "ittaku.vote.hot", defaultValue = "auto") String hot,
-            @ConfigProperty(name = "ittaku.vote.expire", defaultValue = "true") boolean expire,
-            @ConfigProperty(name = "ittaku.vote.shortest-turn", defaultValue = "PT1M") String shortestTurn,
-            @ConfigProperty(name = "ittaku.vote.sleep-after", defaultValue = "2") int sleepAfter) {
+            @ConfigProperty(name = "ittaku.vote.shards") int shards,
+            @ConfigProperty(name = "ittaku.vote.hot-votes") int hotVotes,
+            @ConfigProperty(name = "ittaku.vote.hot") String hot,
+            @ConfigProperty(name = "ittaku.vote.expire") boolean expire,
+            @ConfigProperty(name = "ittaku.vote.shortest-turn") String shortestTurn,
+            @ConfigProperty(name = "ittaku.vote.sleep-after") int sleepAfter) {
         return new VoteSettings(shards, hotVotes, ALWAYS.equals(hot), expire, Duration.parse(shortestTurn), sleepAfter);
     }
 
     @Produces
     @Singleton
-    static Machine machine(@ConfigProperty(name = "ittaku.vote.engines", defaultValue = "0") int engines) {
+    static Machine machine(@ConfigProperty(name = "ittaku.vote.engines") int engines) {
         int cores = Runtime.getRuntime().availableProcessors();
         return new Machine(engines > 0 ? engines : Math.max(1, cores / 2), Machine.ANALYSIS);
     }

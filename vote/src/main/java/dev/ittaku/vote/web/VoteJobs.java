@@ -49,7 +49,7 @@ class VoteJobs implements VoteListener {
             LocalNews news,
             Clock clock,
             Sweep sweep,
-            @ConfigProperty(name = "ittaku.vote.engines", defaultValue = "0") int engines) {
+            @ConfigProperty(name = "ittaku.vote.engines") int engines) {
         this.vote = vote;
         int thinking = engines > 0 ? engines : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         this.clock = clock;
@@ -87,7 +87,7 @@ class VoteJobs implements VoteListener {
     }
 
     /** Tends the turns in which votes were given; asks the table for nothing else. */
-    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(every = "${ittaku.vote.every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void tend() {
         if (!held) {
             vote.votedTurns().tend();
@@ -95,13 +95,13 @@ class VoteJobs implements VoteListener {
     }
 
     /** Writes the people who voted; apart, so that counts never wait for thousands of them. */
-    @Scheduled(every = "${ittaku.vote.every:1s}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(every = "${ittaku.vote.every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void people() {
         vote.voters().writeWaiting();
     }
 
     @Scheduled(
-            every = "${ittaku.vote.expire-every:1h}",
+            every = "${ittaku.vote.expire-every}",
             delayed = "30s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void expire() {

@@ -1,0 +1,89 @@
+package dev.ittaku.cli;
+
+import dev.ittaku.platform.configuration.ConfigurationReference;
+import dev.ittaku.platform.configuration.ConfigurationSetting;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The settings that a server can be started with: flags of all commands and settings of all modules. A misspelt one would
+ * otherwise be silently without effect, such as a metrics token that nobody has to show.
+ */
+final class KnownSettings {
+    /** Read by the launcher and by {@link Main}. */
+    private static final Set<String> OTHERS = Set.of("ITTAKU_JAVA_OPTS", "ITTAKU_TRACE", "ITTAKU_APT_UPDATED");
+
+    private final Map<String, ConfigurationSetting> settings;
+
+    KnownSettings() {
+        settings = ConfigurationReference.read().stream()
+                .collect(Collectors.toMap(ConfigurationSetting::variable, Function.identity()));
+    }
+
+    /** Makes the settings of {@code ittaku.properties} that are no flags known to the server. */
+    void apply(Configuration configuration) {
+        settings.forEach((variable, setting) -> {
+            String value = configuration.inFile(setting.name().substring("ittaku.".length()));
+            if (value != null && !configuration.hasVariable(variable) && System.getProperty(setting.name()) == null) {
+                System.setProperty(setting.name(), value);
+            }
+        });
+    }
+
+    /** Refuses a name that nothing reads, and says which one may have been meant. */
+    void check(Configuration configuration) {
+        Map<String, String> given = configuration.found();
+        given.keySet().removeAll(settings.keySet());
+        given.keySet().removeAll(OTHERS);
+        if (given.isEmpty()) {
+            return;
+        }
+        // All commands are loaded only now: most of the time nothing is left to look for.
+        Set<String> flags = flags(Main.commandLine()).collect(Collectors.toCollection(TreeSet::new));
+        given.keySet().removeAll(flags);
+        given.forEach((unknown, where) -> {
+            String nearest = Stream.concat(flags.stream(), settings.keySet().stream())
+                    .min(Comparator.comparingInt((String name) -> distance(unknown, name))
+                            .thenComparing(Comparator.naturalOrder()))
+                    .orElseThrow();
+            throw new CommandFailure(
+                    where + " is not a setting. Did you mean " + nearest + "? docs/configuration.md lists them all.",
+                    Main.BAD_INPUT);
+        });
+    }
+
+    private static Stream<String> flags(CommandLine line) {
+        CommandSpec spec = line.getCommandSpec();
+        return Stream.concat(
+                spec.options().stream()
+                        .flatMap(option -> Stream.of(option.names()))
+                        .filter(name -> name.startsWith("--"))
+                        .map(name -> Configuration.variable(name.substring(2))),
+                line.getSubcommands().values().stream().flatMap(KnownSettings::flags));
+    }
+
+    /** How many letters have to be added, removed or changed to make one of the other (Levenshtein). */
+    static int distance(String one, String other) {
+        int[] above = new int[other.length() + 1];
+        for (int j = 0; j <= other.length(); j++) {
+            above[j] = j;
+        }
+        for (int i = 1; i <= one.length(); i++) {
+            int[] row = new int[other.length() + 1];
+            row[0] = i;
+            for (int j = 1; j <= other.length(); j++) {
+                int changed = above[j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(changed, Math.min(row[j - 1], above[j]) + 1);
+            }
+            above = row;
+        }
+        return above[other.length()];
+    }
+}
