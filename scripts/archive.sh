@@ -6,6 +6,8 @@
 # the command starts without.
 store_archive() {
   local class_path=$1 archive made
+  # A package may lie where only its installer writes.
+  mkdir -p "$here/target" 2>/dev/null && [ -w "$here/target" ] || return 0
   archive=$here/target/launcher-dynamodb-$("$java" -version 2>&1 | cksum | cut -d' ' -f1).jsa
   if [ ! "$archive" -nt "$here/target/launcher-commands" ]; then
     [ -n "$quiet" ] || say 'Preparing a faster start …'

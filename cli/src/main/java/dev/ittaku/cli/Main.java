@@ -21,7 +21,10 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         description = "Four systems, each kept in one DynamoDB table. One command runs everything.",
         synopsisSubcommandLabel = "COMMAND",
-        footer = {"", "Also: ./ittaku test runs all tests. Every command has --help."})
+        footer = {
+            "",
+            "Also: ./ittaku test runs all tests, ./ittaku package makes an archive to install. Every command has --help."
+        })
 public final class Main implements Runnable {
     /** Bad input: the same code picocli uses for a wrong flag. */
     static final int BAD_INPUT = CommandLine.ExitCode.USAGE;

@@ -43,6 +43,16 @@ class LauncherTest {
     }
 
     @Test
+    void packageSaysWhatItTakes() throws Exception {
+        assertThat(said(0, "package", "--help")).contains("--out DIR");
+        assertThat(said(1, "package", "--to", "x")).hasLineCount(1).contains("'--to' is not understood");
+        assertThat(said(1, "package", "--out")).hasLineCount(1).contains("--out needs a folder");
+        assertThat(said(1, "package", "--out", "/proc/nowhere"))
+                .hasLineCount(1)
+                .contains("/proc/nowhere can't be written");
+    }
+
+    @Test
     void aBuildSaysWhichModuleItIsAt() throws Exception {
         String maven = """
                 [INFO] Scanning for projects...
