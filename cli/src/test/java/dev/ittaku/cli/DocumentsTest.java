@@ -36,7 +36,7 @@ class DocumentsTest {
     @Test
     void everyCommandTheyNameExists() throws IOException {
         List<String> known = new ArrayList<>(Main.commandLine().getSubcommands().keySet());
-        known.add("test", "package");
+        known.addAll(List.of("test", "package"));
         List<String> unknown = new ArrayList<>();
         for (Path document : documents()) {
             Matcher command = COMMAND.matcher(Files.readString(document));
