@@ -14,6 +14,8 @@ import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.refusal.Attempts;
 import dev.ittaku.lessons.schedule.ImportedLessons;
 import dev.ittaku.lessons.schedule.LessonChanges;
+import dev.ittaku.lessons.schedule.ManyLessons;
+import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.seat.SeatCounts;
@@ -52,6 +54,8 @@ public final class LessonsServices {
     private final AwaitedLessons awaited;
     private final Seats seats;
     private final Schedule schedule;
+    private final Rescheduling rescheduling;
+    private final ManyLessons manyLessons;
     private final SeatCounts seatCounts;
     private final ScheduleImport scheduleImport;
     private final Endings endings;
@@ -100,6 +104,8 @@ public final class LessonsServices {
                 lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, announcements, attempts);
+        rescheduling = new Rescheduling(lessons, clock, one, changes, schedule, announcements, attempts);
+        manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling);
         seatCounts = new SeatCounts(lessons, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
                 studios, new ImportedLessons(lessons, clock, studios, schedule, changes, announcements), threads);
@@ -121,6 +127,14 @@ public final class LessonsServices {
 
     public Schedule schedule() {
         return schedule;
+    }
+
+    public Rescheduling rescheduling() {
+        return rescheduling;
+    }
+
+    public ManyLessons manyLessons() {
+        return manyLessons;
     }
 
     public SeatCounts seatCounts() {

@@ -8,6 +8,7 @@ import {addDays, longDay, nowIn, weekend} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {spanText} from './words.js';
+import './admin-bulk.js';
 import './admin-roster.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
@@ -24,14 +25,14 @@ const DAYS = 14;
 export class AdminLessons extends ItElement {
   static properties = {
     studios: {attribute: false}, _studio: {state: true}, _from: {state: true}, _lessons: {state: true}, _problem: {state: true},
-    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true}, _asked: {state: true}, _roster: {state: true},
+    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true}, _asked: {state: true}, _roster: {state: true}, _bulk: {state: true},
   };
   static styles = [
     common,
     css`
       :host { display: block; }
-      .bar { display: grid; grid-template-columns: minmax(0, 16em) minmax(0, 12em) auto; align-items: end; gap: var(--space-3); margin-bottom: var(--space-4); }
-      .bar it-button { justify-self: end; }
+      .bar { display: grid; grid-template-columns: minmax(0, 16em) minmax(0, 12em) 1fr; align-items: end; gap: var(--space-3); margin-bottom: var(--space-4); }
+      .bar .new { display: flex; flex-wrap: wrap; justify-content: end; gap: var(--space-2); }
       ul { margin: 0; padding: 0; list-style: none; }
       h2 { font-size: var(--text-m); margin-top: var(--space-5); padding-bottom: var(--space-1); border-bottom: 2px solid var(--ink); }
       h2.saturday { color: var(--indigo); }
@@ -44,7 +45,7 @@ export class AdminLessons extends ItElement {
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       .wide { grid-column: 1 / -1; }
       .do { display: flex; justify-content: space-between; gap: var(--space-3); }
-      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar it-button { grid-column: 1 / -1; justify-self: stretch; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } .steps { grid-column: 2; justify-self: end; } .steps it-button::part(button) { padding-inline: var(--space-2); } }
+      @media (max-width: 600px) { .bar { grid-template-columns: 1fr 1fr; } .bar .new { grid-column: 1 / -1; } .bar .new it-button { flex: 1; } li { grid-template-columns: minmax(0, 1fr) auto; } li time { grid-column: 1 / -1; } li > span:empty { display: none; } .steps { grid-column: 2; justify-self: end; } .steps it-button::part(button) { padding-inline: var(--space-2); } }
     `,
   ];
 
@@ -68,6 +69,7 @@ export class AdminLessons extends ItElement {
     this._asked = null;
     /** @type {Lesson | null} whose guests are shown */
     this._roster = null;
+    this._bulk = false;
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -151,13 +153,15 @@ export class AdminLessons extends ItElement {
         <it-field type="choice" required label=${t('field.studio')} value=${this._studio} .choices=${this.studios.map(({code, name}) => ({value: code, label: name}))}
           @change=${(/** @type {CustomEvent} */ event) => { this._lessons = null; this._studio = event.detail.value; }}></it-field>
         <it-field type="date" required label=${t('admin.from')} value=${this._from} @change=${(/** @type {CustomEvent} */ event) => { if (event.detail.value) this._from = event.detail.value; }}></it-field>
-        <it-button icon="plus" kind="primary" @click=${this.#new}>${t('lesson.new')}</it-button></div>
+        <div class="new"><it-button @click=${() => { this._bulk = true; }}>${t('bulk')}</it-button>
+          <it-button icon="plus" kind="primary" @click=${this.#new}>${t('lesson.new')}</it-button></div></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
       ${this._lessons === null ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
         : this._lessons.length === 0 ? html`<it-empty icon="timetable" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
         : this.#days(this._lessons)}
       ${this._edited ? this.#form(this._edited) : nothing}
       ${this._asked ? this.#question(this._asked) : nothing}
+      ${this._bulk ? html`<it-admin-bulk .studio=${this.#of ?? null} from=${this._from} @changed=${this.#load} @done=${() => { this._bulk = false; }}></it-admin-bulk>` : nothing}
       ${this._roster ? html`<it-admin-roster .lesson=${this._roster} @changed=${this.#load} @done=${() => { this._roster = null; }}></it-admin-roster>` : nothing}`;
   }
 

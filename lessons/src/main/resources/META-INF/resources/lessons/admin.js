@@ -1,9 +1,10 @@
-// it-lesson-admin: studios, the schedule's import, and single lessons; for admins.
+// it-lesson-admin: lessons, everybody's records, the schedule's import, and studios; for admins.
 import {css, html} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {t} from './texts.js';
 import './admin-import.js';
 import './admin-lessons.js';
+import './admin-records.js';
 import './admin-studios.js';
 import 'ittaku/tabs.js';
 
@@ -25,9 +26,10 @@ class LessonAdmin extends ItElement {
   }
 
   render() {
-    const tabs = /** @type {const} */ (['lessons', 'import', 'studios']).map((id) => ({id, label: t(`admin.${id}`)}));
+    const tabs = /** @type {const} */ (['lessons', 'records', 'import', 'studios']).map((id) => ({id, label: t(`admin.${id}`)}));
     return html`<it-tabs label=${t('view.admin')} .tabs=${tabs} selected=${this.studios.length === 0 ? 'studios' : 'lessons'}>
       <it-admin-lessons slot="lessons" .studios=${this.studios}></it-admin-lessons>
+      <it-admin-records slot="records" .studios=${this.studios}></it-admin-records>
       <it-admin-import slot="import" @imported=${this.#imported}></it-admin-import>
       <it-admin-studios slot="studios" .studios=${this.studios}></it-admin-studios>
     </it-tabs>`;

@@ -3,10 +3,13 @@ package dev.ittaku.lessons.record;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import java.time.LocalDate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody's records of one type, by the days of their lessons, over all studios; for admins. */
 public final class AllRecords {
+    private static final int AT_ONCE = 500;
+
     private final Table table;
 
     public AllRecords(Table userLessons) {
@@ -19,5 +22,11 @@ public final class AllRecords {
         return table.page(MyRecords.inDays(UserLessonsTable.BY_TYPE.of(new UserLesson.ByType(type)), from, to)
                 .limit(limit)
                 .after(cursor));
+    }
+
+    /** The same, all of them, to be closed. */
+    public Stream<UserLesson> all(RelationType type, @Nullable LocalDate from, @Nullable LocalDate to) {
+        return table.stream(MyRecords.inDays(UserLessonsTable.BY_TYPE.of(new UserLesson.ByType(type)), from, to)
+                .limit(AT_ONCE));
     }
 }

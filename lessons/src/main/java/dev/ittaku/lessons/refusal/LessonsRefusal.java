@@ -40,6 +40,8 @@ public final class LessonsRefusal extends Refusal {
         CAPACITY_TOO_SMALL(Kind.CONFLICT),
         /** A studio with lessons to come cannot change who counts its seats. */
         MODE_FIXED(Kind.CONFLICT),
+        /** A studio has one lesson at a time. */
+        TIME_TAKEN(Kind.CONFLICT),
         /** Too many of something. */
         TOO_MANY(Kind.CONFLICT),
         /** Others kept changing the same lesson. */

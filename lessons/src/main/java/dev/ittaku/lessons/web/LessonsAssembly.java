@@ -24,6 +24,8 @@ import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
+import dev.ittaku.lessons.schedule.ManyLessons;
+import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.seat.SeatCounts;
@@ -121,6 +123,18 @@ class LessonsAssembly {
     @Singleton
     Schedule schedule() {
         return services.schedule();
+    }
+
+    @Produces
+    @Singleton
+    Rescheduling rescheduling() {
+        return services.rescheduling();
+    }
+
+    @Produces
+    @Singleton
+    ManyLessons manyLessons() {
+        return services.manyLessons();
     }
 
     @Produces

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.EnumText;
@@ -16,8 +17,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.StreamingOutput;
 import java.time.LocalDate;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody's favourites, waitlist entries, bookings and visits, for admins. */
@@ -44,18 +49,57 @@ public class RecordsResource {
             @QueryParam("to") @Nullable String to,
             @BeanParam ListParameters page) {
         current.requireAdmin();
-        if (type == null) {
-            throw Problem.invalid("type", Fault.of("MISSING", "is needed: which records?"));
-        }
-        RelationType wanted = EnumText.parse(RelationType.class, "type", type);
-        LocalDate first = from == null ? null : LessonKey.date("from", from);
-        LocalDate last = to == null ? null : LessonKey.date("to", to);
-        if (first != null && last != null && first.isAfter(last)) {
-            throw Problem.invalid("to", Fault.of("BEFORE_FROM", "must not lie before from"));
-        }
+        Wanted wanted = Wanted.of(type, from, to);
         Usernames names = new Usernames(accounts);
         return Listing.of(
-                records.page(wanted, first, last, page.limit(), page.cursor()),
+                records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor()),
                 record -> RecordView.of(record, names.of(record.userId())));
+    }
+
+    @GET
+    @Path("export")
+    @Produces("text/csv; charset=utf-8")
+    @Operation(
+            summary = "The same as a table for spreadsheets",
+            description =
+                    "CSV in UTF-8, all records at once, with headings in Japanese (language=ja) or as the interface"
+                            + " names them.")
+    @APIResponse(responseCode = "200", description = "CSV")
+    public Response export(
+            @QueryParam("type") @Nullable String type,
+            @QueryParam("from") @Nullable String from,
+            @QueryParam("to") @Nullable String to,
+            @QueryParam("language") @Nullable String language) {
+        current.requireAdmin();
+        Wanted wanted = Wanted.of(type, from, to);
+        RecordsCsv csv = new RecordsCsv(new Usernames(accounts));
+        StreamingOutput table = out -> {
+            try (Stream<UserLesson> all = records.all(wanted.type(), wanted.from(), wanted.to())) {
+                csv.write(all, "ja".equals(language), out);
+            }
+        };
+        return Response.ok(table)
+                .header(
+                        "Content-Disposition",
+                        "attachment; filename=\"lessons-" + ApiTexts.of(wanted.type()) + ".csv\"")
+                .build();
+    }
+
+    /** Which records, as they are asked for. */
+    private record Wanted(
+            RelationType type,
+            @Nullable LocalDate from,
+            @Nullable LocalDate to) {
+        static Wanted of(@Nullable String type, @Nullable String from, @Nullable String to) {
+            if (type == null) {
+                throw Problem.invalid("type", Fault.of("MISSING", "is needed: which records?"));
+            }
+            LocalDate first = from == null ? null : LessonKey.date("from", from);
+            LocalDate last = to == null ? null : LessonKey.date("to", to);
+            if (first != null && last != null && first.isAfter(last)) {
+                throw Problem.invalid("to", Fault.of("BEFORE_FROM", "must not lie before from"));
+            }
+            return new Wanted(EnumText.parse(RelationType.class, "type", type), first, last);
+        }
     }
 }

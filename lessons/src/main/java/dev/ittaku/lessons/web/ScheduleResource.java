@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.Accounts;
+import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
@@ -47,6 +48,7 @@ public class ScheduleResource {
 
     private final Studios studios;
     private final Schedule schedule;
+    private final Rescheduling rescheduling;
     private final SeatCounts counts;
     private final Seats seats;
     private final Accounts accounts;
@@ -55,12 +57,14 @@ public class ScheduleResource {
     ScheduleResource(
             Studios studios,
             Schedule schedule,
+            Rescheduling rescheduling,
             SeatCounts counts,
             Seats seats,
             Accounts accounts,
             CurrentCaller current) {
         this.studios = studios;
         this.schedule = schedule;
+        this.rescheduling = rescheduling;
         this.counts = counts;
         this.seats = seats;
         this.accounts = accounts;
@@ -129,6 +133,26 @@ public class ScheduleResource {
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
         current.requireAdmin();
         return shown(schedule.cancel(LessonKey.parse(studio, date, time)));
+    }
+
+    /** A new time of a lesson. */
+    public record NewTime(
+            @NotNull String lessonDate, @NotNull String startTime) {}
+
+    @POST
+    @Path(LESSON + "/move")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Move a lesson to another time",
+            description = "Everyone who booked, waits or likes it is told the new time and books it anew.")
+    public LessonView move(
+            @PathParam("studio") String studio,
+            @PathParam("date") String date,
+            @PathParam("time") String time,
+            @Valid @NotNull NewTime to) {
+        current.requireAdmin();
+        return shown(rescheduling.move(
+                LessonKey.parse(studio, date, time), LessonKey.parse(studio, to.lessonDate(), to.startTime())));
     }
 
     @PUT

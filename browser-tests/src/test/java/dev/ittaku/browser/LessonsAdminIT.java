@@ -1,0 +1,92 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.nio.file.Files;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What an admin does with many lessons and records. */
+class LessonsAdminIT extends BrowserTest {
+    private static final String DEMO_PASSWORD = "one-table-for-all";
+    private final String tomorrow =
+            LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
+
+    @Override
+    RunningServer server() {
+        return SharedServer.DEMO.running();
+    }
+
+    static java.util.List<Look> looks() {
+        return java.util.List.of(Look.DESKTOP, Look.PHONE.english());
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void everybodysRecordsAreSeenAndSaved(Look look) throws Exception {
+        try (Visitor visitor = visit(look)) {
+            Person admin = Person.signIn(visitor, "demo", DEMO_PASSWORD);
+            FullLesson.make(admin, admin, "recs", tomorrow, "auto");
+            Page page = visitor.open("/lessons/admin");
+            page.locator("it-tabs [role=tab]").nth(1).click();
+            Locator rows = page.locator("it-admin-records .row");
+            assertThat(rows.filter(new Locator.FilterOptions().setHasText("recs"))
+                            .first())
+                    .containsText("demo");
+            visitor.assertFits();
+            visitor.assertAccessible();
+            visitor.screenshot("lessons-admin-records");
+            Download file = page.waitForDownload(
+                    () -> page.locator("it-admin-records it-button").first().click());
+            assertThat(file.suggestedFilename()).isEqualTo("lessons-booking.csv");
+            assertThat(Files.readString(file.path())).contains(",recs," + tomorrow + ",19:30,");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void anInstructorsLessonsAreShownThenMovedAndADayIsCancelled(Look look) {
+        String studio = look.touch() ? "blkp" : "blkd";
+        try (Visitor visitor = visit(look)) {
+            Person admin = Person.signIn(visitor, "demo", DEMO_PASSWORD);
+            FullLesson.make(admin, admin, studio, tomorrow, "auto");
+            admin.send(
+                    "PUT",
+                    "/api/lessons/lessons/" + studio + "/" + tomorrow + "/10:00",
+                    Map.of("lessonName", "朝ヨガ", "instructor", "Mika", "endTime", "11:00", "capacity", 9));
+            Page page = visitor.open("/lessons/admin");
+            page.locator("it-admin-lessons select").selectOption(studio);
+            page.locator("it-admin-lessons .new it-button").first().click();
+            Locator bulk = page.locator("it-admin-bulk");
+            bulk.locator("select").selectOption("substitute");
+            for (String name : new String[] {"from", "to"}) {
+                bulk.locator("it-field[name=" + name + "] input").fill(tomorrow);
+            }
+            bulk.locator("it-field[name=instructor] input").fill("mika");
+            bulk.locator("it-field[name=toInstructor] input").fill("Sora");
+            bulk.locator("it-button[type=submit]").click();
+            assertThat(bulk.locator("li")).hasCount(1);
+            visitor.assertFits();
+            visitor.assertAccessible();
+            visitor.screenshot("lessons-admin-bulk");
+            bulk.locator("it-button[kind=primary]").click();
+            assertThat(page.locator("it-admin-lessons li").first()).containsText("Sora");
+
+            page.locator("it-admin-lessons .new it-button").first().click();
+            for (String name : new String[] {"from", "to"}) {
+                bulk.locator("it-field[name=" + name + "] input").fill(tomorrow);
+            }
+            bulk.locator("it-button[type=submit]").click();
+            assertThat(bulk.locator("li")).hasCount(2);
+            bulk.locator("it-button[kind=danger]").click();
+            assertThat(page.locator("it-admin-lessons li it-chip")).hasCount(2);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.refusal.LessonTexts;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.FoldedName;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Studios;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.table.Table;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an admin does with many lessons at once: a day is cancelled, an instructor's lessons get a substitute or move to
+ * other days. Each lesson changes by itself, so a repeat goes on where an interrupted one stopped.
+ */
+public final class ManyLessons {
+    static final int LONGEST_SPAN = 31;
+    static final int FARTHEST = 366;
+
+    /**
+     * The lessons to come of some days, both included.
+     *
+     * @param instructor whose, in any spelling; all if absent
+     */
+    public record Which(
+            String studio,
+            LocalDate from,
+            LocalDate to,
+            @Nullable String instructor) {
+        public Which {
+            if (from.isAfter(to)) {
+                throw new LessonsRefusal(Reason.INVALID, "to", Fault.of("BEFORE_FROM", "must not lie before from"));
+            }
+            if (ChronoUnit.DAYS.between(from, to) >= LONGEST_SPAN) {
+                throw new LessonsRefusal(
+                        Reason.INVALID, "to", Fault.of("TOO_MANY_DAYS", "must lie within {max} days", LONGEST_SPAN));
+            }
+        }
+    }
+
+    /**
+     * What became of a lesson, or would.
+     *
+     * @param movedTo where it takes place now
+     * @param refused why nothing was changed about it
+     */
+    public record Result(Lesson lesson, Optional<LessonKey> movedTo, Optional<LessonsRefusal> refused) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Studios studios;
+    private final Schedule schedule;
+    private final Rescheduling rescheduling;
+
+    public ManyLessons(Table lessonsTable, Clock clock, Studios studios, Schedule schedule, Rescheduling rescheduling) {
+        this.table = lessonsTable;
+        this.clock = clock;
+        this.studios = studios;
+        this.schedule = schedule;
+        this.rescheduling = rescheduling;
+    }
+
+    /** Cancels them; with {@code dryRun} it only says which. */
+    public List<Result> cancel(Which which, boolean dryRun) {
+        return each(ahead(which), dryRun, lesson -> {
+            schedule.cancel(LessonKey.of(lesson));
+            return Optional.empty();
+        });
+    }
+
+    /** Gives them to another instructor. */
+    public List<Result> handOver(Which which, String instructor, boolean dryRun) {
+        String other = LessonTexts.printed("toInstructor", instructor, Schedule.LONGEST_TEXT);
+        return each(ahead(which), dryRun, lesson -> {
+            schedule.put(new Schedule.Wish(LessonKey.of(lesson), null, lesson.lessonName(), other, null, null), false);
+            return Optional.empty();
+        });
+    }
+
+    /** Moves them by so many days, at the same time of day; one whose new time is taken stays. */
+    public List<Result> shift(Which which, int days, boolean dryRun) {
+        if (days == 0) {
+            throw new LessonsRefusal(Reason.INVALID, "days", Fault.of("NOT_ZERO", "must not be 0"));
+        }
+        Studios.range("days", days, -FARTHEST, FARTHEST);
+        List<Result> results = new ArrayList<>();
+        // All are looked at before one moves: records are kept by the time, which must not pass from hand to hand.
+        for (Result plan : planned(ahead(which), days)) {
+            results.addAll(
+                    dryRun || plan.movedTo().isEmpty()
+                            ? List.of(plan)
+                            : each(List.of(plan.lesson()), false, lesson -> {
+                                rescheduling.move(LessonKey.of(lesson), shifted(lesson, days));
+                                return plan.movedTo();
+                            }));
+        }
+        return results;
+    }
+
+    private static LessonKey shifted(Lesson lesson, int days) {
+        return new LessonKey(lesson.code(), lesson.date().plusDays(days), lesson.time());
+    }
+
+    private List<Result> planned(List<Lesson> moving, int days) {
+        List<Result> results = new ArrayList<>();
+        for (Lesson lesson : moving) {
+            LessonKey to = shifted(lesson, days);
+            boolean taken = table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
+                    .item()
+                    .filter(there -> !there.isCancelled())
+                    .isPresent();
+            results.add(
+                    taken
+                            ? new Result(lesson, Optional.empty(), Optional.of(Rescheduling.taken(to)))
+                            : new Result(lesson, Optional.of(to), Optional.empty()));
+        }
+        return results;
+    }
+
+    private static List<Result> each(
+            List<Lesson> lessons, boolean dryRun, Function<Lesson, Optional<LessonKey>> change) {
+        List<Result> results = new ArrayList<>();
+        for (Lesson lesson : lessons) {
+            try {
+                Optional<LessonKey> movedTo = dryRun ? Optional.empty() : change.apply(lesson);
+                results.add(new Result(lesson, movedTo, Optional.empty()));
+            } catch (LessonsRefusal refusal) {
+                results.add(new Result(lesson, Optional.empty(), Optional.of(refusal)));
+            }
+        }
+        return results;
+    }
+
+    private List<Lesson> ahead(Which which) {
+        Studio studio = studios.require(which.studio());
+        Instant now = clock.instant();
+        Optional<String> instructor = Optional.ofNullable(which.instructor()).map(FoldedName::of);
+        try (Stream<Lesson> all = table.stream(LessonsTable.SCHEDULE
+                .of(new Studio.Key(studio.code()))
+                .range(Lesson::date)
+                .from(which.from())
+                .range(Lesson::date)
+                .to(which.to()))) {
+            return all.filter(lesson -> !lesson.isCancelled())
+                    .filter(lesson ->
+                            now.isBefore(LessonTimes.of(lesson, studio).start()))
+                    .filter(lesson -> instructor
+                            .map(name -> name.equals(FoldedName.of(lesson.instructor())))
+                            .orElse(true))
+                    .toList();
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package dev.ittaku.lessons.schedule;
+
+import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.LessonFields;
+import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Announcement.Kind;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonStatus;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.waitlist.Announcements;
+import dev.ittaku.lessons.waitlist.FreedSeat;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets a lesson take place at another time. A lesson is its time: the old one is cancelled and the new one made in one
+ * transaction, and everyone concerned is told the new time. Seats and places in line are kept by the old time and closed.
+ */
+public final class Rescheduling {
+    private final Table table;
+    private final Clock clock;
+    private final Lessons lessons;
+    private final LessonChanges changes;
+    private final Schedule schedule;
+    private final Announcements announcements;
+    private final Attempts attempts;
+
+    public Rescheduling(
+            Table lessonsTable,
+            Clock clock,
+            Lessons lessons,
+            LessonChanges changes,
+            Schedule schedule,
+            Announcements announcements,
+            Attempts attempts) {
+        this.table = lessonsTable;
+        this.clock = clock;
+        this.lessons = lessons;
+        this.changes = changes;
+        this.schedule = schedule;
+        this.announcements = announcements;
+        this.attempts = attempts;
+    }
+
+    /** The lesson at its new time; the same again if it has moved there already. */
+    public Lesson move(LessonKey from, LessonKey to) {
+        return attempts.until(() -> tryMove(from, to));
+    }
+
+    private Optional<Lesson> tryMove(LessonKey from, LessonKey to) {
+        ReadLesson read = lessons.require(from);
+        if (read.lesson().isCancelled() && to.toString().equals(read.lesson().movedTo())) {
+            return Optional.of(lessons.require(to).lesson());
+        }
+        Instant now = clock.instant();
+        read.requireAhead(now);
+        Schedule.Wish wish = wish(read.lesson(), to);
+        if (!now.isBefore(LessonTimes.of(to, wish.endTime(), read.studio()).start())) {
+            throw new LessonsRefusal(Reason.LESSON_OVER, "The new time has passed already.");
+        }
+        Optional<ReadLesson> there = lessons.find(to);
+        if (there.isPresent() && !there.get().lesson().isCancelled()) {
+            throw taken(to);
+        }
+        Announcement announcement = FreedSeat.announcement(read, Kind.CANCELLED, now);
+        Transaction transaction = Transaction.named("move a lesson")
+                .update(
+                        LessonsTable.LESSON,
+                        from.itemKey(),
+                        Update.of(
+                                LessonFields.STATUS.set(LessonStatus.CANCELLED),
+                                LessonFields.MOVED_TO.set(to.toString()),
+                                LessonFields.OPENING.add(1),
+                                LessonFields.updated(now)),
+                        LessonFields.asRead(read.lesson()))
+                .create(LessonsTable.ANNOUNCEMENT, announcement);
+        if (there.isPresent()) {
+            changes.reinstate(transaction, there.get());
+        } else {
+            transaction.create(LessonsTable.LESSON, changes.fresh(wish, read.studio()));
+        }
+        if (!table.transact(transaction).isDone()) {
+            return Optional.empty();
+        }
+        announcements.tell(announcement);
+        return Optional.of(there.isPresent() ? schedule.put(wish, false) : schedule.require(to));
+    }
+
+    static LessonsRefusal taken(LessonKey to) {
+        return new LessonsRefusal(
+                Reason.TIME_TAKEN,
+                "There is a lesson on " + to.date() + " at " + to.time() + " already; choose another time.");
+    }
+
+    /** The same lesson, as long as before. What a tracked studio has free at the new time is not known. */
+    private static Schedule.Wish wish(Lesson lesson, LessonKey to) {
+        return new Schedule.Wish(
+                to, end(lesson, to), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null);
+    }
+
+    private static @Nullable LocalTime end(Lesson lesson, LessonKey to) {
+        LocalTime end = lesson.endTime();
+        return end == null ? null : to.time().plus(Duration.between(lesson.time(), end));
+    }
+}

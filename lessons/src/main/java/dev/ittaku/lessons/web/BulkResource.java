@@ -1,0 +1,87 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.lessons.schedule.ManyLessons;
+import dev.ittaku.lessons.schedule.ManyLessons.Which;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.platform.caller.CurrentCaller;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jspecify.annotations.Nullable;
+
+/** Many lessons at once, for admins. */
+@Path("/api/lessons/bulk")
+@Produces(MediaType.APPLICATION_JSON)
+@Consumes(MediaType.APPLICATION_JSON)
+public class BulkResource {
+    /** Lessons to come of some days, both included; of one instructor, if one is named. */
+    public record Cancel(
+            @NotNull String studioCode,
+            @NotNull String from,
+            @NotNull String to,
+            @Nullable String instructor,
+            @Nullable Boolean dryRun) {}
+
+    /** An instructor's lessons, and either who gives them instead or by how many days they move. */
+    public record Move(
+            @NotNull String studioCode,
+            @NotNull String from,
+            @NotNull String to,
+            @NotNull String instructor,
+            @Nullable String toInstructor,
+            @Nullable Integer days,
+            @Nullable Boolean dryRun) {}
+
+    private final ManyLessons many;
+    private final CurrentCaller current;
+
+    BulkResource(ManyLessons many, CurrentCaller current) {
+        this.many = many;
+        this.current = current;
+    }
+
+    @POST
+    @Path("cancel")
+    @Operation(
+            summary = "Cancel the lessons of some days",
+            description = "Of one instructor, if one is named. Tells everyone concerned, as cancelling one lesson does."
+                    + " With dryRun it only says which lessons.")
+    public BulkView cancel(@Valid @NotNull Cancel wish) {
+        current.requireAdmin();
+        boolean dry = Boolean.TRUE.equals(wish.dryRun());
+        return BulkView.of(many.cancel(which(wish.studioCode(), wish.from(), wish.to(), wish.instructor()), dry), dry);
+    }
+
+    @POST
+    @Path("move")
+    @Operation(
+            summary = "Move an instructor's lessons",
+            description = "To another instructor (toInstructor) or by some days (days), one of the two. A lesson whose"
+                    + " new time is taken stays where it is and is named with the code TIME_TAKEN.")
+    public BulkView move(@Valid @NotNull Move wish) {
+        current.requireAdmin();
+        boolean dry = Boolean.TRUE.equals(wish.dryRun());
+        Which which = which(wish.studioCode(), wish.from(), wish.to(), wish.instructor());
+        String other = wish.toInstructor();
+        Integer days = wish.days();
+        if (other != null && days == null) {
+            return BulkView.of(many.handOver(which, other, dry), dry);
+        }
+        if (days != null && other == null) {
+            return BulkView.of(many.shift(which, days, dry), dry);
+        }
+        throw Problem.invalid("days", Fault.of("SUBSTITUTE_OR_DAYS", "give either toInstructor or days"));
+    }
+
+    private static Which which(String studio, String from, String to, @Nullable String instructor) {
+        return new Which(
+                LessonKey.studioCode(studio), LessonKey.date("from", from), LessonKey.date("to", to), instructor);
+    }
+}

@@ -1,0 +1,115 @@
+// it-admin-bulk: a day is cancelled, or an instructor's lessons get a substitute or move; shown first, then done.
+import {css, html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {toast} from 'ittaku/toast.js';
+import {longDay} from './days.js';
+import {refusal} from './steps.js';
+import {t} from './texts.js';
+import {spanText} from './words.js';
+import 'ittaku/button.js';
+import 'ittaku/dialog.js';
+import 'ittaku/field.js';
+
+/** @typedef {import('./data.js').Lesson & {refused?: string}} Item */
+/** @typedef {'cancel' | 'substitute' | 'shift'} What */
+
+/** @type {readonly What[]} */
+const ALL = ['cancel', 'substitute', 'shift'];
+
+/** `<it-admin-bulk .studio from @changed @done>`; `changed` when lessons were changed. */
+class AdminBulk extends ItElement {
+  static properties = {studio: {attribute: false}, from: {type: String}, _what: {state: true}, _wish: {state: true}, _found: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static styles = [
+    common,
+    css`
+      form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
+      .wide { grid-column: 1 / -1; }
+      ul { margin: var(--space-3) 0 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
+      li { display: grid; grid-template-columns: 11em minmax(0, 1fr); gap: 0 var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      li b { overflow-wrap: anywhere; }
+      time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
+      small { display: block; color: var(--faded); font-size: var(--text-s); }
+      li.refused b { color: var(--faded); font-weight: 400; }
+      li.refused small { color: var(--vermilion); }
+      @media (max-width: 480px) { li { grid-template-columns: 1fr; } }
+    `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import('./data.js').Studio | null} */
+    this.studio = null;
+    this.from = '';
+    /** @type {What} */
+    this._what = 'cancel';
+    /** @type {Record<string, unknown>} */
+    this._wish = {};
+    /** @type {Item[] | null} the lessons that would change */
+    this._found = null;
+    /** @type {Readonly<Record<string, string>>} */
+    this._wrong = {};
+    this._busy = false;
+  }
+
+  #ask(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
+    const wish = {studioCode: this.studio?.code, from: text('from'), to: text('to'), instructor: text('instructor') || null};
+    this._wish = this._what === 'cancel' ? wish : this._what === 'substitute' ? {...wish, toInstructor: text('toInstructor')} : {...wish, days: Number(text('days'))};
+    return this.#send(true);
+  }
+
+  /** @param {boolean} dryRun */
+  async #send(dryRun) {
+    this._busy = true;
+    try {
+      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' ? 'cancel' : 'move'}`, {...this._wish, dryRun});
+      this._wrong = {};
+      if (dryRun) {
+        this._found = value.items;
+      } else {
+        toast(t.count('bulk.done', value.done), {tone: 'good'});
+        this.emit('changed');
+        this.emit('done');
+      }
+    } catch (thrown) {
+      this._wrong = Problem.of(thrown).errors;
+      this._found = null;
+      toast(refusal(thrown), {tone: 'bad'});
+    }
+    this._busy = false;
+  }
+
+  render() {
+    return html`<it-dialog open heading=${`${t('bulk')} · ${this.studio?.name ?? ''}`} @close=${() => this.emit('done')}>
+      ${this._found === null ? this.#form() : this.#plan(this._found)}</it-dialog>`;
+  }
+
+  #form() {
+    const before = (/** @type {string} */ name, /** @type {string} */ usual) => String(this._wish[name] ?? usual);
+    const person = this._what === 'cancel' ? {hint: t('bulk.instructor.hint'), needed: false} : {hint: '', needed: true};
+    return html`<form @submit=${this.#ask}>
+      <it-field class="wide" type="choice" required label=${t('bulk.what')} value=${this._what} .choices=${ALL.map((value) => ({value, label: t(`bulk.${value}`)}))}
+        @change=${(/** @type {CustomEvent} */ event) => { this._what = event.detail.value; }}></it-field>
+      <it-field name="from" type="date" required label=${t('bulk.from')} value=${before('from', this.from)} error=${this._wrong.from ?? ''}></it-field>
+      <it-field name="to" type="date" required label=${t('bulk.to')} value=${before('to', this.from)} error=${this._wrong.to ?? ''}></it-field>
+      <it-field class="wide" name="instructor" ?required=${person.needed} maxlength="120" hint=${person.hint} label=${t('bulk.instructor')} value=${before('instructor', '')} error=${this._wrong.instructor ?? ''}></it-field>
+      ${this._what === 'substitute' ? html`<it-field class="wide" name="toInstructor" required maxlength="120" label=${t('bulk.toInstructor')} value=${before('toInstructor', '')} error=${this._wrong.toInstructor ?? ''}></it-field>` : nothing}
+      ${this._what === 'shift' ? html`<it-field class="wide" name="days" type="number" min="-366" max="366" required hint=${t('bulk.days.hint')} label=${t('bulk.days')} value=${before('days', '1')} error=${this._wrong.days ?? ''}></it-field>` : nothing}
+      <it-button class="wide" type="submit" kind="primary" ?busy=${this._busy}>${t('bulk.check')}</it-button></form>`;
+  }
+
+  /** @param {readonly Item[]} found */
+  #plan(found) {
+    const can = found.filter(({refused}) => !refused).length;
+    return html`<p>${found.length === 0 ? t('bulk.none') : t('bulk.will')}</p>
+      ${found.length === 0 ? nothing : html`<ul role="list">${found.map((item) => html`<li class=${item.refused ? 'refused' : ''}>
+        <time>${longDay(item.lessonDate)} ${spanText(item)}</time>
+        <span><b>${item.lessonName}</b><small>${item.refused ? t('bulk.refused') : `${item.instructor}${item.movedTo ? ` → ${longDay(item.movedTo.slice(0, 10))} ${item.movedTo.slice(11)}` : ''}`}</small></span></li>`)}</ul>`}
+      <it-button slot="action" @click=${() => { this._found = null; }}>${t('bulk.back')}</it-button>
+      ${can > 0 ? html`<it-button slot="action" kind=${this._what === 'cancel' ? 'danger' : 'primary'} ?busy=${this._busy} @click=${() => this.#send(false)}>${t.count('bulk.go', can)}</it-button>` : nothing}`;
+  }
+}
+customElements.define('it-admin-bulk', AdminBulk);

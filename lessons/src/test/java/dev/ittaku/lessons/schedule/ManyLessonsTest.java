@@ -1,0 +1,149 @@
+package dev.ittaku.lessons.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.record.RelationStatus;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.schedule.ManyLessons.Result;
+import dev.ittaku.lessons.schedule.ManyLessons.Which;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A day that is cancelled, a substitute, and lessons that move to other days. */
+class ManyLessonsTest {
+    private static final LocalDate DAY = LocalDate.of(2026, 11, 20);
+
+    private final Installation house = new Installation();
+
+    @BeforeEach
+    void lessons() {
+        house.studio(StudioMode.MANAGED, WaitlistMode.AUTO);
+        put(DAY, "10:30", "YUKI");
+        put(DAY, "19:30", "Ｙｕｋｉ ");
+        put(DAY, "12:00", "Ren");
+        put(DAY.plusDays(1), "10:30", "YUKI");
+        put(DAY.plusDays(1), "19:30", "Ren");
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    private static LessonKey key(LocalDate day, String time) {
+        return LessonKey.parse(Installation.STUDIO, day.toString(), time);
+    }
+
+    private void put(LocalDate day, String time, String instructor) {
+        LessonKey key = key(day, time);
+        house.services
+                .schedule()
+                .put(new Schedule.Wish(key, key.time().plusMinutes(45), "House", instructor, 3, null), false);
+    }
+
+    private ManyLessons many() {
+        return house.services.manyLessons();
+    }
+
+    private static Which days(LocalDate from, LocalDate to, String instructor) {
+        return new Which(Installation.STUDIO, from, to, instructor);
+    }
+
+    @Test
+    void aDayIsCancelledAndEveryoneConcernedIsTold() {
+        house.book("aki");
+        Which all = new Which(Installation.STUDIO, DAY, DAY, null);
+        assertThat(many().cancel(all, true)).hasSize(3);
+        assertThat(house.now(Installation.LESSON).isCancelled()).as("dry run").isFalse();
+
+        assertThat(many().cancel(all, false))
+                .hasSize(3)
+                .allMatch(result -> result.refused().isEmpty());
+
+        assertThat(house.now(Installation.LESSON).isCancelled()).isTrue();
+        assertThat(house.now(key(DAY.plusDays(1), "10:30")).isCancelled()).isFalse();
+        assertThat(house.status("aki", RelationType.BOOKING)).isEqualTo(RelationStatus.CANCELLED);
+        assertThat(house.told("aki")).containsExactly("lesson-cancelled");
+        assertThat(many().cancel(all, false)).as("again").isEmpty();
+    }
+
+    @Test
+    void aSubstituteTakesOverTheLessonsOfAnInstructorHoweverTheNameIsWritten() {
+        house.book("aki");
+
+        assertThat(many().handOver(days(DAY, DAY.plusDays(1), "yuki"), "Mika", false))
+                .hasSize(3);
+
+        assertThat(house.now(Installation.LESSON).instructor()).isEqualTo("Mika");
+        assertThat(house.now(key(DAY, "12:00")).instructor()).isEqualTo("Ren");
+        assertThat(house.record("aki", RelationType.BOOKING).orElseThrow().instructor())
+                .isEqualTo("Mika");
+        assertThat(house.told("aki")).containsExactly("lesson-changed");
+    }
+
+    @Test
+    void lessonsMoveByDaysUnlessTheirNewTimeIsTaken() {
+        house.book("aki");
+        Which hers = days(DAY, DAY.plusDays(1), "YUKI");
+        List<Result> planned = many().shift(hers, 1, true);
+
+        List<Result> moved = many().shift(hers, 1, false);
+
+        // 19:30 of the next day is Ren's, and 10:30 was her own when they were looked at.
+        assertThat(moved)
+                .extracting(Result::movedTo)
+                .isEqualTo(planned.stream().map(Result::movedTo).toList())
+                .containsExactly(Optional.empty(), Optional.empty(), Optional.of(key(DAY.plusDays(2), "10:30")));
+        assertThat(moved.get(1).refused().orElseThrow().reason()).isEqualTo(LessonsRefusal.Reason.TIME_TAKEN);
+        assertThat(planned.get(1).refused()).isPresent();
+        assertThat(house.now(key(DAY.plusDays(1), "10:30")).movedTo()).isEqualTo("gnz#2026-11-22#10:30");
+        assertThat(house.now(key(DAY.plusDays(2), "10:30")).endTime()).hasToString("11:15");
+        assertThat(house.told("aki")).as("her lesson stayed").isEmpty();
+    }
+
+    @Test
+    void aLessonMovesBackToWhereItWas() {
+        house.book("aki");
+        LessonKey there = key(DAY, "21:00");
+        house.services.rescheduling().move(Installation.LESSON, there);
+        assertThat(house.told("aki")).containsExactly("lesson-moved");
+        assertThat(house.services
+                        .rescheduling()
+                        .move(Installation.LESSON, there)
+                        .time())
+                .as("a repeat")
+                .hasToString("21:00");
+
+        // The old time can be used again once everybody was told.
+        house.clock.advance(java.time.Duration.ofMinutes(2));
+        house.services.announcements().resume();
+        house.services.rescheduling().move(there, Installation.LESSON);
+
+        assertThat(house.now(Installation.LESSON).isCancelled()).isFalse();
+        assertThat(house.now(Installation.LESSON).movedTo()).isNull();
+        assertThat(house.now(Installation.LESSON).free()).isEqualTo(3);
+        assertThat(house.now(there).isCancelled()).isTrue();
+    }
+
+    @Test
+    void whatCannotBeIsRefused() {
+        assertThatThrownBy(() -> days(DAY, DAY.minusDays(1), "YUKI")).isInstanceOf(LessonsRefusal.class);
+        assertThatThrownBy(() -> days(DAY, DAY.plusDays(31), "YUKI")).hasMessageContaining("31");
+        assertThatThrownBy(() -> many().shift(days(DAY, DAY, "YUKI"), 0, false)).hasMessageContaining("0");
+        assertThatThrownBy(() -> house.services.rescheduling().move(key(DAY, "10:30"), key(DAY, "12:00")))
+                .hasMessageContaining("12:00");
+        assertThatThrownBy(() ->
+                        house.services.rescheduling().move(key(DAY, "10:30"), key(LocalDate.of(2026, 11, 1), "12:00")))
+                .hasMessageContaining("passed");
+    }
+}
