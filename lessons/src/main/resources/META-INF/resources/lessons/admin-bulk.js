@@ -26,13 +26,12 @@ class AdminBulk extends ItElement {
       form { display: grid; grid-template-columns: 1fr 1fr; gap: var(--space-3) var(--space-4); }
       .wide { grid-column: 1 / -1; }
       ul { margin: var(--space-3) 0 0; padding: 0; list-style: none; border-top: 2px solid var(--ink); }
-      li { display: grid; grid-template-columns: 11em minmax(0, 1fr); gap: 0 var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
-      li b { overflow-wrap: anywhere; }
+      li { padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
+      li b, time { display: block; overflow-wrap: anywhere; }
       time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
       small { display: block; color: var(--faded); font-size: var(--text-s); }
       li.refused b { color: var(--faded); font-weight: 400; }
       li.refused small { color: var(--vermilion); }
-      @media (max-width: 480px) { li { grid-template-columns: 1fr; } }
     `,
   ];
 
@@ -101,13 +100,19 @@ class AdminBulk extends ItElement {
       <it-button class="wide" type="submit" kind="primary" ?busy=${this._busy}>${t('bulk.check')}</it-button></form>`;
   }
 
+  /** What it changes to, in a word. @param {Item} item */
+  #becomes({movedTo}) {
+    if (this._what === 'substitute') return [String(this._wish.toInstructor)];
+    return movedTo ? [`${longDay(movedTo.slice(0, 10))} ${movedTo.slice(11)}`] : [];
+  }
+
   /** @param {readonly Item[]} found */
   #plan(found) {
     const can = found.filter(({refused}) => !refused).length;
     return html`<p>${found.length === 0 ? t('bulk.none') : t('bulk.will')}</p>
       ${found.length === 0 ? nothing : html`<ul role="list">${found.map((item) => html`<li class=${item.refused ? 'refused' : ''}>
         <time>${longDay(item.lessonDate)} ${spanText(item)}</time>
-        <span><b>${item.lessonName}</b><small>${item.refused ? t('bulk.refused') : `${item.instructor}${item.movedTo ? ` → ${longDay(item.movedTo.slice(0, 10))} ${item.movedTo.slice(11)}` : ''}`}</small></span></li>`)}</ul>`}
+        <span><b>${item.lessonName}</b><small>${item.refused ? t('bulk.refused') : [item.instructor, ...this.#becomes(item)].join(' → ')}</small></span></li>`)}</ul>`}
       <it-button slot="action" @click=${() => { this._found = null; }}>${t('bulk.back')}</it-button>
       ${can > 0 ? html`<it-button slot="action" kind=${this._what === 'cancel' ? 'danger' : 'primary'} ?busy=${this._busy} @click=${() => this.#send(false)}>${t.count('bulk.go', can)}</it-button>` : nothing}`;
   }
