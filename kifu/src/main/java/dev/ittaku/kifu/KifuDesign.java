@@ -2,6 +2,7 @@ package dev.ittaku.kifu;
 
 import dev.ittaku.kifu.imports.ImportItems;
 import dev.ittaku.kifu.path.PathItems;
+import dev.ittaku.kifu.position.PositionItems;
 import dev.ittaku.kifu.revision.RevisionItems;
 import dev.ittaku.kifu.table.KifuLayout;
 import dev.ittaku.kifu.table.KifuTable;
@@ -11,7 +12,7 @@ import dev.ittaku.table.design.TableDesign;
 /** The whole design of the table {@code ShogiProject}, put together from the parts that the packages declare. */
 public final class KifuDesign {
     public static final TableDesign DESIGN = KifuLayout.TABLE.build(
-            KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART, ImportItems.PART);
+            KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART, ImportItems.PART, PositionItems.PART);
 
     private KifuDesign() {}
 }

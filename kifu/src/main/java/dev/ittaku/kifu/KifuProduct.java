@@ -1,10 +1,12 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.position.PositionMigration;
 import dev.ittaku.platform.product.Leaving;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.Migration;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,6 +25,11 @@ public final class KifuProduct implements Product {
     @Override
     public List<TableDesign> designs() {
         return List.of(KifuDesign.DESIGN);
+    }
+
+    @Override
+    public List<Migration> migrations() {
+        return List.of(PositionMigration.of(KifuDesign.DESIGN));
     }
 
     @Override

@@ -22,6 +22,7 @@ import './comment.js';
 import './controls.js';
 import './details.js';
 import './engine.js';
+import './explorer.js';
 import './export-menu.js';
 import './graph.js';
 import './moves.js';
@@ -278,10 +279,11 @@ class KifuRecord extends ItElement {
   /** @param {ReadonlyMap<import('./game.js').Node, number>} worst @param {unknown} engine */
   #tabs(worst, engine) {
     const {desk} = this.#file;
-    const tabs = [{id: 'moves', label: t('moves')}, ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]), {id: 'details', label: t('details')}, {id: 'text', label: t('text')}];
+    const tabs = [{id: 'moves', label: t('moves')}, ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]), {id: 'explore', label: t('explore')}, {id: 'details', label: t('details')}, {id: 'text', label: t('text')}];
     return html`<it-tabs label=${t('record')} .tabs=${tabs} selected=${this._tab} @select=${(/** @type {CustomEvent} */ event) => { this._tab = event.detail.id; }}>
       <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
       ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
+      <div slot="explore">${this._tab === 'explore' ? html`<it-kifu-explorer .desk=${desk} kid=${this.#file.view?.kid ?? ''} ?known=${session.now.state === 'signed-in'}></it-kifu-explorer>` : nothing}</div>
       <div slot="details"><it-kifu-details .file=${this.#file} @save=${() => this.#save()}></it-kifu-details></div>
       <div slot="text" class="text">${this._tab === 'text' || desk.isBehind ? this.#textTab() : nothing}</div>
     </it-tabs>`;

@@ -5,19 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.kifu.Notebook.Effort;
 import dev.ittaku.kifu.notebook.KifuLists.Order;
 import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.kifu.position.PositionSearch.Scope;
+import dev.ittaku.kifu.position.PositionSearch.Wish;
 import dev.ittaku.kifu.search.KifuFilter;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Tag;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.board.Position;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** What the notebook's document says an operation costs is what it costs, with sixty records of 2 KB in the table. */
@@ -99,6 +105,40 @@ class DocumentedCostsTest {
         row(
                 "delete, with path, link and a tag",
                 notebook.effort(() -> notebook.kifus.delete(OWNER, kifu.kid(), r -> {})));
+        measurePositions(notebook);
+    }
+
+    private void measurePositions(Notebook notebook) {
+        notebook.follow();
+        Kifu own = notebook.kifus.create(OWNER, Draft.of(line()));
+        row("index the 121 positions of a game", notebook.effort(notebook::follow));
+        notebook.kifus.change(OWNER, own.kid(), r -> {}, draft -> draft.shown(true, false));
+        row("the same for everyone, when it becomes public", notebook.effort(notebook::follow));
+        notebook.kifus.deleteForGood(OWNER, own.kid());
+        row("take both out again", notebook.effort(notebook::follow));
+        row(
+                "search a position, 20 records",
+                notebook.effort(() ->
+                        notebook.positions.search(new Wish(OWNER, Position.start(), Scope.MINE, false), 20, null)));
+    }
+
+    /** A game of 120 moves that never comes to the same position: legal moves by chance. */
+    private static String line() {
+        Random random = new Random(1);
+        Position position = Position.start();
+        Set<String> seen = new HashSet<>(Set.of(position.toSfenWithoutMoveNumber()));
+        StringBuilder line = new StringBuilder("position startpos moves");
+        while (position.moveNumber() <= 120) {
+            int[] moves = position.legalMoves();
+            int move = moves[random.nextInt(moves.length)];
+            position.make(move);
+            if (seen.add(position.toSfenWithoutMoveNumber()) && position.hasLegalMove()) {
+                line.append(' ').append(Move.usi(move));
+            } else {
+                position.unmake();
+            }
+        }
+        return line.toString();
     }
 
     /** 1.7 KB that no packing shortens much: kana by chance. */

@@ -8,11 +8,15 @@ import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.position.IndexWorker;
+import dev.ittaku.kifu.position.PositionIndex;
+import dev.ittaku.kifu.position.PositionSearch;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.kifu.work.WorkQueue;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
@@ -57,6 +61,9 @@ public final class Notebook implements AutoCloseable {
     private final AtomicLong readUnits = new AtomicLong();
     private final AtomicLong writeUnits = new AtomicLong();
     private final AtomicInteger callsLeft = new AtomicInteger(Integer.MAX_VALUE);
+    /** How often the index of positions was told that there is something to follow. */
+    public final AtomicInteger news = new AtomicInteger();
+
     public final Table table;
     public final Removals removals;
     public final Kifus kifus;
@@ -68,13 +75,15 @@ public final class Notebook implements AutoCloseable {
     public final Revisions revisions;
     public final Imports imports;
     public final KifuRemoval removal;
+    public final PositionIndex index;
+    public final PositionSearch positions;
 
     public Notebook() {
         table = Table.builder(KifuDesign.DESIGN, breakable(store.client()))
                 .clock(clock)
                 .build();
         removals = new Removals(table, clock);
-        kifus = new Kifus(table, clock, secrets, removals);
+        kifus = new Kifus(table, clock, secrets, removals, news::incrementAndGet);
         reading = new Reading(table, clock);
         lists = new KifuLists(table);
         tags = new Tags(table, clock, secrets, removals);
@@ -84,9 +93,11 @@ public final class Notebook implements AutoCloseable {
                 name -> people.stream()
                         .filter(person -> person.equalsIgnoreCase(name))
                         .findFirst());
-        trash = new Trash(table, clock, removals);
+        trash = new Trash(table, clock, removals, news::incrementAndGet);
         revisions = new Revisions(table);
         imports = new Imports(table, clock, secrets);
+        index = new PositionIndex(table);
+        positions = new PositionSearch(table);
         removal = new KifuRemoval(table, clock, kifus, removals, trash, imports);
     }
 
@@ -148,12 +159,21 @@ public final class Notebook implements AutoCloseable {
         return calls.get() - before;
     }
 
+    /** Has the index follow all records. */
+    public void follow() {
+        IndexWorker worker = new IndexWorker(table, index, trouble -> {
+            throw new IllegalStateException(trouble);
+        });
+        while (worker.workOnce() == WorkQueue.Look.WORKED) {}
+    }
+
     public Kifu game() {
         return kifus.create(OWNER, Draft.of(GAME));
     }
 
-    /** The keys of all items, but for those of users, as text. */
+    /** The keys of all items, but for those of users, as text, when the index has followed. */
     public Set<String> items() {
+        follow();
         Set<String> keys = new TreeSet<>();
         for (Map<String, AttributeValue> item : scan()) {
             if (!item.get("pk").s().equals("users")) {

@@ -3,6 +3,7 @@ package dev.ittaku.kifu.imports;
 import dev.ittaku.kifu.imports.ImportJob.Status;
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Tags;
+import dev.ittaku.kifu.work.WorkQueue;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
@@ -25,7 +26,7 @@ import java.util.function.Consumer;
  * ends and another goes on with the first file that is not finished. Record and result are one transaction, so that no file
  * becomes two records and none is reported as its own duplicate.
  */
-public final class ImportWorker {
+public final class ImportWorker implements WorkQueue {
     static final Duration LEASE = Duration.ofSeconds(60);
     /** So many files it takes of one import before the next one has its turn: nobody waits behind thousands. */
     static final int SLICE = 20;
@@ -33,15 +34,6 @@ public final class ImportWorker {
     private static final Field<ImportJob, Instant> UNTIL = ImportItems.IMPORT.field(ImportJob::leaseUntil);
     private static final Field<ImportJob, String> OWNER = ImportItems.IMPORT.field(ImportJob::leaseOwner);
     private static final Field<ImportJob, Status> STATUS = ImportItems.IMPORT.field(ImportJob::status);
-
-    /** What a look at the queue came to. */
-    public enum Look {
-        /** An import was worked on; there may be more. */
-        WORKED,
-        /** All imports are others' at the moment; one of them may die. */
-        HELD,
-        NOTHING
-    }
 
     private final String name;
     private final Table table;
@@ -66,11 +58,13 @@ public final class ImportWorker {
     }
 
     /** Ends after the file at work; another goes on with the next. */
+    @Override
     public void stop() {
         stopping = true;
     }
 
     /** Works on one import for a while. */
+    @Override
     public Look workOnce() {
         List<RunningImport> running =
                 table.page(ImportItems.RUNNING.of(None.NONE)).items();

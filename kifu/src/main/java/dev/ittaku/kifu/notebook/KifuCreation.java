@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.notebook.Kifus.Kept;
+import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.FullWords;
@@ -69,8 +70,10 @@ public final class KifuCreation {
     private final Quotas quotas;
     private final KnownGames known;
     private final KifuUpgrade upgrade;
+    private final Runnable changed;
 
-    KifuCreation(Table table, Clock clock, Secrets secrets, KnownGames known) {
+    KifuCreation(Table table, Clock clock, Secrets secrets, KnownGames known, Runnable changed) {
+        this.changed = changed;
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
@@ -130,6 +133,7 @@ public final class KifuCreation {
         KifuUpgrade.skip(all, username, user);
         FullWords.change(all, kifu, null, as.words());
         joinGame.accept(all, kifu);
+        PositionIndex.follow(all, kifu);
         along.writes().accept(all, kifu);
         for (String tid : tids) {
             Tags.known(tid);
@@ -182,6 +186,7 @@ public final class KifuCreation {
             throw Kifus.slugTaken();
         }
         done.orThrow();
+        changed.run();
         return Optional.of(kifu);
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.search.KnownGames;
 import dev.ittaku.kifu.table.Kifu;
@@ -27,8 +28,10 @@ final class KifuDeletion {
     private final Clock clock;
     private final Removals removals;
     private final KnownGames known;
+    private final Runnable changed;
 
-    KifuDeletion(Table table, Clock clock, Removals removals, KnownGames known) {
+    KifuDeletion(Table table, Clock clock, Removals removals, KnownGames known, Runnable changed) {
+        this.changed = changed;
         this.table = table;
         this.clock = clock;
         this.removals = removals;
@@ -57,9 +60,11 @@ final class KifuDeletion {
     private boolean delete(Kifu kifu, Removal removal, Transaction all) {
         all.delete(KifuTable.KIFU, kifu).put(KifuTable.REMOVAL, removal);
         known.leave(all, kifu, Findable.of(kifu).game());
+        PositionIndex.forget(all, kifu);
         if (!table.transact(all).isDone()) {
             return false;
         }
+        changed.run();
         removals.clear(removal);
         return true;
     }

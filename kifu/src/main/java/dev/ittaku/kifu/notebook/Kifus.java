@@ -2,6 +2,7 @@ package dev.ittaku.kifu.notebook;
 
 import dev.ittaku.kifu.notebook.KifuCreation.Along;
 import dev.ittaku.kifu.path.FormerPaths;
+import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.refusal.KifuRefusal.Reason;
 import dev.ittaku.kifu.revision.Revisions;
@@ -48,14 +49,17 @@ public final class Kifus {
     private final KifuDeletion deletion;
     private final KnownGames known;
     private final KifuCreation creation;
+    private final Runnable changed;
 
-    public Kifus(Table table, Clock clock, Secrets secrets, Removals removals) {
+    /** @param changed told when the index of positions has something to follow */
+    public Kifus(Table table, Clock clock, Secrets secrets, Removals removals, Runnable changed) {
+        this.changed = changed;
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
         this.known = new KnownGames(table);
-        this.deletion = new KifuDeletion(table, clock, removals, known);
-        this.creation = new KifuCreation(table, clock, secrets, known);
+        this.deletion = new KifuDeletion(table, clock, removals, known, changed);
+        this.creation = new KifuCreation(table, clock, secrets, known, changed);
     }
 
     public Kifu create(String username, Draft draft) {
@@ -101,7 +105,7 @@ public final class Kifus {
      * @param guard is shown the version that would be changed, and throws if the caller meant another
      */
     public Kifu change(String username, String kid, Consumer<Kifu> guard, UnaryOperator<Draft> change) {
-        return RETRY.until(
+        Kifu saved = RETRY.until(
                 () -> {
                     Kifu before = own(username, kid);
                     guard.accept(before);
@@ -110,14 +114,19 @@ public final class Kifus {
                     if (done.refused(dev.ittaku.table.write.Reason.DUPLICATE)) {
                         throw slugTaken();
                     }
-                    return done.isDone() ? Optional.of(after) : Optional.empty();
+                    return done.isDone() ? Optional.of(after) : Optional.<Kifu>empty();
                 },
                 Kifus::busy);
+        changed.run();
+        return saved;
     }
 
     private Transaction save(Kifu before, Kifu after) {
         Transaction all = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
         FormerPaths.leave(all, before, after);
+        if (PositionIndex.differ(before, after)) {
+            PositionIndex.follow(all, after);
+        }
         if (Revisions.differ(before, after)) {
             Revisions.keep(all, before);
         }

@@ -3,7 +3,6 @@ package dev.ittaku.kifu.notebook;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.FullWords;
 import dev.ittaku.kifu.table.Kifu;
-import dev.ittaku.kifu.table.KifuPositions;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
@@ -86,10 +85,6 @@ public final class Removals {
         delete(KifuTable.KIFU_TAG, KifuTable.TAGS_OF_KIFU.of(new KifuTag.ByKid(removal.id())));
         delete(KifuTable.KIFU_READER, KifuTable.READERS_OF_KIFU.of(new KifuReader.ByKid(removal.id())));
         table.deleteKey(KifuTable.WORDS, FullWords.key(removal.username(), removal.id()))
-                .orThrow();
-        table.deleteKey(
-                        KifuTable.POSITIONS,
-                        KifuTable.POSITIONS.key(new KifuPositions.Key(removal.username(), removal.id())))
                 .orThrow();
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu.notebook;
 
+import dev.ittaku.kifu.position.PositionIndex;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.search.Findable;
@@ -53,8 +54,11 @@ public final class Trash {
     private final Removals removals;
     private final Quotas quotas;
     private final Revisions revisions;
+    private final Runnable changed;
 
-    public Trash(Table table, Clock clock, Removals removals) {
+    /** @param changed told when the index of positions has something to follow */
+    public Trash(Table table, Clock clock, Removals removals, Runnable changed) {
+        this.changed = changed;
         this.table = table;
         this.clock = clock;
         this.removals = removals;
@@ -109,8 +113,10 @@ public final class Trash {
                         KifuTable.REMOVAL.absent());
         FullWords.change(all, kifu, null, as.words());
         KnownGames.join(all, kifu, as.game());
+        PositionIndex.follow(all, kifu);
         Committed done = table.transact(all);
         if (done.isDone()) {
+            changed.run();
             return Optional.of(kifu);
         }
         if (done.refused(Reason.EXISTS, KifuTable.KIFU.name())) {

@@ -84,10 +84,6 @@ final class KifuSamples {
         return new AnalysisQueue(Set.of("fdjsklfadf1.1f3a9c04.b27e5d10.1"));
     }
 
-    static KifuPositions positions(int i) {
-        return new KifuPositions(OWNER, numbered("fdsaj9d9s0", i), new byte[480]);
-    }
-
     static KifuWords words(int i) {
         return new KifuWords(OWNER, numbered("fdsaj9d9s0", i), new byte[900]);
     }

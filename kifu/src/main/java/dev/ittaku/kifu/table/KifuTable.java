@@ -19,7 +19,6 @@ public final class KifuTable {
     public static final Entity<UserReader, UserReader.Key> USER_READER;
     public static final Entity<Analysis, Analysis.Key> ANALYSIS;
     public static final Entity<AnalysisQueue, None> ANALYSIS_QUEUE;
-    public static final Entity<KifuPositions, KifuPositions.Key> POSITIONS;
     public static final Entity<KifuWords, KifuWords.Key> WORDS;
     public static final Entity<SameGame, SameGame.Key> SAME_GAME;
     public static final Entity<Removal, Removal.Key> REMOVAL;
@@ -58,7 +57,6 @@ public final class KifuTable {
     public static final QueryPattern<KifuUser.Key, AnalysisListing> ANALYSES_LISTED;
     public static final QueryPattern<None, WaitingAnalysis> WAITING_ANALYSES;
     public static final GetPattern<None, AnalysisQueue> QUEUE_OF_ANALYSES;
-    public static final QueryPattern<KifuUser.Key, KifuPositions> POSITIONS_OF_USER;
     public static final QueryPattern<KifuUser.Key, KifuWords> WORDS_OF_USER;
     public static final GetPattern<SameGame.Key, SameGame> GAME_TO_DECIDE;
     public static final QueryPattern<None, Removal> REMOVALS;
@@ -150,12 +148,6 @@ public final class KifuTable {
                 .describedAs("Which requests for analysis hold a place in the queue.")
                 .key("analysis#queue", "none")
                 .samples(KifuSamples::queue)
-                .declare();
-        POSITIONS = table.entity(KifuPositions.class, KifuPositions.Key.class)
-                .named("positions")
-                .describedAs("Fingerprints of the positions of a record, for the search by position.")
-                .key("positions#uname#{username}", "kid#{kid}")
-                .samples(KifuSamples::positions)
                 .declare();
         WORDS = table.entity(KifuWords.class, KifuWords.Key.class)
                 .named("words")
@@ -312,10 +304,6 @@ public final class KifuTable {
                 .declare(None.class);
         QUEUE_OF_ANALYSES = ANALYSIS_QUEUE.getConsistently(
                 "queue of analyses", "Who holds a place in the queue, to take out those that are over.");
-        POSITIONS_OF_USER = POSITIONS
-                .query("positions of a user", "The fingerprints of all of a user's records, to search a position.")
-                .limit(100)
-                .declare(KifuUser.Key.class);
         WORDS_OF_USER = WORDS.query(
                         "words of a user", "The long memos and comments of a user's records, to search them.")
                 .declare(KifuUser.Key.class);

@@ -21,6 +21,10 @@ import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.position.IndexThread;
+import dev.ittaku.kifu.position.IndexWorker;
+import dev.ittaku.kifu.position.PositionIndex;
+import dev.ittaku.kifu.position.PositionSearch;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
@@ -64,8 +68,8 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    Kifus kifus() {
-        return new Kifus(table, clock, secrets, removals);
+    Kifus kifus(IndexThread index) {
+        return new Kifus(table, clock, secrets, removals, index::look);
     }
 
     @Produces
@@ -94,8 +98,8 @@ class KifuAssembly {
 
     @Produces
     @Singleton
-    Trash trash() {
-        return new Trash(table, clock, removals);
+    Trash trash(IndexThread index) {
+        return new Trash(table, clock, removals, index::look);
     }
 
     @Produces
@@ -116,6 +120,23 @@ class KifuAssembly {
                         tags,
                         trouble -> LOG.error("A file of an import can't be made into a record", trouble)),
                 trouble -> LOG.error("Imports can't be worked on", trouble));
+    }
+
+    @Produces
+    @Singleton
+    PositionSearch positions() {
+        return new PositionSearch(table);
+    }
+
+    @Produces
+    @Singleton
+    IndexThread indexThread() {
+        return new IndexThread(
+                new IndexWorker(
+                        table,
+                        new PositionIndex(table),
+                        trouble -> LOG.error("The positions of a record can't be indexed", trouble)),
+                trouble -> LOG.error("The queue of records to index can't be read", trouble));
     }
 
     @Produces

@@ -4,6 +4,7 @@ import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Removals;
+import dev.ittaku.kifu.position.IndexThread;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
@@ -11,19 +12,21 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
-/** What the notebook does by itself: the engines' work, imports, the rest of interrupted deletions, and records of older versions. */
+/** What the notebook does by itself: the engines' work, imports, the index of positions, the rest of interrupted deletions, and records of older versions. */
 @Singleton
 class KifuJobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
 
     private final AnalysisWorkers workers;
     private final ImportThread imports;
+    private final IndexThread index;
     private final Removals removals;
     private final KifuUpgrade upgrade;
     /** Whether this server has gone through all users; what is written from then on needs no upgrade. */
     private volatile boolean upgraded;
 
-    KifuJobs(AnalysisWorkers workers, ImportThread imports, Removals removals, KifuUpgrade upgrade) {
+    KifuJobs(AnalysisWorkers workers, ImportThread imports, IndexThread index, Removals removals, KifuUpgrade upgrade) {
+        this.index = index;
         this.workers = workers;
         this.imports = imports;
         this.removals = removals;
@@ -33,11 +36,13 @@ class KifuJobs {
     void start(@Observes StartupEvent event) {
         workers.start();
         imports.start();
+        index.start();
     }
 
     /** Before the store closes. */
     void stop(@Observes ShutdownEvent event) {
         imports.close();
+        index.close();
         workers.close();
     }
 
@@ -48,6 +53,7 @@ class KifuJobs {
     void resume() {
         // What another server has begun and not finished.
         imports.look();
+        index.look();
         long finished = removals.resume();
         if (finished > 0) {
             LOG.debugf("Cleared away what hung on %d deleted things", finished);

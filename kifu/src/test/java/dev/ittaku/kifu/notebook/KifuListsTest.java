@@ -73,7 +73,7 @@ class KifuListsTest {
             }
         };
         Secrets secrets = new Secrets(chance, () -> Optional.of(attempt));
-        return new Kifus(notebook.table, notebook.clock, secrets, notebook.removals)
+        return new Kifus(notebook.table, notebook.clock, secrets, notebook.removals, () -> {})
                 .create(OWNER, Draft.of(Notebook.GAME));
     }
 

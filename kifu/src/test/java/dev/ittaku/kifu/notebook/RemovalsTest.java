@@ -8,7 +8,6 @@ import dev.ittaku.kifu.Notebook.Crash;
 import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.search.Findable;
 import dev.ittaku.kifu.table.Kifu;
-import dev.ittaku.kifu.table.KifuPositions;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.Removal;
@@ -37,9 +36,7 @@ class RemovalsTest {
                 OWNER, Draft.of(Notebook.GAME).at("a/" + notebook.secrets.id(5)).shown(true, true));
         notebook.readers.grant(OWNER, kifu.kid(), Notebook.READER);
         notebook.readers.grant(OWNER, kifu.kid(), Notebook.STRANGER);
-        notebook.table
-                .put(KifuTable.POSITIONS, new KifuPositions(OWNER, kifu.kid(), new byte[8]))
-                .orThrow();
+        notebook.follow();
         return kifu;
     }
 
@@ -195,7 +192,10 @@ class RemovalsTest {
         notebook.clock.advance(Duration.ofMinutes(2));
         notebook.removals.resume();
         assertThat(calls).isGreaterThan(5);
-        assertThat(notebook.items())
+        assertThat(notebook.items().stream().filter(key -> key.startsWith("position")))
+                .isNotEmpty()
+                .allMatch(key -> key.contains(others.kid()) || key.contains("#uname#" + Notebook.READER + " next#"));
+        assertThat(notebook.items().stream().filter(key -> !key.startsWith("position")))
                 .containsExactlyInAnyOrder(
                         "kifu#uname#" + Notebook.READER + " kid#" + others.kid(),
                         "game#uname#" + Notebook.READER + " game#"

@@ -29,7 +29,7 @@ class KnownGamesTest {
     }
 
     private Kifus server() {
-        return new Kifus(notebook.table, notebook.clock, notebook.secrets, notebook.removals);
+        return new Kifus(notebook.table, notebook.clock, notebook.secrets, notebook.removals, () -> {});
     }
 
     @Test

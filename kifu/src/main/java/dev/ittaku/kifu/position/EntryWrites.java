@@ -1,0 +1,150 @@
+package dev.ittaku.kifu.position;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Writes entries of the index with the counts that they add to, as many in a transaction as it has room for. */
+final class EntryWrites {
+    /** A transaction has room for a hundred writes, of which one is the caller's check. */
+    private static final int ROOM = 99;
+
+    private static final Field<PositionEntry, String> PLACE = PositionItems.ENTRY.field(PositionEntry::place);
+    private static final Field<PositionEntry, Set<String>> MOVES = PositionItems.ENTRY.field(PositionEntry::moves);
+    private static final Field<NextMove, Integer> COUNT = PositionItems.NEXT.field(NextMove::count);
+    private static final Field<NextMove, Integer> WINS = PositionItems.NEXT.field(NextMove::wins);
+    private static final Field<NextMove, Integer> LOSSES = PositionItems.NEXT.field(NextMove::losses);
+    private static final Field<NextMove, Integer> DRAWS = PositionItems.NEXT.field(NextMove::draws);
+
+    /** One entry that changes, and what that does to the counts beside it. */
+    private record Step(
+            ItemKey key,
+            @Nullable PositionEntry before,
+            @Nullable PositionEntry after,
+            Map<ItemKey, Tally> tallies) {
+        int size() {
+            return 1 + tallies.size();
+        }
+    }
+
+    private final Table table;
+
+    EntryWrites(Table table) {
+        this.table = table;
+    }
+
+    /**
+     * Makes entries into others.
+     *
+     * @param check what each transaction shall depend on
+     * @return false if somebody else wrote in between; what was written until then stands
+     */
+    boolean change(Map<ItemKey, PositionEntry> before, Map<ItemKey, PositionEntry> after, Consumer<Transaction> check) {
+        Set<ItemKey> keys = new LinkedHashSet<>(before.keySet());
+        keys.addAll(after.keySet());
+        List<Step> steps = new ArrayList<>();
+        int size = 0;
+        for (ItemKey key : keys) {
+            PositionEntry was = before.get(key);
+            PositionEntry is = after.get(key);
+            if (is != null && is.equals(was)) {
+                continue;
+            }
+            Step step = new Step(key, was, is, tallies(was, is));
+            if (size + step.size() > ROOM) {
+                if (!write(steps, check)) {
+                    return false;
+                }
+                steps.clear();
+                size = 0;
+            }
+            steps.add(step);
+            size += step.size();
+        }
+        return steps.isEmpty() || write(steps, check);
+    }
+
+    private static Map<ItemKey, Tally> tallies(@Nullable PositionEntry before, @Nullable PositionEntry after) {
+        Map<ItemKey, Tally> tallies = new LinkedHashMap<>();
+        add(tallies, before, -1);
+        add(tallies, after, 1);
+        tallies.values().removeIf(Tally::isNothing);
+        return tallies;
+    }
+
+    private static void add(Map<ItemKey, Tally> tallies, @Nullable PositionEntry entry, int sign) {
+        if (entry == null) {
+            return;
+        }
+        for (String move : entry.following()) {
+            ItemKey key = PositionItems.NEXT.key(new NextMove.Key(entry.space(), entry.position(), move.substring(1)));
+            tallies.merge(key, Tally.of(move.charAt(0), sign), Tally::plus);
+        }
+    }
+
+    private boolean write(List<Step> steps, Consumer<Transaction> check) {
+        Transaction all = Transaction.named("index positions");
+        check.accept(all);
+        Map<ItemKey, NextMove> counted = counted(steps);
+        for (Step step : steps) {
+            write(all, step);
+            step.tallies().forEach((key, tally) -> {
+                NextMove next = counted.get(key);
+                if (next != null && next.count() + tally.count() <= 0) {
+                    // No record has the move any more, unless one gets it in this moment: then all is tried again.
+                    all.deleteKey(PositionItems.NEXT, key, COUNT.is(next.count()));
+                } else {
+                    all.upsert(PositionItems.NEXT, key, update(tally));
+                }
+            });
+        }
+        return table.transact(all).isDone();
+    }
+
+    /** The counts that go down, as they are now. */
+    private Map<ItemKey, NextMove> counted(List<Step> steps) {
+        Set<ItemKey> keys = new LinkedHashSet<>();
+        for (Step step : steps) {
+            step.tallies().forEach((key, tally) -> {
+                if (tally.count() < 0) {
+                    keys.add(key);
+                }
+            });
+        }
+        return keys.isEmpty()
+                ? Map.of()
+                : table.getAllConsistently(PositionItems.NEXT, keys).value();
+    }
+
+    private static void write(Transaction all, Step step) {
+        PositionEntry before = step.before();
+        PositionEntry after = step.after();
+        Condition asRead = before == null ? PositionItems.ENTRY.absent() : same(before);
+        if (after == null) {
+            all.deleteKey(PositionItems.ENTRY, step.key(), asRead);
+        } else {
+            all.put(PositionItems.ENTRY, after, asRead);
+        }
+    }
+
+    private static Condition same(PositionEntry entry) {
+        Set<String> moves = entry.moves();
+        return PLACE.is(entry.place()).and(moves == null ? MOVES.absent() : MOVES.is(moves));
+    }
+
+    private static Update update(Tally tally) {
+        return Update.of(
+                COUNT.add(tally.count()), WINS.add(tally.wins()), LOSSES.add(tally.losses()), DRAWS.add(tally.draws()));
+    }
+}

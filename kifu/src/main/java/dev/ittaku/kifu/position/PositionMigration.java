@@ -1,0 +1,22 @@
+package dev.ittaku.kifu.position;
+
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.migration.Migration;
+import dev.ittaku.table.migration.StepResult;
+
+/** Takes the records that versions without the search by position have written into the index. */
+public final class PositionMigration {
+    private PositionMigration() {}
+
+    /** @param design the whole table's */
+    public static Migration of(TableDesign design) {
+        return Migration.of(
+                        "kifu-positions",
+                        "Finds the records of older versions by their positions.",
+                        design,
+                        KifuTable.KIFU)
+                .mayChange(PositionItems.RECORDS, PositionItems.NEXT_MOVES, PositionItems.INDEXED_TO_DECIDE)
+                .each((table, kifu) -> new PositionIndex(table).adopt(kifu) ? StepResult.CHANGED : StepResult.SAME);
+    }
+}

@@ -1,0 +1,195 @@
+package dev.ittaku.kifu.position;
+
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuListing;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.shogi.board.Position;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds records by a position, and the moves that follow it. What it reads does not grow with the number of records: a
+ * page of the position's records, and a count for each move that follows.
+ */
+public final class PositionSearch {
+    /** Whose records. */
+    public enum Scope {
+        MINE,
+        /** Those that others let the caller read. */
+        SHARED,
+        PUBLIC
+    }
+
+    /**
+     * What is looked for.
+     *
+     * @param caller whoever asks; "" for nobody, who sees public records only
+     * @param mirror whether positions with left and right exchanged count too
+     */
+    public record Wish(String caller, Position position, Scope scope, boolean mirror) {}
+
+    /**
+     * A record that passes through the position.
+     *
+     * @param place where in the record, as {@link PositionEntry} writes it
+     * @param isMirrored whether through the position with left and right exchanged
+     */
+    public record Hit(KifuListing kifu, int ply, String place, boolean isMirrored) {}
+
+    /** A move that follows the position, as seen on the board that was asked for. */
+    public record Next(String move, Tally tally) {}
+
+    public record Found(List<Hit> records, List<Next> next, Optional<String> cursor) {}
+
+    private static final Comparator<Next> OFTEN_FIRST =
+            Comparator.comparing((Next next) -> -next.tally().count()).thenComparing(Next::move);
+
+    private final Table table;
+    private final Shared shared;
+
+    public PositionSearch(Table table) {
+        this.table = table;
+        this.shared = new Shared(table);
+    }
+
+    public Found search(Wish wish, int limit, @Nullable String cursor) {
+        List<Source> sources = sources(wish);
+        Query<PositionEntry> anchor = anchor(wish);
+        Cursor from = cursor == null ? Cursor.BEGIN : Cursor.read(table.placeOf(anchor, cursor));
+        List<Hit> hits = new ArrayList<>();
+        Optional<Cursor> rest = collect(wish, sources, from, limit, hits);
+        return new Found(hits, next(sources), rest.map(place -> table.cursorAt(anchor, place.text())));
+    }
+
+    /** What a cursor belongs to: one position, one scope, one caller. */
+    private static Query<PositionEntry> anchor(Wish wish) {
+        return PositionItems.RECORDS
+                .of(new PositionEntry.At(Space.of(wish.caller()), PositionKey.of(wish.position())))
+                .scope(wish.scope() + " " + wish.mirror());
+    }
+
+    private List<Source> sources(Wish wish) {
+        List<Source> sources = new ArrayList<>();
+        add(sources, wish, PositionKey.of(wish.position()), false);
+        if (wish.mirror()) {
+            String mirrored = PositionKey.of(Mirror.of(wish.position()));
+            if (!mirrored.equals(PositionKey.of(wish.position()))) {
+                add(sources, wish, mirrored, true);
+            }
+        }
+        return sources;
+    }
+
+    private void add(List<Source> sources, Wish wish, String position, boolean isMirrored) {
+        switch (wish.scope()) {
+            case MINE -> sources.add(new Partition(table, Space.of(wish.caller()), position, isMirrored));
+            case PUBLIC -> sources.add(new Partition(table, Space.PUBLIC, position, isMirrored));
+            case SHARED -> sources.addAll(shared.sources(wish.caller(), position, isMirrored));
+        }
+    }
+
+    /** Takes from one source after the other; returns where the next page begins. */
+    private Optional<Cursor> collect(Wish wish, List<Source> sources, Cursor from, int limit, List<Hit> hits) {
+        int left = limit;
+        String inner = from.inner();
+        for (int i = from.source(); i < sources.size(); i++) {
+            if (left == 0) {
+                return Optional.of(new Cursor(i, null));
+            }
+            Source source = sources.get(i);
+            Page<PositionEntry> page = source.page(left, inner);
+            hits.addAll(confirmed(wish, page.items(), source.isMirrored()));
+            left -= page.items().size();
+            if (page.cursor().isPresent()) {
+                return Optional.of(new Cursor(i, page.cursor().get()));
+            }
+            inner = null;
+        }
+        return Optional.empty();
+    }
+
+    /** The records as they are now: one may be gone or no longer public, and the index has yet to follow. */
+    private List<Hit> confirmed(Wish wish, List<PositionEntry> entries, boolean isMirrored) {
+        List<ItemKey> keys = entries.stream()
+                .map(entry -> KifuTable.KIFU.key(new Kifu.Key(entry.owner(), entry.kid())))
+                .toList();
+        Map<ItemKey, KifuListing> found = listings(wish.scope(), keys);
+        List<Hit> hits = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            KifuListing kifu = found.get(keys.get(i));
+            if (kifu != null && (wish.scope() != Scope.PUBLIC || kifu.isPublic())) {
+                PositionEntry entry = entries.get(i);
+                hits.add(new Hit(kifu, entry.ply(), entry.place(), isMirrored));
+            }
+        }
+        return hits;
+    }
+
+    private Map<ItemKey, KifuListing> listings(Scope scope, List<ItemKey> keys) {
+        if (keys.isEmpty()) {
+            return Map.of();
+        }
+        if (scope == Scope.MINE) {
+            return table.getAll(KifuTable.KIFU.as(KifuListing.class), keys).value();
+        }
+        // What others may see is decided by the record as it is now.
+        Map<ItemKey, KifuListing> found = new HashMap<>();
+        table.getAllConsistently(KifuTable.KIFU, keys).value().forEach((key, kifu) -> found.put(key, listing(kifu)));
+        return found;
+    }
+
+    private static KifuListing listing(Kifu kifu) {
+        return new KifuListing(
+                kifu.username(),
+                kifu.kid(),
+                null,
+                null,
+                kifu.firstOrSecond(),
+                kifu.result(),
+                kifu.isPublic(),
+                kifu.share(),
+                kifu.created(),
+                null,
+                null,
+                kifu.summary());
+    }
+
+    private static List<Next> next(List<Source> sources) {
+        Map<String, Tally> all = new HashMap<>();
+        for (Source source : sources) {
+            source.next().forEach((move, tally) -> {
+                if (tally.count() > 0) {
+                    all.merge(source.isMirrored() ? Mirror.of(move) : move, tally, Tally::plus);
+                }
+            });
+        }
+        List<Next> next = new ArrayList<>();
+        all.forEach((move, tally) -> next.add(new Next(move, tally)));
+        next.sort(OFTEN_FIRST);
+        return next;
+    }
+
+    /** Where a page ends: in which source, and where there. */
+    private record Cursor(int source, @Nullable String inner) {
+        static final Cursor BEGIN = new Cursor(0, null);
+
+        String text() {
+            return source + " " + (inner == null ? "" : inner);
+        }
+
+        static Cursor read(String text) {
+            int end = text.indexOf(' ');
+            String inner = text.substring(end + 1);
+            return new Cursor(Integer.parseInt(text.substring(0, end)), inner.isEmpty() ? null : inner);
+        }
+    }
+}

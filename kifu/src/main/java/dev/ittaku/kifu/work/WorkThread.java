@@ -1,0 +1,82 @@
+package dev.ittaku.kifu.work;
+
+import java.time.Duration;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** A thread of a server that works on a queue. It looks when it is told to, and now and then while others hold some. */
+public class WorkThread implements AutoCloseable {
+    private static final Duration WHILE_HELD = Duration.ofSeconds(15);
+    private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+    private static final long STOPPING_MILLIS = 10_000;
+
+    private final WorkQueue worker;
+    private final Consumer<Throwable> trouble;
+    private final Semaphore news = new Semaphore(0);
+    private final Thread thread;
+    private volatile boolean stopping;
+
+    /**
+     * @param name of the thread
+     * @param trouble told about failures that nobody expected; the work goes on after them
+     */
+    protected WorkThread(String name, WorkQueue worker, Consumer<Throwable> trouble) {
+        this.worker = worker;
+        this.trouble = trouble;
+        this.thread = new Thread(this::run, name);
+        thread.setDaemon(true);
+    }
+
+    public final void start() {
+        thread.start();
+    }
+
+    /** There may be something to do. */
+    public final void look() {
+        if (news.availablePermits() == 0) {
+            news.release();
+        }
+    }
+
+    private void run() {
+        try {
+            news.acquire();
+            while (!stopping) {
+                try {
+                    switch (worker.workOnce()) {
+                        case WORKED -> {}
+                        case HELD -> pause(WHILE_HELD);
+                        case NOTHING -> news.acquire();
+                    }
+                } catch (RuntimeException | Error e) {
+                    // The only thread there is: what breaks one thing must not end those of everybody else.
+                    if (!stopping) {
+                        trouble.accept(e);
+                        pause(AFTER_FAILURE);
+                    }
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void pause(Duration most) throws InterruptedException {
+        // Woken or not: it looks again either way.
+        boolean ignored = news.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    /** Ends after what is at work; what is left goes back into the queue. */
+    @Override
+    public final void close() {
+        stopping = true;
+        worker.stop();
+        news.release();
+        try {
+            thread.join(STOPPING_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
