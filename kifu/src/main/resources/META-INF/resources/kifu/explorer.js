@@ -46,14 +46,15 @@ class KifuExplorer extends DeskElement {
     .legend { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); color: var(--faded); font-size: .75rem; }
     .legend i { display: inline-block; width: 10px; height: 10px; margin-right: 4px; border-radius: 2px; }
     .legend .won { background: var(--vermilion); } .legend .drawn { background: var(--line); } .legend .lost { background: color-mix(in oklab, var(--ink) 78%, var(--sheet)); }
-    h2 { margin: 0; color: var(--faded); font: 500 var(--text-s) var(--sans); }
+    h2 { margin: var(--space-3) 0 0; color: var(--faded); font: 500 var(--text-s) var(--sans); }
     ul { display: grid; margin: 0; padding: 0; list-style: none; }
     li { border-top: 1px solid var(--line); }
     li a { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: center; min-height: 48px; padding: var(--space-1) var(--space-2); color: var(--ink); text-decoration: none; line-height: 1.4; }
     li a:hover { background: color-mix(in oklab, transparent, var(--ink) 4%); }
     li strong { font: 500 1rem/1.4 var(--serif); overflow-wrap: anywhere; }
     li small { color: var(--faded); font-size: var(--text-s); }
-    li .at { grid-area: 1 / 2 / span 2; font-size: var(--text-s); white-space: nowrap; }
+    li .at { grid-area: 1 / 2; align-self: center; font-size: var(--text-s); white-space: nowrap; }
+    .answer { display: grid; gap: var(--space-2); min-width: 0; }
     .none { margin: 0; color: var(--faded); }
     .waiting { opacity: .5; }
   `];
@@ -113,7 +114,7 @@ class KifuExplorer extends DeskElement {
     const {found, problem} = this.#search;
     return html`${this.#ask()}${problem
       ? html`<it-error .problem=${problem} @retry=${() => this.#search.retry()}></it-error>`
-      : this.#last ? html`<div class=${found ? '' : 'waiting'}>${this.#answer(this.#last)}</div>` : nothing}`;
+      : this.#last ? html`<div class="answer ${found ? '' : 'waiting'}">${this.#answer(this.#last)}</div>` : nothing}`;
   }
 
   #ask() {
@@ -138,7 +139,7 @@ class KifuExplorer extends DeskElement {
   /** @param {Next} next */
   #row({move, name, english, count, wins, losses, draws}) {
     const total = wins + losses + draws;
-    const part = (/** @type {string} */ kind, /** @type {number} */ n) => (n > 0 ? html`<i class=${kind} style="flex: ${n} ${n} 0">${n / total >= .14 ? number(n) : nothing}</i>` : nothing);
+    const part = (/** @type {string} */ kind, /** @type {number} */ n) => (n > 0 ? html`<i class=${kind} .style=${/** @type {any} */ (`flex: ${n} ${n} 0`)}>${n / total >= .14 ? number(n) : nothing}</i>` : nothing);
     const isHere = this.desk.node.children[0]?.usi === move && !this.desk.preview;
     return html`<tr><td><button type="button" class="move" aria-pressed=${isHere ? 'true' : 'false'} @click=${() => this.#play(move)}>${language() === 'ja' ? name : name.charAt(0) + english}</button></td>
       <td>${number(count)}</td>
@@ -153,7 +154,7 @@ class KifuExplorer extends DeskElement {
       title && (black || white) ? t('versus', {black: black || '?', white: white || '?'}) : event !== name ? event : '',
       when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when, result ? t(/** @type {any} */ (`result.${result}`)) : '',
       this.#scope === 'mine' ? '' : t('of', {name: username}), mirrored ? t('explore.mirrored') : '', kid === this.kid ? t('explore.here') : ''];
-    return html`<li><a href="/kifu/${kid}#${place}"><strong>${name}</strong><small>${more.filter(Boolean).join(' · ')}</small><span class="at">${t('explore.at', {n: ply})}</span></a></li>`;
+    return html`<li><a href="/kifu/${kid}#${place}"><strong>${name}</strong>${more.some(Boolean) ? html`<small>${more.filter(Boolean).join(' · ')}</small>` : nothing}<span class="at">${t('explore.at', {n: ply})}</span></a></li>`;
   }
 }
 customElements.define('it-kifu-explorer', KifuExplorer);

@@ -53,14 +53,20 @@ class KifuPositionsTest {
                 .get(SEARCH)
                 .then()
                 .body("records", empty());
-        owner.calls().put("/api/kifu/kifus/" + kid + "/readers/" + reader.username()).then().statusCode(200);
+        owner.calls()
+                .put("/api/kifu/kifus/" + kid + "/readers/" + reader.username())
+                .then()
+                .statusCode(200);
         reader.calls()
                 .queryParam("sfen", AFTER)
                 .queryParam("scope", "shared")
                 .get(SEARCH)
                 .then()
                 .body("records.kid", contains(kid));
-        owner.sends(Map.of("public", true)).patch("/api/kifu/kifus/" + kid).then().statusCode(200);
+        owner.sends(Map.of("public", true))
+                .patch("/api/kifu/kifus/" + kid)
+                .then()
+                .statusCode(200);
         await().untilAsserted(() -> given().queryParam("sfen", AFTER)
                 .queryParam("scope", "public")
                 .get(SEARCH)
