@@ -84,14 +84,14 @@ public final class Bitboard {
                 | down(rays[at + 7], mover, other);
     }
 
-    /** A carry runs through the opposing discs of the ray and stops at the first other square. */
+    /** Towards H8 the lowest square of the ray that is not opposing ends the run, if it is the mover's. */
     private static long up(long ray, long mover, long other) {
-        long end = ((other | ~ray) + 1) & mover & ray;
+        long end = Long.lowestOneBit(ray & ~other) & mover;
         long below = end - 1;
         return (below + (below >>> 63)) & ray;
     }
 
-    /** Towards A1 no carry runs, but the highest square of the ray that is not opposing is found in one instruction. */
+    /** Towards A1 the highest one does; it is found by counting zeros. */
     private static long down(long ray, long mover, long other) {
         long end = (Long.MIN_VALUE >>> Long.numberOfLeadingZeros(ray & ~other)) & mover & ray;
         return (-end << 1) & ray;

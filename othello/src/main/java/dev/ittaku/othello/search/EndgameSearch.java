@@ -7,9 +7,10 @@ import dev.ittaku.othello.evaluation.Evaluation;
 /**
  * Solves a position to the end of the game. Scores are final disc differences for the side that owns {@code own}.
  *
- * <p>The tree is cut at four heights, by empty squares: up to 4, {@link LastEmpties}; below {@link #LISTED}, moves in
- * parity order without a list; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and the table; above,
- * moves ordered by a shallow search with the evaluation.
+ * <p>The tree is cut at four heights, by empty squares: up to 5, {@link LastEmpties}; below {@link #LISTED}, moves in
+ * parity order without a list; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and a table; above,
+ * moves ordered by a shallow search with the evaluation. Most positions that are kept lie near the leaves: they have a
+ * small table of their own, which stays in the processor's cache.
  */
 final class EndgameSearch {
 
@@ -18,6 +19,11 @@ final class EndgameSearch {
 
     /** From so many empties on, results are kept in the table. */
     private static final int HASHED = 8;
+
+    /** From so many empties on, results are kept in the large table. */
+    private static final int FAR = 12;
+
+    private static final int NEAR_TABLE_BITS = 13;
 
     /** From so many empties on, the table is asked about every child before any is searched. */
     private static final int CHILDREN_LOOKED_UP = 10;
@@ -30,27 +36,22 @@ final class EndgameSearch {
     private static final int THREE_PLIES_MORE = 22;
 
     /** What one move less for the opponent is worth in the order, in the evaluation's unit. */
-    private static final int MOBILITY = 2 * Evaluation.DISC;
+    private static final int MOBILITY = 3 * Evaluation.DISC;
 
     private static final int NONE = -100;
     private static final int WIDEST = 64 * Evaluation.DISC;
 
-    /** The lowest alpha at which looking for stable discs pays, by empties. */
-    private static final int[] STABILITY_ALPHA = {
-        99, 99, 99, 99, 6, 8, 10, 12, 14, 16, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 48, 50, 50,
-        52, 52, 54, 54, 56, 56, 58, 58, 60, 60, 62, 62, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99, 99,
-        99, 99, 99, 99, 99
-    };
-
     private final LastEmpties last = new LastEmpties();
     private final MoveStack stack = new MoveStack();
     private final MidgameSearch ordering;
-    private final TranspositionTable table;
+    private final TranspositionTable far;
+    private final TranspositionTable near;
     private Budget budget = Budget.unlimited();
     private long nodes;
 
     EndgameSearch(Evaluation evaluation, int tableBits) {
-        table = new TranspositionTable(tableBits);
+        far = new TranspositionTable(tableBits);
+        near = new TranspositionTable(Math.min(NEAR_TABLE_BITS, tableBits));
         ordering = new MidgameSearch(evaluation, Math.max(4, tableBits - 4));
     }
 
@@ -61,9 +62,10 @@ final class EndgameSearch {
         ordering.start(Budget.unlimited());
     }
 
-    /** Empties the table, so that the next search takes as many nodes as it would on a new engine. */
+    /** Empties the tables, so that the next search takes as many nodes as it would on a new engine. */
     void forget() {
-        table.clear();
+        far.clear();
+        near.clear();
     }
 
     /** Positions visited since {@link #start}. */
@@ -73,8 +75,12 @@ final class EndgameSearch {
 
     /** The move that the last search of this position found best, or {@link TranspositionTable#NO_MOVE}. */
     int bestMove(long own, long opponent) {
-        long known = table.find(own, opponent);
+        long known = table(Long.bitCount(~(own | opponent))).find(own, opponent);
         return known == 0 ? TranspositionTable.NO_MOVE : TranspositionTable.move(known);
+    }
+
+    private TranspositionTable table(int empties) {
+        return empties < FAR ? near : far;
     }
 
     /** Principal variation search in the window {@code (alpha, beta)}, fail-soft. */
@@ -87,20 +93,23 @@ final class EndgameSearch {
                     ? LastEmpties.finalScore(own, opponent)
                     : -search(opponent, own, -beta, -alpha);
         }
-        if (beta - alpha == 1 && empties > 4) {
+        if (beta - alpha == 1 && empties > 5) {
             return nullWindow(own, opponent, alpha, empties, moves);
         }
         nodes++;
         budget.check(nodes());
         int base = MoveStack.base(empties);
         int end = stack.fill(base, moves, own, opponent);
-        order(own, opponent, base, end, empties, bestMove(own, opponent));
+        int from = tableMoveFirst(base, end, bestMove(own, opponent));
+        order(own, opponent, from, end, empties);
 
         int best = NONE;
         int bestMove = TranspositionTable.NO_MOVE;
         int low = alpha;
         for (int i = base; i < end; i++) {
-            stack.bringBest(i, end);
+            if (i >= from) {
+                stack.bringBest(i, end);
+            }
             int x = stack.square[i];
             long nextOwn = opponent ^ stack.flips[i];
             long nextOther = own ^ stack.flips[i] ^ (1L << x);
@@ -122,7 +131,7 @@ final class EndgameSearch {
                 }
             }
         }
-        table.store(own, opponent, best > alpha ? best : -64, best < beta ? best : 64, empties, bestMove);
+        table(empties).store(own, opponent, best > alpha ? best : -64, best < beta ? best : 64, empties, bestMove);
         return best;
     }
 
@@ -132,11 +141,9 @@ final class EndgameSearch {
         }
         nodes++;
         budget.check(nodes + last.nodes);
-        if (alpha >= STABILITY_ALPHA[empties]) {
-            int upper = 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
-            if (upper <= alpha) {
-                return upper;
-            }
+        int atMost = StabilityCut.upperBound(own, opponent, alpha, empties);
+        if (atMost <= alpha) {
+            return atMost;
         }
         if (moves == 0) {
             long answers = Bitboard.legalMoves(opponent, own);
@@ -145,6 +152,7 @@ final class EndgameSearch {
                     : -nullWindow(opponent, own, -alpha - 1, empties, answers);
         }
         int tableMove = TranspositionTable.NO_MOVE;
+        TranspositionTable table = table(empties);
         if (empties >= HASHED) {
             long known = table.find(own, opponent);
             if (known != 0) {
@@ -162,23 +170,36 @@ final class EndgameSearch {
         int base = MoveStack.base(empties);
         int end = stack.fill(base, moves, own, opponent);
         if (empties >= CHILDREN_LOOKED_UP) {
+            TranspositionTable children = table(empties - 1);
             for (int i = base; i < end; i++) {
                 long flips = stack.flips[i];
-                long known = table.find(opponent ^ flips, own ^ flips ^ (1L << stack.square[i]));
+                long known = children.find(opponent ^ flips, own ^ flips ^ (1L << stack.square[i]));
                 if (known != 0 && -TranspositionTable.upper(known) > alpha) {
                     return -TranspositionTable.upper(known);
                 }
             }
         }
-        order(own, opponent, base, end, empties, tableMove);
+        int from = tableMoveFirst(base, end, tableMove);
         int best = NONE;
         int bestMove = TranspositionTable.NO_MOVE;
         for (int i = base; i < end; i++) {
-            stack.bringBest(i, end);
-            int x = stack.square[i];
+            if (i == from) {
+                order(own, opponent, from, end, empties);
+            }
+            int x;
+            long answers;
+            if (i >= from) {
+                stack.bringBest(i, end);
+                x = stack.square[i];
+                answers = stack.answers[i];
+            } else {
+                x = tableMove;
+                long flips = stack.flips[i];
+                answers = Bitboard.legalMoves(opponent ^ flips, own ^ flips ^ (1L << x));
+            }
             long nextOwn = opponent ^ stack.flips[i];
             long nextOther = own ^ stack.flips[i] ^ (1L << x);
-            int score = -nullWindow(nextOwn, nextOther, -alpha - 1, empties - 1, stack.answers[i]);
+            int score = -nullWindow(nextOwn, nextOther, -alpha - 1, empties - 1, answers);
             if (score > best) {
                 best = score;
                 bestMove = x;
@@ -194,6 +215,17 @@ final class EndgameSearch {
         return best;
     }
 
+    /** Brings the table's move to {@code base}; returns where the moves begin that are still to be ordered. */
+    private int tableMoveFirst(int base, int end, int tableMove) {
+        for (int i = base; tableMove != TranspositionTable.NO_MOVE && i < end; i++) {
+            if (stack.square[i] == tableMove) {
+                stack.swap(base, i);
+                return base + 1;
+            }
+        }
+        return base;
+    }
+
     private int byParity(long own, long opponent, int alpha, int empties, long moves) {
         nodes++;
         if (moves == 0) {
@@ -202,11 +234,9 @@ final class EndgameSearch {
                     ? LastEmpties.finalScore(own, opponent)
                     : -byParity(opponent, own, -alpha - 1, empties, answers);
         }
-        if (alpha >= STABILITY_ALPHA[empties]) {
-            int upper = 64 - 2 * Long.bitCount(StableDiscs.of(opponent, own));
-            if (upper <= alpha) {
-                return upper;
-            }
+        int atMost = StabilityCut.upperBound(own, opponent, alpha, empties);
+        if (atMost <= alpha) {
+            return atMost;
         }
         int best = NONE;
         long odd = moves & Quadrants.odd(~(own | opponent));
@@ -217,8 +247,8 @@ final class EndgameSearch {
             long flips = Bitboard.flips(x, own, opponent);
             long nextOwn = opponent ^ flips;
             long nextOther = own ^ flips ^ (1L << x);
-            int score = empties == 5
-                    ? -last.four(nextOwn, nextOther, -alpha - 1)
+            int score = empties == 6
+                    ? -last.five(nextOwn, nextOther, -alpha - 1)
                     : -byParity(nextOwn, nextOther, -alpha - 1, empties - 1, Bitboard.legalMoves(nextOwn, nextOther));
             if (score > best) {
                 best = score;
@@ -235,16 +265,17 @@ final class EndgameSearch {
         return best;
     }
 
-    private void order(long own, long opponent, int base, int end, int empties, int tableMove) {
+    private void order(long own, long opponent, int from, int end, int empties) {
         long odd = Quadrants.odd(~(own | opponent));
         int depth = orderingDepth(empties);
-        for (int i = base; i < end; i++) {
+        boolean alone = end - from == 1;
+        for (int i = from; i < end; i++) {
             int x = stack.square[i];
             long nextOwn = opponent ^ stack.flips[i];
             long nextOther = own ^ stack.flips[i] ^ (1L << x);
             long answers = Bitboard.legalMoves(nextOwn, nextOther);
             stack.answers[i] = answers;
-            if (x == tableMove || nextOwn == 0) {
+            if (nextOwn == 0 || alone) {
                 stack.score[i] = Integer.MAX_VALUE;
                 continue;
             }

@@ -4,7 +4,7 @@ import dev.ittaku.othello.board.Bitboard;
 import dev.ittaku.othello.board.Squares;
 
 /**
- * The last one to four empty squares, where the solver spends most of its time: no move generation, no lists, each empty
+ * The last one to five empty squares, where the solver spends most of its time: no move generation, no lists, each empty
  * square is simply tried. All methods search the null window {@code (alpha, alpha + 1)} and return a fail-soft bound on the
  * final disc difference for the side that owns {@code own}.
  */
@@ -71,51 +71,43 @@ final class LastEmpties {
         return worst != -NONE ? worst : finalScore(own, opponent);
     }
 
-    int three(long own, long opponent, int alpha, int a, int b, int c) {
+    int three(long own, long opponent, int alpha) {
         nodes++;
-        int best = threeWithoutPass(own, opponent, alpha, a, b, c);
+        int best = threeWithoutPass(own, opponent, alpha);
         if (best != NONE) {
             return best;
         }
-        int worst = threeWithoutPass(opponent, own, -alpha - 1, a, b, c);
+        int worst = threeWithoutPass(opponent, own, -alpha - 1);
         return worst != NONE ? -worst : finalScore(own, opponent);
     }
 
     /** {@link #NONE} if the mover has no move. */
-    private int threeWithoutPass(long own, long opponent, int alpha, int a, int b, int c) {
-        // With two empties in one quadrant and one alone, the lone one comes first.
-        int x1 = a;
-        int x2 = b;
-        int x3 = c;
-        int qa = Quadrants.of(a);
-        int qb = Quadrants.of(b);
-        int qc = Quadrants.of(c);
-        if (qa == qb) {
-            if (qc != qa) {
-                x1 = c;
-                x3 = a;
-            }
-        } else if (qa == qc) {
-            x1 = b;
-            x2 = a;
-        }
+    private int threeWithoutPass(long own, long opponent, int alpha) {
+        long empty = ~(own | opponent);
+        // Some quadrant is odd; with two empties in one and one alone, only that of the lone one, which comes first.
+        long b1 = Long.lowestOneBit(empty & Quadrants.odd(empty));
+        long rest = empty ^ b1;
+        long b2 = Long.lowestOneBit(rest);
+        int x1 = Long.numberOfTrailingZeros(b1);
+        int x2 = Long.numberOfTrailingZeros(b2);
+        int x3 = 63 - Long.numberOfLeadingZeros(rest);
 
         int best = NONE;
         long flips;
         if ((NEIGHBOURS[x1] & opponent) != 0 && (flips = Bitboard.flips(x1, own, opponent)) != 0) {
-            best = -two(opponent ^ flips, own ^ flips ^ (1L << x1), -alpha - 1, x2, x3);
+            best = -two(opponent ^ flips, own ^ flips ^ b1, -alpha - 1, x2, x3);
             if (best > alpha) {
                 return best;
             }
         }
         if ((NEIGHBOURS[x2] & opponent) != 0 && (flips = Bitboard.flips(x2, own, opponent)) != 0) {
-            best = Math.max(best, -two(opponent ^ flips, own ^ flips ^ (1L << x2), -alpha - 1, x1, x3));
+            best = Math.max(best, -two(opponent ^ flips, own ^ flips ^ b2, -alpha - 1, x1, x3));
             if (best > alpha) {
                 return best;
             }
         }
         if ((NEIGHBOURS[x3] & opponent) != 0 && (flips = Bitboard.flips(x3, own, opponent)) != 0) {
-            best = Math.max(best, -two(opponent ^ flips, own ^ flips ^ (1L << x3), -alpha - 1, x1, x2));
+            best = Math.max(best, -two(opponent ^ flips, own ^ flips ^ rest ^ b2, -alpha - 1, x1, x2));
         }
         return best;
     }
@@ -132,41 +124,70 @@ final class LastEmpties {
 
     private int fourWithoutPass(long own, long opponent, int alpha) {
         long empty = ~(own | opponent);
+        // None, two or four empties lie in odd quadrants: two bits are taken from there, the rest in order.
         long odd = empty & Quadrants.odd(empty);
-        // Odd quadrants first; with one and three both are odd, and the order found is kept.
         long first = odd != 0 ? odd : empty;
-        int best = NONE;
-        for (long rest = first; rest != 0; rest &= rest - 1) {
-            int score = fourTrying(own, opponent, alpha, empty, Long.numberOfTrailingZeros(rest));
-            best = Math.max(best, score);
-            if (best > alpha) {
-                return best;
-            }
+        long b1 = Long.lowestOneBit(first);
+        int best = fourTrying(own, opponent, alpha, b1);
+        if (best > alpha) {
+            return best;
         }
-        for (long rest = empty ^ first; rest != 0; rest &= rest - 1) {
-            int score = fourTrying(own, opponent, alpha, empty, Long.numberOfTrailingZeros(rest));
-            best = Math.max(best, score);
-            if (best > alpha) {
-                return best;
+        long b2 = Long.lowestOneBit(first ^ b1);
+        best = Math.max(best, fourTrying(own, opponent, alpha, b2));
+        if (best > alpha) {
+            return best;
+        }
+        long rest = empty ^ b1 ^ b2;
+        long b3 = Long.lowestOneBit(rest);
+        best = Math.max(best, fourTrying(own, opponent, alpha, b3));
+        if (best > alpha) {
+            return best;
+        }
+        return Math.max(best, fourTrying(own, opponent, alpha, rest ^ b3));
+    }
+
+    private int fourTrying(long own, long opponent, int alpha, long bit) {
+        int x = Long.numberOfTrailingZeros(bit);
+        long flips;
+        if ((NEIGHBOURS[x] & opponent) == 0 || (flips = Bitboard.flips(x, own, opponent)) == 0) {
+            return NONE;
+        }
+        return -three(opponent ^ flips, own ^ flips ^ bit, -alpha - 1);
+    }
+
+    int five(long own, long opponent, int alpha) {
+        nodes++;
+        int best = fiveWithoutPass(own, opponent, alpha);
+        if (best != NONE) {
+            return best;
+        }
+        int worst = fiveWithoutPass(opponent, own, -alpha - 1);
+        return worst != NONE ? -worst : finalScore(own, opponent);
+    }
+
+    private int fiveWithoutPass(long own, long opponent, int alpha) {
+        long empty = ~(own | opponent);
+        // Five empties leave some quadrant odd; its squares come first.
+        long rest = empty & Quadrants.odd(empty);
+        long later = empty ^ rest;
+        int best = NONE;
+        while (rest != 0) {
+            long bit = Long.lowestOneBit(rest);
+            int x = Long.numberOfTrailingZeros(rest);
+            rest ^= bit;
+            if (rest == 0) {
+                rest = later;
+                later = 0;
+            }
+            long flips;
+            if ((NEIGHBOURS[x] & opponent) != 0 && (flips = Bitboard.flips(x, own, opponent)) != 0) {
+                best = Math.max(best, -four(opponent ^ flips, own ^ flips ^ bit, -alpha - 1));
+                if (best > alpha) {
+                    return best;
+                }
             }
         }
         return best;
-    }
-
-    private int fourTrying(long own, long opponent, int alpha, long empty, int x) {
-        if ((NEIGHBOURS[x] & opponent) == 0) {
-            return NONE;
-        }
-        long flips = Bitboard.flips(x, own, opponent);
-        if (flips == 0) {
-            return NONE;
-        }
-        long rest = empty ^ (1L << x);
-        int a = Long.numberOfTrailingZeros(rest);
-        rest &= rest - 1;
-        int b = Long.numberOfTrailingZeros(rest);
-        int c = 63 - Long.numberOfLeadingZeros(rest);
-        return -three(opponent ^ flips, own ^ flips ^ (1L << x), -alpha - 1, a, b, c);
     }
 
     /** The result when the game ends: the winner is given the empty squares. */

@@ -46,7 +46,8 @@ final class MoveStack {
         }
     }
 
-    private void swap(int a, int b) {
+    /** Lets two moves change places. */
+    void swap(int a, int b) {
         int s = square[a];
         square[a] = square[b];
         square[b] = s;
