@@ -27,7 +27,7 @@ function read(text) {
 const move = (turnNumber, side, position) => ({turnNumber, side, position, playedBy: 'AI', candidateId: null, decision: null, votes: null});
 
 /** @param {string} candidateId @param {number | null} voteCount @returns {import('/vote/shapes.js').Candidate} */
-const candidate = (candidateId, voteCount) => ({candidateId, voteCount, createdAt: '2026-01-01T00:00:00Z', position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});
+const candidate = (candidateId, voteCount) => ({candidateId, turnNumber: 1, voteCount, createdAt: '2026-01-01T00:00:00Z', position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});
 
 export const tests = {
   async 'there are as many games of a length as everyone counts'() {

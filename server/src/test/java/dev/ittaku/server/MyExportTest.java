@@ -65,7 +65,8 @@ class MyExportTest {
                         "lessons/settings.json",
                         "lessons/messages.json",
                         "vote/votes.json",
-                        "vote/candidates.json");
+                        "vote/candidates.json",
+                        "vote/comments.json");
         assertThat(JsonPath.from(files.get("account/profile.json")).getString("[0].username"))
                 .isEqualTo(me.username());
         assertThat(JsonPath.from(files.get("kifu/records.json")).getString("[0].memo"))

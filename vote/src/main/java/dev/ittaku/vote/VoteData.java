@@ -2,11 +2,12 @@ package dev.ittaku.vote;
 
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.table.Comment;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
 import java.util.List;
 
-/** What a person takes along from the games: their votes and the moves that they proposed. */
+/** What a person takes along from the games: their votes, the moves that they proposed, what they said. */
 final class VoteData implements PersonalData {
     private final Table table;
 
@@ -24,6 +25,10 @@ final class VoteData implements PersonalData {
         VoteUser.Key key = new VoteUser.Key(userId);
         return List.of(
                 new File("votes", () -> table.stream(VoteTable.VOTES_OF_USER.of(key))),
-                new File("candidates", () -> table.stream(VoteTable.CANDIDATES_OF_USER.of(key))));
+                new File("candidates", () -> table.stream(VoteTable.CANDIDATES_OF_USER.of(key))),
+                // Without the marks of who reported it: they are about others.
+                new File(
+                        "comments",
+                        () -> table.stream(VoteTable.COMMENTS_OF_USER.of(key)).map(Comment::withoutReports)));
     }
 }

@@ -14,6 +14,7 @@ import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Comment;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Proposer;
@@ -23,6 +24,7 @@ import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
+import dev.ittaku.vote.talk.Talk;
 import dev.ittaku.vote.turn.TurnOpening;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,6 +73,7 @@ final class VoteRemoval implements AccountRemoval {
             changed += rename(candidate) ? 1 : 0;
         }
         changed += resignations.forget(userId);
+        changed += unsay(userId);
         changed += disown(Candidate.createdBy(userId));
         voters.forget(userId);
         return changed
@@ -79,6 +82,16 @@ final class VoteRemoval implements AccountRemoval {
                                 .isPresent()
                         ? 1
                         : 0);
+    }
+
+    /** What the person said goes, wherever it was said. */
+    private long unsay(String userId) {
+        List<Comment> comments;
+        try (Stream<Comment> all = table.stream(VoteTable.COMMENTS_OF_USER.of(new VoteUser.Key(userId)))) {
+            comments = all.toList();
+        }
+        comments.forEach(comment -> Talk.unsay(table, comment));
+        return comments.size();
     }
 
     /** The games that the person opened or closed stay, as nobody's. */

@@ -1,6 +1,7 @@
 // it-candidates: the moves proposed for a turn, as cards in the order of the published rule.
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {percent} from 'ittaku/i18n.js';
 import {t} from './texts.js';
@@ -8,12 +9,14 @@ import {inLanguage} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/icons.js';
+import './talk.js';
 
 /** @typedef {ReturnType<typeof import('./shapes.js').ranked>[number]} Ranked */
 
 /**
  * `voting` offers a button on every card: event `vote` with `detail.candidateId`. Pointing at a card: event `point` with
- * `detail.position`, empty when nothing is pointed at. `me` is the user's id, to mark their own proposals.
+ * `detail.position`, empty when nothing is pointed at. `me` is the user's id, to mark their own proposals;
+ * `comments` says how much is said about each.
  */
 export class Candidates extends ItElement {
   static properties = {
@@ -22,6 +25,9 @@ export class Candidates extends ItElement {
     me: {type: String},
     voting: {type: Boolean},
     busy: {type: String},
+    gameId: {type: String},
+    comments: {attribute: false},
+    _open: {state: true},
   };
   static styles = [
     common,
@@ -59,6 +65,11 @@ export class Candidates extends ItElement {
       .bar { flex: 1; height: 8px; overflow: hidden; border-radius: 4px; background: var(--line); }
       .bar i { display: block; height: 100%; border-radius: 4px; background: var(--gold); transition: width var(--calm) var(--ease); }
       .mine .bar i { background: var(--vermilion); }
+      .talk { grid-column: 1 / -1; margin-bottom: calc(-1 * var(--space-2)); }
+      .talk button { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); margin-left: calc(-1 * var(--space-2)); padding: 0 var(--space-2); border: 0; background: none; color: var(--faded); font-size: var(--text-s); cursor: pointer; }
+      .talk button:hover { color: var(--ink); }
+      .talk b { color: var(--ink); font-weight: 600; font-variant-numeric: tabular-nums; }
+      .talk it-vote-talk { padding: var(--space-2) 0 var(--space-3); }
     `,
   ];
 
@@ -71,6 +82,11 @@ export class Candidates extends ItElement {
     this.voting = false;
     /** The candidate whose vote is on its way. */
     this.busy = '';
+    this.gameId = '';
+    /** @type {ReadonlyMap<string, number>} by candidate */
+    this.comments = new Map();
+    /** The candidate whose talk is open. */
+    this._open = '';
   }
 
   /** The button of a vote goes when it is cast: the focus stays on its card. @param {string} candidateId */
@@ -99,7 +115,17 @@ export class Candidates extends ItElement {
         ? nothing
         : html`<p class="votes"><span class="bar" aria-hidden="true"><i .style=${/** @type {any} */ (`width:${share * 100}%`)}></i></span>
             <span><strong>${candidate.voteCount}</strong> ${t.count('votes', candidate.voteCount)}</span><small>${percent(share)}</small></p>`}
+      ${this.gameId ? this.#talk(candidate) : nothing}
     </li>`;
+  }
+
+  /** @param {Ranked} candidate */
+  #talk({candidateId, turnNumber, position}) {
+    const isOpen = this._open === candidateId;
+    const n = this.comments.get(candidateId) ?? 0;
+    return html`<div class="talk"><button type="button" aria-expanded=${isOpen ? 'true' : 'false'} aria-label=${t.count('talk.about', n, {square: position})}
+        @click=${() => { this._open = isOpen ? '' : candidateId; }}><it-icon name="chat"></it-icon>${t('talk')}${n ? html`<b>${n}</b>` : nothing}</button>
+      ${isOpen ? html`<it-vote-talk gameId=${this.gameId} from=${`${path`/vote/games/${this.gameId}`}/turns/${turnNumber}/candidates/${candidateId}/comments`}></it-vote-talk>` : nothing}</div>`;
   }
 
   /** @param {Ranked} candidate */

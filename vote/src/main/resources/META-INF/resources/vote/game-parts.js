@@ -41,19 +41,19 @@ export function statusText(live, game, phase, ply, isPast) {
 /**
  * The cards, and what to say beside them or in their place. `looked` is the move that is looked back at, or null.
  * @param {{live: LiveGame, turn: Turn | null, cards: readonly import('./candidates.js').Ranked[], phase: Phase, looked: number | null,
- *   busy: string, vote: (event: CustomEvent) => void, point: (position: string) => void}} shown
+ *   busy: string, comments: ReadonlyMap<string, number>, vote: (event: CustomEvent) => void, point: (position: string) => void}} shown
  */
-export function choices({live, turn, cards, phase, looked, busy, vote, point}) {
+export function choices({live, turn, cards, phase, looked, busy, comments, vote, point}) {
   const {state, person} = session.now;
   const me = person?.userId ?? '';
   if (looked !== null && cards.length === 0) return quiet(live, looked);
   if (cards.length === 0) return phase === 'finished' ? html`<p class="hint">${t('candidates.finished')}</p>` : html`<it-skeleton shape="rows" count="3"></it-skeleton><p class="hint">${t('candidates.waiting')}</p>`;
-  if (looked === null && phase === 'thinking') return html`<p class="hint">${t('candidates.waiting')}</p><it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me}></it-candidates>`;
+  if (looked === null && phase === 'thinking') return html`<p class="hint">${t('candidates.waiting')}</p><it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} gameId=${live.gameId} .comments=${comments}></it-candidates>`;
   const canVote = looked === null && (phase === 'open' || phase === 'voting');
   return html`
     ${canVote && state === 'nobody' ? html`<div class="invite"><p>${t('invite')}</p><it-button kind="primary" href=${session.signInPath()}>${t('signin')}</it-button></div>` : nothing}
     ${canVote && person ? html`<p class="hint">${turn?.myVote ? t.count('hint.voted', turn.votes ?? 0) : t('hint.hidden')} ${phase === 'open' ? t('hint.propose') : nothing}</p>` : nothing}
-    <it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} ?voting=${canVote && person !== null} busy=${busy}
+    <it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} ?voting=${canVote && person !== null} busy=${busy} gameId=${live.gameId} .comments=${comments}
       @vote=${vote} @point=${(/** @type {CustomEvent} */ e) => point(e.detail.position)}></it-candidates>
     <p class="rule">${t('rule.tie')} <a href="/vote/rules">${t('rules')}</a></p>`;
 }

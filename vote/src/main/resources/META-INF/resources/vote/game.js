@@ -17,6 +17,7 @@ import {serverClock} from './server-clock.js';
 import {boardOf, crowdOf, phaseOf, positions, ranked} from './shapes.js';
 import {inTurn} from './in-turn.js';
 import {t} from './texts.js';
+import {ThreadCounts} from './thread.js';
 import {resultOf, squareText, titleOf} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/skeleton.js';
@@ -30,6 +31,7 @@ import './record.js';
 import './replay-bar.js';
 import './resign-game.js';
 import './square-panel.js';
+import './talk.js';
 
 /** @typedef {import('./shapes.js').Game} Game */
 /** @typedef {import('./shapes.js').Turn} Turn */
@@ -54,6 +56,8 @@ class VoteGame extends ItElement {
 
   /** @type {LiveGame | null} */
   #live = null;
+  /** @type {ThreadCounts | null} */
+  #talk = null;
   #step = 0;
   #order = new CardOrder();
   #inTurn = inTurn();
@@ -109,7 +113,10 @@ class VoteGame extends ItElement {
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has('gameId') && this.gameId) this.#live = new LiveGame(this, this.gameId);
+    if (changed.has('gameId') && this.gameId) {
+      this.#live = new LiveGame(this, this.gameId);
+      this.#talk = new ThreadCounts(this, this.gameId);
+    }
     const live = this.#live;
     if (!live?.game) return;
     if (this._ply === null && this._shown < 0) {
@@ -255,6 +262,7 @@ class VoteGame extends ItElement {
     const rule = ranked(turn?.candidates ?? []);
     const {cards, byRule} = turn && turn === live.turn ? this.#order.arrange(rule, turn.turnNumber) : {cards: rule, byRule: true};
     const canMove = !isPast && (phase === 'open' || phase === 'voting' || phase === 'closing');
+    const comments = this.#talk?.counts ?? new Map();
     const flags = (thinking ? [] : cards).filter((card) => !(isPast && card.status === 'ADOPTED')).map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
     return html`
       <header class="head">
@@ -275,13 +283,14 @@ class VoteGame extends ItElement {
         </section>
         <section class="choices" aria-labelledby="candidates-heading">
           <h2 id="candidates-heading">${isPast ? t('candidates.then') : thinking ? t('candidates.last') : t('candidates')}${cards.length ? html` <small>${cards.length}</small>` : nothing}</h2>
-          ${choices({live, turn, cards, phase, looked: isPast ? ply : null, busy: this._busy, vote: this.#vote, point: (position) => { this._pointed = position; }})}
+          ${choices({live, turn, cards, phase, looked: isPast ? ply : null, busy: this._busy, comments, vote: this.#vote, point: (position) => { this._pointed = position; }})}
           ${byRule ? nothing : html`<it-button class="sort" icon="retry" @click=${() => { this.#order.forget(); this.requestUpdate(); }}>${t('order.sort')}</it-button>`}
         </section>
         <section class="told">
-          <it-tabs label=${t('record')} .tabs=${[{id: 'notes', label: t('notes')}, {id: 'moves', label: t('moves'), count: live.moves.length}]}>
+          <it-tabs label=${t('record')} .tabs=${[{id: 'notes', label: t('notes')}, {id: 'talk', label: t('talk'), count: comments.get('GAME') ?? 0}, {id: 'moves', label: t('moves'), count: live.moves.length}]}>
             <it-vote-notes slot="notes" .notes=${live.notes} .moves=${live.moves} ply=${isPast ? ply : -1}></it-vote-notes>
             <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
+            <it-vote-talk slot="talk" gameId=${game.gameId} from="/vote/games/${game.gameId}/comments"></it-vote-talk>
           </it-tabs>
           <it-resign-game .game=${game} @changed=${() => live.refresh()}></it-resign-game>
           <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>

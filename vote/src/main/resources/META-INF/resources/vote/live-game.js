@@ -47,6 +47,10 @@ export class LiveGame {
     host.addController(this);
   }
 
+  get gameId() {
+    return this.#gameId;
+  }
+
   get #path() {
     return path`/vote/games/${this.#gameId}`;
   }

@@ -1,6 +1,6 @@
 // Which view an address shows.
 
-/** @typedef {{view: 'games' | 'mine' | 'rules'} | {view: 'game', gameId: string} | {view: 'person', userId: string} | {view: 'absent'}} Place */
+/** @typedef {{view: 'games' | 'mine' | 'rules' | 'reports'} | {view: 'game', gameId: string} | {view: 'person', userId: string} | {view: 'absent'}} Place */
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -14,6 +14,6 @@ export function placeOf(pathname) {
   if (product === 'vote' && rest === 'users' && more.length === 1 && ID.test(userId)) return {view: 'person', userId};
   if (product !== 'vote' || more.length > 0) return {view: 'absent'};
   if (rest === '') return {view: 'games'};
-  if (rest === 'mine' || rest === 'rules') return {view: rest};
+  if (rest === 'mine' || rest === 'rules' || rest === 'reports') return {view: rest};
   return ID.test(rest) ? {view: 'game', gameId: rest} : {view: 'absent'};
 }

@@ -32,9 +32,9 @@ import 'ittaku/skeleton.js';
 /** How the game itself is played. @type {readonly PlayName[]} */
 const PLAY = ['board', 'flip', 'nomove', 'win', 'tips'];
 
-/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'sleep' | 'resign' | 'pass' | 'end' | 'ai'} RuleName */
+/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'sleep' | 'resign' | 'talk' | 'pass' | 'end' | 'ai'} RuleName */
 /** @type {readonly RuleName[]} */
-const NAMES = ['turn', 'propose', 'vote', 'hidden', 'tie', 'novotes', 'early', 'sleep', 'resign', 'pass', 'end', 'ai'];
+const NAMES = ['turn', 'propose', 'vote', 'hidden', 'tie', 'novotes', 'early', 'sleep', 'resign', 'talk', 'pass', 'end', 'ai'];
 
 class VoteRules extends ItElement {
   static properties = {_rules: {state: true}, _problem: {state: true}};

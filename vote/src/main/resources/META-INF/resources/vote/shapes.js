@@ -58,6 +58,7 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
 /**
  * @typedef {object} Candidate
  * @property {string} candidateId
+ * @property {number} turnNumber
  * @property {string} position
  * @property {string} description
  * @property {string | null} descriptionEn

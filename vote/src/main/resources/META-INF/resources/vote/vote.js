@@ -3,6 +3,7 @@ import {css, html} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {Router} from 'ittaku/router.js';
+import {session} from 'ittaku/session.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
 import 'ittaku/empty.js';
@@ -12,6 +13,7 @@ import './game.js';
 import './games.js';
 import './mine.js';
 import './person.js';
+import './reports.js';
 import './rules.js';
 
 class VotePages extends ItElement {
@@ -28,12 +30,24 @@ class VotePages extends ItElement {
     `,
   ];
 
+  #session = () => this.requestUpdate();
+
   constructor() {
     super();
     /** @type {import('./places.js').Place} */
     this._place = placeOf(location.pathname);
     const router = new Router(this, {has: ({pathname}) => placeOf(pathname).view !== 'absent', show: () => this.#show()});
     this.addEventListener('go', (event) => router.go(/** @type {CustomEvent} */ (event).detail.path));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    session.addEventListener('change', this.#session);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#session);
   }
 
   /** Within one game Back leads from move to move, which the game shows by itself. */
@@ -49,17 +63,23 @@ class VotePages extends ItElement {
     const place = this._place;
     if (place.view === 'game') return html`${keyed(place.gameId, html`<it-vote-game data-view gameId=${place.gameId}></it-vote-game>`)}`;
     document.title = place.view === 'games' || place.view === 'person' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
-    return html`<nav aria-label=${t('title')}>${/** @type {const} */ (['games', 'mine', 'rules']).map((view) => html`<a
+    return html`<nav aria-label=${t('title')}>${this.#views().map((view) => html`<a
       href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`)}</nav>
       ${place.view === 'person' ? keyed(place.userId, html`<it-vote-person data-view userId=${place.userId}></it-vote-person>`) : this.#view(place.view)}`;
   }
 
-  /** @param {'games' | 'mine' | 'rules' | 'absent'} view */
+  /** @returns {('games' | 'mine' | 'rules' | 'reports')[]} */
+  #views() {
+    return session.now.person?.roles.includes('admin') ? ['games', 'mine', 'rules', 'reports'] : ['games', 'mine', 'rules'];
+  }
+
+  /** @param {'games' | 'mine' | 'rules' | 'reports' | 'absent'} view */
   #view(view) {
     switch (view) {
       case 'games': return html`<it-vote-games data-view></it-vote-games>`;
       case 'mine': return html`<it-vote-mine data-view></it-vote-mine>`;
       case 'rules': return html`<it-vote-rules data-view></it-vote-rules>`;
+      case 'reports': return html`<it-vote-reports data-view></it-vote-reports>`;
       default: return html`<it-empty icon="discs" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`;
     }

@@ -126,6 +126,16 @@ class LostAnswerTest {
     }
 
     @Test
+    void aCommentOnAGame() {
+        String game = person.sends(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H"))
+                .post("/api/vote/games")
+                .path("gameId");
+        String comments = "/api/vote/games/" + game + "/comments";
+        makesOne(() -> person.sends(Map.of("text", "よろしくお願いします。")), comments, "commentId");
+        assertThat(listed(comments)).isEqualTo(1);
+    }
+
+    @Test
     void aRoomToDrawIn() {
         Map<String, Object> wish =
                 Map.of("playerName", "あき", "settings", Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2));

@@ -4,7 +4,7 @@ import dev.ittaku.server.People.Person;
 import io.restassured.response.Response;
 import java.util.Map;
 
-/** A game of Vote in its first turn, in which the owner has voted. */
+/** A game of Vote in its first turn, in which the owner has voted and said something. */
 final class VoteFixture implements Fixture {
     @Override
     public boolean covers(String path) {
@@ -27,6 +27,24 @@ final class VoteFixture implements Fixture {
                 .put(turn + "/vote")
                 .then()
                 .statusCode(200);
-        return Map.of("id", id, "n", "1", "userId", owner.userId());
+        String comment = owner.sends(Map.of("text", "よろしくお願いします。"))
+                .post("/api/vote/games/" + id + "/comments")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("commentId");
+        return Map.of(
+                "id",
+                id,
+                "n",
+                "1",
+                "userId",
+                owner.userId(),
+                "candidateId",
+                candidates.path("items[0].candidateId"),
+                "thread",
+                "GAME",
+                "commentId",
+                comment);
     }
 }

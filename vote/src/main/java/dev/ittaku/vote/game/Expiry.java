@@ -7,6 +7,8 @@ import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Comment;
+import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Commentary;
 import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Game;
@@ -21,6 +23,7 @@ import dev.ittaku.vote.turn.VoteSettings;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -54,6 +57,11 @@ public final class Expiry {
         return games.size();
     }
 
+    /** When what belongs to a finished game goes away; empty while it is played, and where nothing does. */
+    public Optional<Instant> of(Game game) {
+        return on ? Optional.ofNullable(game.finishedAt()).map(end -> end.plus(KEPT)) : Optional.empty();
+    }
+
     /** Dates a game if it is finished. */
     public void date(String gameId) {
         if (!on) {
@@ -78,7 +86,23 @@ public final class Expiry {
         each(VoteTable.MOVE, Move::expiresAt, VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())), at);
         each(VoteTable.COMMENTARY, Commentary::expiresAt, VoteTable.COMMENTARIES.of(new Game.Key(game.gameId())), at);
         each(VoteTable.RESIGN_VOTE, ResignVote::expiresAt, VoteTable.RESIGN_VOTES.of(new Game.Key(game.gameId())), at);
+        talk(game.gameId(), at);
         set(VoteTable.GAME, Game::expiresAt, key, at);
+    }
+
+    private void talk(String gameId, Instant at) {
+        List<CommentThread> threads;
+        try (Stream<CommentThread> all = table.stream(VoteTable.COMMENT_THREADS.of(new Game.Key(gameId)))) {
+            threads = all.toList();
+        }
+        for (CommentThread thread : threads) {
+            each(
+                    VoteTable.COMMENT,
+                    Comment::expiresAt,
+                    VoteTable.COMMENTS.of(new CommentThread.Key(gameId, thread.thread())),
+                    at);
+            set(VoteTable.COMMENT_THREAD, CommentThread::expiresAt, VoteTable.COMMENT_THREAD.keyOf(thread), at);
+        }
     }
 
     private void turn(String gameId, int turnNumber, Instant at) {

@@ -16,6 +16,7 @@ public final class VoteRefusal extends Refusal {
         NO_CANDIDATE(Kind.NOT_FOUND),
         NO_VOTE(Kind.NOT_FOUND),
         NO_PERSON(Kind.NOT_FOUND),
+        NO_COMMENT(Kind.NOT_FOUND),
         /** Voting in the turn is over, or has not begun since the machine is to move. */
         TURN_CLOSED(Kind.CONFLICT),
         /** It is too late to propose in the turn. */
@@ -25,6 +26,8 @@ public final class VoteRefusal extends Refusal {
         /** Only who opened a game may do that, or an admin. */
         NOT_YOUR_GAME(Kind.FORBIDDEN),
         GAME_FINISHED(Kind.CONFLICT),
+        /** Only who wrote a comment may delete it. */
+        NOT_YOUR_COMMENT(Kind.FORBIDDEN),
         /** Only who has voted in a game may want to resign it. */
         NOT_A_VOTER(Kind.FORBIDDEN),
         /** So many people vote at once that this vote did not get through. */
@@ -71,6 +74,10 @@ public final class VoteRefusal extends Refusal {
 
     public static VoteRefusal noPerson() {
         return new VoteRefusal(Reason.NO_PERSON, "Nobody with this id takes part.");
+    }
+
+    public static VoteRefusal noComment() {
+        return new VoteRefusal(Reason.NO_COMMENT, "There is no such comment.");
     }
 
     public static VoteRefusal finished() {

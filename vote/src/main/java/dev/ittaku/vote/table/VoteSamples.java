@@ -3,6 +3,7 @@ package dev.ittaku.vote.table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Sample items: number 0 is the design document's own, the others fill a table for measuring. */
 final class VoteSamples {
@@ -143,5 +144,23 @@ final class VoteSamples {
 
     static CountShard countShard(int i) {
         return new CountShard(GAME_ID, TURN, i, TurnState.OPEN, DEADLINE, Map.of(CANDIDATE_ID, 15), null);
+    }
+
+    static CommentThread commentThread(int i) {
+        return new CommentThread(numbered(GAME_ID, i), Comment.OF_GAME, 2, null);
+    }
+
+    static Comment comment(int i) {
+        return new Comment(
+                GAME_ID,
+                Comment.OF_GAME,
+                (VOTED.toEpochMilli() + i) + "-K3xQ9mZt",
+                null,
+                USER_ID,
+                "隅を取られる前に辺を固めませんか。",
+                CommentState.REPORTED,
+                VOTED.plusSeconds(i),
+                Set.of("5f0c2d7e9a41b386"),
+                null);
     }
 }

@@ -12,7 +12,7 @@ import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.text.InstantFormat;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
-/** The table {@code VoteBoardGame}: games, turns, candidates, votes, moves, commentaries and users. */
+/** The table {@code VoteBoardGame}: games, turns, candidates, votes, moves, commentaries, comments and users. */
 public final class VoteTable {
     public static final Entity<VoteUser, VoteUser.Key> USER;
     public static final Entity<Game, Game.Key> GAME;
@@ -24,6 +24,8 @@ public final class VoteTable {
     public static final Entity<Vote, Vote.Key> VOTE;
     public static final Entity<CountShard, CountShard.Key> COUNT_SHARD;
     public static final Entity<ResignVote, ResignVote.Key> RESIGN_VOTE;
+    public static final Entity<CommentThread, CommentThread.Key> COMMENT_THREAD;
+    public static final Entity<Comment, Comment.Key> COMMENT;
 
     public static final GetPattern<VoteUser.Key, VoteUser> USER_BY_ID;
     public static final GetPattern<Game.Key, Game> GAME_BY_ID;
@@ -46,6 +48,11 @@ public final class VoteTable {
     public static final GetPattern<ResignVote.Key, ResignVote> RESIGN_VOTE_OF_USER;
     public static final QueryPattern<Game.Key, ResignVote> RESIGN_VOTES;
     public static final QueryPattern<VoteUser.Key, ResignVote> RESIGN_VOTES_OF_USER;
+    public static final QueryPattern<Game.Key, CommentThread> COMMENT_THREADS;
+    public static final GetPattern<Comment.Key, Comment> COMMENT_BY_ID;
+    public static final QueryPattern<CommentThread.Key, Comment> COMMENTS;
+    public static final QueryPattern<VoteUser.Key, Comment> COMMENTS_OF_USER;
+    public static final QueryPattern<Comment.ByState, Comment> COMMENTS_REPORTED;
 
     public static final TableDesign DESIGN;
 
@@ -158,6 +165,31 @@ public final class VoteTable {
                 .samples(VoteSamples::resignVote)
                 .declare();
 
+        COMMENT_THREAD = table.entity(CommentThread.class, CommentThread.Key.class)
+                .named("commentThread")
+                .describedAs("How many comments there are on a game, or on one of its candidates.")
+                .key("GAME#{gameId}#TALK", "THREAD#{thread}")
+                .storeAll()
+                .samples(VoteSamples::commentThread)
+                .declare();
+        COMMENT = table.entity(Comment.class, Comment.Key.class)
+                .named("comment")
+                .describedAs("What a person says; in GSI1 while an admin has to look at it.")
+                .key("GAME#{gameId}#TALK#{thread}", "COMMENT#{commentId}")
+                .attribute("GSI1PK", "COMMENT#STATE#{state}", comment -> comment.state() == CommentState.REPORTED)
+                .attribute("GSI1SK", "{createdAt}", comment -> comment.state() == CommentState.REPORTED)
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "COMMENT#{createdAt}")
+                .storeAll()
+                .constant("entityType", "COMMENT")
+                .counted(
+                        "comments of a thread",
+                        COMMENT_THREAD,
+                        CommentThread::comments,
+                        comment -> new CommentThread.Key(comment.gameId(), comment.thread()))
+                .samples(VoteSamples::comment)
+                .declare();
+
         USER_BY_ID = USER.get("user", "A person.");
         GAME_BY_ID = GAME.get("game", "A game.");
         GAME_TO_DECIDE = GAME.getConsistently("game to decide", "A game as it is now, before a move is made in it.");
@@ -225,6 +257,21 @@ public final class VoteTable {
                 .index("GSI2")
                 .newestFirst()
                 .declare(VoteUser.Key.class);
+        COMMENT_THREADS = COMMENT_THREAD
+                .query("comment threads", "How much is said about a game and each of its candidates.")
+                .limit(100)
+                .declare(Game.Key.class);
+        COMMENT_BY_ID = COMMENT.getConsistently("comment", "A comment as it is now, to report, hide or delete it.");
+        COMMENTS = COMMENT.query("comments", "What is said about a game or a candidate, the newest first.")
+                .newestFirst()
+                .declare(CommentThread.Key.class);
+        COMMENTS_OF_USER = COMMENT.query("comments of a user", "What a user has said, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
+        COMMENTS_REPORTED = COMMENT.query("comments reported", "What an admin has to look at, the oldest first.")
+                .index("GSI1")
+                .declare(Comment.ByState.class);
 
         DESIGN = table.build();
     }

@@ -8,6 +8,7 @@ import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.talk.Talk;
 import dev.ittaku.vote.turn.VoteSettings;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -56,6 +57,12 @@ class VoteAssembly {
                 Backoff.standard(random),
                 news,
                 secrets.id(NAME_LENGTH));
+    }
+
+    @Produces
+    @Singleton
+    static Talk talk(Tables tables, Clock clock, Secrets secrets, VoteServices services) {
+        return new Talk(tables.open(VoteTable.DESIGN), clock, secrets, services.expiry());
     }
 
     @Produces

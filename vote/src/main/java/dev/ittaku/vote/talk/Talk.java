@@ -1,0 +1,208 @@
+package dev.ittaku.vote.talk;
+
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.Comment;
+import dev.ittaku.vote.table.CommentState;
+import dev.ittaku.vote.table.CommentThread;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people say about a game and about its candidates, while it is played and as long as it can be seen. Anyone may
+ * report a comment, once; an admin then hides it or lets it stand.
+ */
+public final class Talk {
+    public static final int LONGEST = 500;
+    /** Who reports it after so many others changes nothing any more. */
+    private static final int REPORTERS = 50;
+
+    private static final int ID_LENGTH = 8;
+    private static final int MARK_LENGTH = 16;
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final Expiry expiry;
+
+    public Talk(Table table, Clock clock, Secrets secrets, Expiry expiry) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.expiry = expiry;
+    }
+
+    /** Says something about a game. */
+    public Comment say(String gameId, String userId, String text) {
+        return write(game(gameId), Comment.OF_GAME, null, userId, text);
+    }
+
+    /** Says something about a candidate. */
+    public Comment say(String gameId, int turnNumber, String candidateId, String userId, String text) {
+        Game game = game(gameId);
+        candidate(gameId, turnNumber, candidateId);
+        return write(game, candidateId, turnNumber, userId, text);
+    }
+
+    private Comment write(Game game, String thread, @Nullable Integer turnNumber, String userId, String text) {
+        VoteTexts.checked("text", text, LONGEST);
+        Instant begun = secrets.begun(clock);
+        Optional<Instant> expires = expiry.of(game);
+        Comment comment = new Comment(
+                game.gameId(),
+                thread,
+                String.format(Locale.ROOT, "%013d-%s", begun.toEpochMilli(), secrets.id(ID_LENGTH)),
+                turnNumber,
+                userId,
+                text,
+                CommentState.SHOWN,
+                begun.truncatedTo(ChronoUnit.SECONDS),
+                null,
+                expires.orElse(null));
+        Outcome<Comment> written = table.create(VoteTable.COMMENT, comment);
+        Comment said = written.isDone()
+                ? comment
+                // By an earlier attempt at the same request.
+                : find(comment.gameId(), thread, comment.commentId()).orElseGet(written::orThrow);
+        if (expires.isEmpty()) {
+            dateIfOver(said);
+        }
+        return said;
+    }
+
+    /** A game that ended since it was read may have been dated without this comment. */
+    private void dateIfOver(Comment comment) {
+        expiry.of(game(comment.gameId())).ifPresent(at -> {
+            table.update(
+                    VoteTable.COMMENT,
+                    VoteTable.COMMENT.keyOf(comment),
+                    Update.of(VoteTable.COMMENT.field(Comment::expiresAt).set(at)));
+            table.update(
+                    VoteTable.COMMENT_THREAD,
+                    VoteTable.COMMENT_THREAD.key(new CommentThread.Key(comment.gameId(), comment.thread())),
+                    Update.of(VoteTable.COMMENT_THREAD
+                            .field(CommentThread::expiresAt)
+                            .set(at)));
+        });
+    }
+
+    /** What is said about a game, the newest first. */
+    public Page<Comment> about(String gameId, int limit, @Nullable String cursor) {
+        game(gameId);
+        return page(gameId, Comment.OF_GAME, limit, cursor);
+    }
+
+    /** What is said about a candidate, the newest first. */
+    public Page<Comment> about(String gameId, int turnNumber, String candidateId, int limit, @Nullable String cursor) {
+        candidate(gameId, turnNumber, candidateId);
+        return page(gameId, candidateId, limit, cursor);
+    }
+
+    private Page<Comment> page(String gameId, String thread, int limit, @Nullable String cursor) {
+        return table.page(VoteTable.COMMENTS
+                .of(new CommentThread.Key(gameId, thread))
+                .limit(limit)
+                .after(cursor)
+                .scope(gameId + "#" + thread));
+    }
+
+    /** How much is said about a game and each of its candidates; what nothing is said about is not there. */
+    public List<CommentThread> threads(String gameId) {
+        game(gameId);
+        try (Stream<CommentThread> all = table.stream(VoteTable.COMMENT_THREADS.of(new Game.Key(gameId)))) {
+            return all.toList();
+        }
+    }
+
+    /** What an admin has to look at, the oldest first. */
+    public Page<Comment> reported(int limit, @Nullable String cursor) {
+        return table.page(VoteTable.COMMENTS_REPORTED
+                .of(new Comment.ByState(CommentState.REPORTED))
+                .limit(limit)
+                .after(cursor));
+    }
+
+    /** Asks an admin to look at a comment; a second time by the same person changes nothing. */
+    public void report(String gameId, String thread, String commentId, String userId) {
+        Comment comment = comment(gameId, thread, commentId);
+        // One-way, and another one for each comment: it tells nobody who reported, and nothing is left to delete.
+        String mark = Secrets.hash(commentId + "#" + userId).substring(0, MARK_LENGTH);
+        if (!comment.isReportedBy(mark) && comment.reports() < REPORTERS) {
+            change(comment, one -> one.reported(mark));
+        }
+    }
+
+    /** Hides a comment, or lets it stand; it is reported no more either way. */
+    public Comment judge(String gameId, String thread, String commentId, boolean hidden) {
+        return change(
+                comment(gameId, thread, commentId), one -> one.in(hidden ? CommentState.HIDDEN : CommentState.SHOWN));
+    }
+
+    private Comment change(Comment comment, UnaryOperator<Comment> change) {
+        return table.modify(VoteTable.COMMENT, VoteTable.COMMENT.keyOf(comment), change)
+                .orThrow();
+    }
+
+    /** Takes back what one has said oneself. */
+    public void delete(String gameId, String thread, String commentId, String userId) {
+        Comment comment = comment(gameId, thread, commentId);
+        if (!comment.userId().equals(userId)) {
+            throw new VoteRefusal(
+                    VoteRefusal.Reason.NOT_YOUR_COMMENT, "Only the person who wrote a comment can delete it.");
+        }
+        unsay(table, comment);
+    }
+
+    /** Deletes a comment; one that has gone meanwhile needs nothing more. */
+    public static void unsay(Table table, Comment comment) {
+        Outcome<Comment> done = table.delete(VoteTable.COMMENT, comment);
+        if (done.refusal().filter(Reason.MISSING::equals).isEmpty()) {
+            done.orThrow();
+        }
+    }
+
+    private Game game(String gameId) {
+        Optional<Game> game = VoteTexts.isId(gameId)
+                ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId))).item()
+                : Optional.empty();
+        return game.orElseThrow(VoteRefusal::noGame);
+    }
+
+    private void candidate(String gameId, int turnNumber, String candidateId) {
+        Optional<Candidate> found = VoteTexts.isId(gameId) && VoteTexts.isId(candidateId)
+                ? table.get(VoteTable.CANDIDATE_BY_ID.of(new Candidate.Key(gameId, turnNumber, candidateId)))
+                        .item()
+                : Optional.empty();
+        if (found.isEmpty()) {
+            throw VoteRefusal.noCandidate();
+        }
+    }
+
+    private Comment comment(String gameId, String thread, String commentId) {
+        return find(gameId, thread, commentId).orElseThrow(VoteRefusal::noComment);
+    }
+
+    private Optional<Comment> find(String gameId, String thread, String commentId) {
+        return VoteTexts.isId(gameId) && VoteTexts.isId(thread) && VoteTexts.isId(commentId)
+                ? table.get(VoteTable.COMMENT_BY_ID.of(new Comment.Key(gameId, thread, commentId)))
+                        .item()
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,165 @@
+// The comments of one thread as they stand, the newest first, kept up to date while somebody looks.
+import {Problem, api} from 'ittaku/api.js';
+import {watch} from 'ittaku/live.js';
+
+/** @typedef {import('lit').ReactiveController} ReactiveController */
+
+/**
+ * @typedef {object} Comment
+ * @property {string} gameId
+ * @property {string} thread `GAME` or a candidate's id
+ * @property {string} commentId sorts by time
+ * @property {number | null} turnNumber
+ * @property {string} userId
+ * @property {string | null} username null: gone
+ * @property {string | null} text null: hidden
+ * @property {boolean} hidden
+ * @property {boolean} mine
+ * @property {number | null} reports null to everyone but admins
+ * @property {string} createdAt
+ */
+
+/** @implements {ReactiveController} */
+export class Thread {
+  /** @type {readonly Comment[]} */
+  items = [];
+  /** @type {Problem | null} */
+  problem = null;
+  loaded = false;
+  loading = false;
+
+  #host;
+  #gameId;
+  #from;
+  /** @type {string | null} where the older ones begin; null: all are here */
+  #cursor = null;
+  #stop = () => {};
+
+  /** @param {import('lit').ReactiveControllerHost} host @param {string} gameId @param {string} from where it is read and written */
+  constructor(host, gameId, from) {
+    this.#host = host;
+    this.#gameId = gameId;
+    this.#from = from;
+    host.addController(this);
+  }
+
+  get hasMore() {
+    return this.#cursor !== null;
+  }
+
+  hostConnected() {
+    this.#stop = watch(`vote-talk:${this.#gameId}`, () => this.refresh());
+    this.refresh();
+  }
+
+  hostDisconnected() {
+    this.#stop();
+  }
+
+  /** Reads the newest again; older ones that are here already stay. */
+  refresh() {
+    return this.#read(null, (page) => {
+      const oldest = page.cursor ? (page.items.at(-1)?.commentId ?? '') : '';
+      const older = this.items.filter(({commentId}) => commentId < oldest);
+      if (!this.loaded || older.length === 0) this.#cursor = page.cursor;
+      this.items = [...page.items, ...older];
+      this.loaded = true;
+    });
+  }
+
+  /** Reads older ones. */
+  more() {
+    return this.#read(this.#cursor, (page) => {
+      const known = new Set(this.items.map(({commentId}) => commentId));
+      this.items = [...this.items, ...page.items.filter(({commentId}) => !known.has(commentId))];
+      this.#cursor = page.cursor;
+    });
+  }
+
+  /** @param {string | null} cursor @param {(page: {items: Comment[], cursor: string | null}) => void} take */
+  async #read(cursor, take) {
+    this.loading = true;
+    this.#host.requestUpdate();
+    try {
+      take(await api.get(this.#from, {query: {cursor}}));
+      this.problem = null;
+    } catch (thrown) {
+      if (!this.loaded) this.problem = Problem.of(thrown);
+    }
+    this.loading = false;
+    this.#host.requestUpdate();
+  }
+
+  /** @param {string} text */
+  async say(text) {
+    const {value} = await api.post(this.#from, {text});
+    this.items = [value, ...this.items.filter(({commentId}) => commentId !== value.commentId)];
+    this.#host.requestUpdate();
+  }
+
+  /** @param {Comment} comment */
+  async delete(comment) {
+    await api.delete(pathOf(comment));
+    this.items = this.items.filter(({commentId}) => commentId !== comment.commentId);
+    this.#host.requestUpdate();
+  }
+
+  /** @param {Comment} comment @param {boolean} hidden */
+  async judge(comment, hidden) {
+    const judged = await judge(comment, hidden);
+    this.items = this.items.map((one) => (one.commentId === judged.commentId ? judged : one));
+    this.#host.requestUpdate();
+  }
+}
+
+/** @param {Comment} comment */
+function pathOf({gameId, thread, commentId}) {
+  return `/vote/games/${gameId}/comments/${thread}/${commentId}`;
+}
+
+/** @param {Comment} comment */
+export async function report(comment) {
+  await api.post(`${pathOf(comment)}/report`);
+}
+
+/** By an admin. @param {Comment} comment @param {boolean} hidden @returns {Promise<Comment>} */
+export async function judge(comment, hidden) {
+  const {value} = await api.put(`${pathOf(comment)}/hidden`, {hidden});
+  return value;
+}
+
+/** How many comments there are in each thread of a game. @implements {ReactiveController} */
+export class ThreadCounts {
+  /** @type {ReadonlyMap<string, number>} by thread */
+  counts = new Map();
+
+  #host;
+  #gameId;
+  #stop = () => {};
+
+  /** @param {import('lit').ReactiveControllerHost} host @param {string} gameId */
+  constructor(host, gameId) {
+    this.#host = host;
+    this.#gameId = gameId;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.#stop = watch(`vote-talk:${this.#gameId}`, () => this.#read());
+    this.#read();
+  }
+
+  hostDisconnected() {
+    this.#stop();
+  }
+
+  async #read() {
+    try {
+      const {items} = await api.get(`/vote/games/${this.#gameId}/threads`);
+      this.counts = new Map(items.map((/** @type {{thread: string, comments: number}} */ {thread, comments}) => [thread, comments]));
+      this.#host.requestUpdate();
+    } catch {
+      // The numbers are not worth a notice; the next change brings them.
+    }
+  }
+}
