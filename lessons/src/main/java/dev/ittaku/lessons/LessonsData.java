@@ -2,6 +2,7 @@ package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.Follow;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.platform.product.PersonalData;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a person takes along from the lessons: favourites, waits, bookings and visits, how they are told, and what they were told. */
+/** What a person takes along from the lessons: favourites, waits, bookings and visits, whom they follow, how they are told, and what they were told. */
 public final class LessonsData implements PersonalData {
     private record SettingsCopy(
             Set<Channel> channels,
@@ -58,6 +59,9 @@ public final class LessonsData implements PersonalData {
                         () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key))
                                 .filter(Settings.class::isInstance)
                                 .map(item -> SettingsCopy.of((Settings) item))),
+                new File(
+                        "follows",
+                        () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key)).filter(Follow.class::isInstance)),
                 new File(
                         "messages",
                         () -> lessons.stream(LessonsTable.ALL_OF_USER.of(key)).filter(Delivery.class::isInstance)));

@@ -7,6 +7,8 @@ import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.table.CalendarToken;
 import dev.ittaku.lessons.table.Delivery;
+import dev.ittaku.lessons.table.Follow;
+import dev.ittaku.lessons.table.FollowCount;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
@@ -83,6 +85,10 @@ public final class LessonsRemoval implements AccountRemoval {
                     all.delete(LessonsTable.SETTINGS, LessonsTable.SETTINGS.keyOf(settings));
                 } else if (item instanceof PushSubscription browser) {
                     all.delete(LessonsTable.PUSH, LessonsTable.PUSH.keyOf(browser));
+                } else if (item instanceof Follow follow) {
+                    services.follows().remove(follow);
+                } else if (item instanceof FollowCount count) {
+                    all.delete(LessonsTable.FOLLOW_COUNT, LessonsTable.FOLLOW_COUNT.keyOf(count));
                 } else if (item instanceof Delivery delivery) {
                     all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
                 }

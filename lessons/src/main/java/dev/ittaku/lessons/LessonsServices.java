@@ -1,6 +1,8 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.lessons.calendar.CalendarFeed;
+import dev.ittaku.lessons.follow.Followers;
+import dev.ittaku.lessons.follow.Follows;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
@@ -10,14 +12,17 @@ import dev.ittaku.lessons.record.AllRecords;
 import dev.ittaku.lessons.record.Endings;
 import dev.ittaku.lessons.record.MyRecords;
 import dev.ittaku.lessons.record.Overlaps;
+import dev.ittaku.lessons.record.OwnLessons;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.schedule.Arrivals;
 import dev.ittaku.lessons.schedule.ImportedLessons;
 import dev.ittaku.lessons.schedule.LessonChanges;
 import dev.ittaku.lessons.schedule.ManyLessons;
 import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.lessons.schedule.ScheduleSearch;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.studio.Lessons;
@@ -58,6 +63,9 @@ public final class LessonsServices {
     private final ManyLessons manyLessons;
     private final SeatCounts seatCounts;
     private final ScheduleImport scheduleImport;
+    private final ScheduleSearch scheduleSearch;
+    private final Follows follows;
+    private final OwnLessons ownLessons;
     private final Endings endings;
     private final MyLessons myLessons;
     private final MyList myList;
@@ -96,21 +104,28 @@ public final class LessonsServices {
         outbox = new Outbox(lessons, clock, server, writes);
         Lessons one = new Lessons(lessons, studios);
         Overlaps overlaps = new Overlaps(records, studios);
-        FreedSeat freed = new FreedSeat(lessons, clock, relations, overlaps, notices);
+        follows = new Follows(lessons, clock);
+        Followers followers = new Followers(lessons, userLessons, notices, outbox);
+        ownLessons = new OwnLessons(lessons, userLessons, clock, studios, relations);
+        FreedSeat freed = new FreedSeat(lessons, clock, relations, overlaps, followers, notices);
         Promotions promotions = new Promotions(lessons, clock, one, relations, freed, attempts);
-        announcements = new Announcements(lessons, userLessons, clock, one, promotions, notices, outbox);
+        announcements = new Announcements(lessons, userLessons, clock, one, promotions, followers, notices, outbox);
         waitlist = new Waitlist(lessons, clock, one, relations, freed, promotions, announcements, notices, attempts);
         seats = new Seats(
                 lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
-        schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, announcements, attempts);
-        rescheduling = new Rescheduling(lessons, clock, one, changes, schedule, announcements, attempts);
+        Arrivals arrivals = new Arrivals(clock, followers, ownLessons, announcements);
+        schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, arrivals, announcements, attempts);
+        scheduleSearch = new ScheduleSearch(lessons, clock, studios);
+        rescheduling = new Rescheduling(lessons, clock, one, changes, schedule, arrivals, announcements, attempts);
         manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling);
         seatCounts = new SeatCounts(lessons, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
-                studios, new ImportedLessons(lessons, clock, studios, schedule, changes, announcements), threads);
+                studios,
+                new ImportedLessons(lessons, clock, studios, schedule, changes, arrivals, announcements),
+                threads);
         endings = new Endings(userLessons, clock, studios);
-        myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings);
+        myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings, ownLessons);
         myList = new MyList(userLessons, records, waitlist);
         summaries = new Summaries(records);
         calendarFeed = new CalendarFeed(records, studios);
@@ -175,6 +190,18 @@ public final class LessonsServices {
 
     public CalendarFeed calendarFeed() {
         return calendarFeed;
+    }
+
+    public ScheduleSearch scheduleSearch() {
+        return scheduleSearch;
+    }
+
+    public Follows follows() {
+        return follows;
+    }
+
+    public OwnLessons ownLessons() {
+        return ownLessons;
     }
 
     public Endings endings() {

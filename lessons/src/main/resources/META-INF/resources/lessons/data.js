@@ -42,6 +42,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {string | null} [notes]
  * @property {number | null} [position] place in the queue, from 1
  * @property {string | null} [claimUntil] until when a seat is held
+ * @property {'own'} [source] own if no schedule has the lesson
  * @property {boolean | null} [lessonCancelled] whether the record was closed because the lesson is cancelled
  */
 /** @typedef {Partial<Record<Type, MyLesson>>} Relations */
@@ -91,7 +92,7 @@ function remember(all, mine) {
 
 /**
  * Takes the lesson as a favourite, a booking or onto the waitlist.
- * @param {Slot} slot @param {Type} type @param {{notes?: string}} [body]
+ * @param {Slot} slot @param {Type} type @param {{notes?: string, lessonName?: string, instructor?: string, endTime?: string | null}} [body] with a name for a lesson that is in no schedule
  * @returns {Promise<MyLesson & {overlaps?: Lesson[], reachable?: boolean}>} with what else is booked at the same time, and
  *   for a waitlist whether there is a way to tell the reader of a seat
  */

@@ -10,6 +10,7 @@ import {areFew, hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {seatsText, spanText, stepText} from './words.js';
+import './follow-button.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
@@ -43,6 +44,7 @@ export class ItLessonDialog extends ItElement {
       .claim { margin-bottom: var(--space-4); padding: var(--space-3) var(--space-4); border-radius: var(--radius); background: var(--vermilion-wash); }
       .claim b { font: 600 var(--text-l)/1.3 var(--serif); }
       .rule { color: var(--faded); font-size: var(--text-s); }
+      .follow { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
       form { display: grid; gap: var(--space-2); justify-items: end; margin-top: var(--space-4); }
       form it-field { width: 100%; }
     `,
@@ -118,6 +120,8 @@ export class ItLessonDialog extends ItElement {
           ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
       </dl>
       ${begun || state === 'cancelled' ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
+      <div class="follow">${lesson.instructor ? html`<it-follow-button kind="instructor" name=${lesson.instructor}></it-follow-button>` : nothing}
+        <it-follow-button kind="programme" name=${lesson.lessonName}></it-follow-button></div>
       ${mine?.favorite
         ? html`<form @submit=${this.#note}><it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${mine.favorite.notes ?? ''}></it-field>
           <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`

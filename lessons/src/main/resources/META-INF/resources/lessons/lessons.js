@@ -11,6 +11,7 @@ import './admin.js';
 import './history.js';
 import './mine.js';
 import './schedule.js';
+import './search.js';
 import './settings.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
@@ -105,6 +106,7 @@ class Lessons extends ItElement {
     const {state, person} = session.now;
     if (this._studios === null || state === 'loading') return html`<it-skeleton shape="rows" count="6"></it-skeleton>`;
     if (view === 'schedule') return html`<it-schedule .studios=${this._studios} .place=${this._place}></it-schedule>`;
+    if (view === 'search') return html`<it-lesson-search .studios=${this._studios} .place=${this._place}></it-lesson-search>`;
     if (!person) {
       return html`<it-empty icon="person" heading=${t('nobody')}>${t('nobody.text')}
         <it-button slot="action" kind="primary" @click=${() => session.askToSignIn()}>${t('nobody.signin')}</it-button></it-empty>`;

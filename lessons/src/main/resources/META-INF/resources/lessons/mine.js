@@ -13,7 +13,9 @@ import {asksFirst, question} from './question.js';
 import {perform, refusal} from './steps.js';
 import {t} from './texts.js';
 import {spanText} from './words.js';
+import './my-follows.js';
 import './my-week.js';
+import './own-lesson.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/empty.js';
@@ -26,7 +28,7 @@ import 'ittaku/empty.js';
 const LEAVE = {booking: 'unbook', waitlist: 'unwait', favorite: 'unlove'};
 
 class MyLessons extends ItElement {
-  static properties = {studios: {attribute: false}, _unreachable: {state: true}, _busy: {state: true}, _feed: {state: true}, _asked: {state: true}};
+  static properties = {studios: {attribute: false}, _unreachable: {state: true}, _busy: {state: true}, _feed: {state: true}, _asked: {state: true}, _own: {state: true}};
   static styles = [
     common,
     css`
@@ -35,7 +37,7 @@ class MyLessons extends ItElement {
       .aside { display: grid; gap: var(--space-8); }
       .nothing { padding: var(--space-4) 0; color: var(--faded); }
       section > h2 { display: flex; align-items: center; gap: var(--space-2); margin-bottom: var(--space-3); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
-      ul { margin: 0; padding: 0; list-style: none; }
+      ul { margin: 0 0 var(--space-4); padding: 0; list-style: none; }
       li { border-bottom: 1px solid var(--line); }
       .row { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-1) var(--space-3); padding: var(--space-3) 0; }
       .row a { display: block; min-width: 0; color: var(--ink); text-decoration: none; }
@@ -76,6 +78,7 @@ class MyLessons extends ItElement {
     this._feed = '';
     /** @type {{act: 'unbook' | 'unwait', mine: MyLesson} | null} what is asked about before it is given up */
     this._asked = null;
+    this._own = false;
   }
 
   connectedCallback() {
@@ -183,7 +186,9 @@ class MyLessons extends ItElement {
     const week = html`<it-my-week class="whole" .studios=${this.studios}></it-my-week>`;
     if (nothingYet) {
       return html`${week}<it-empty class="whole" icon="timetable" heading=${t('mine.empty')}>${t('mine.empty.text')}
-        <it-button slot="action" kind="primary" href="/lessons">${t('mine.empty.go')}</it-button></it-empty>`;
+        <it-button slot="action" @click=${() => { this._own = true; }}>${t('own')}</it-button>
+        <it-button slot="action" kind="primary" href="/lessons">${t('mine.empty.go')}</it-button></it-empty>
+        <it-my-follows class="whole"></it-my-follows>${this.#noting()}`;
     }
     return html`
       ${this.#held.map((mine) => html`<div class="held whole" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
@@ -196,13 +201,20 @@ class MyLessons extends ItElement {
       </section>
       <div class="aside">
         <section><h2>${t('mine.waitlist')}</h2>${this.#warning()}${this.#section('waitlist')}</section>
-        <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite')}</section>
+        <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite')}
+          <it-button icon="plus" @click=${() => { this._own = true; }}>${t('own')}</it-button></section>
+        <it-my-follows></it-my-follows>
         ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
           <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
           <it-button icon="download" href=${this._feed}>${t('feed.open')}</it-button>
           <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>` : nothing}
       </div>
+      ${this.#noting()}
       ${this._asked ? question(this._asked.act, this._asked.mine, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.mine); }}) : nothing}`;
+  }
+
+  #noting() {
+    return this._own ? html`<it-own-lesson .studios=${this.studios} @saved=${() => this.#again()} @done=${() => { this._own = false; }}></it-own-lesson>` : nothing;
   }
 
   /** Whoever waits and cannot be told learns it before the seat is gone. */
@@ -233,6 +245,7 @@ class MyLessons extends ItElement {
       <a href=${lessonPath(mine)}><span class="when">${this.#when(mine)}</span>
         <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode} · ${mine.instructor}</span>
         ${mine.lessonCancelled ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip><span class="who">${t('mine.cancelled')}</span>` : this.#chips(kind, mine)}
+        ${mine.source === 'own' ? html`<span class="who">${t('own.mark')}</span>` : nothing}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>
       ${mine.lessonCancelled ? nothing : html`<it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
         ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>`}

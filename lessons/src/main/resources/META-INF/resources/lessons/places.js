@@ -2,7 +2,7 @@
 // come back to.
 import {isDay} from './days.js';
 
-/** @typedef {'schedule' | 'mine' | 'history' | 'settings' | 'admin' | 'absent'} View */
+/** @typedef {'schedule' | 'search' | 'mine' | 'history' | 'settings' | 'admin' | 'absent'} View */
 /** @typedef {'morning' | 'noon' | 'evening'} Hours */
 /** What of a week is shown; `day` is the one that is open on a phone. @typedef {{text: string, free: boolean, hours: Hours | null, day: string}} Filter */
 /** @typedef {{view: View, studio: string, week: string, lesson: string, filter: Filter}} Place */
@@ -15,6 +15,7 @@ export const NO_FILTER = {text: '', free: false, hours: null, day: ''};
 /** @type {readonly {view: Exclude<View, 'absent'>, path: string, icon: import('ittaku/icons.js').IconName}[]} */
 export const VIEWS = [
   {view: 'schedule', path: '/lessons', icon: 'timetable'},
+  {view: 'search', path: '/lessons/search', icon: 'search'},
   {view: 'mine', path: '/lessons/mine', icon: 'heart'},
   {view: 'history', path: '/lessons/history', icon: 'clock'},
   {view: 'settings', path: '/lessons/settings', icon: 'bell'},
@@ -44,6 +45,12 @@ export function placeOf(at) {
 export function weekPath(studio, week, {text, free, hours, day} = NO_FILTER) {
   const parts = {studio, week, q: text, free: free ? '1' : '', hours: hours ?? '', day};
   return `/lessons?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))}`;
+}
+
+/** The address of a search in all studios. @param {string} text @param {boolean} [free] */
+export function searchPath(text, free = false) {
+  const parts = {q: text, free: free ? '1' : ''};
+  return `/lessons/search?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))}`;
 }
 
 /** The address of a lesson, open in its week. @param {import('./data.js').Slot} slot */

@@ -332,6 +332,7 @@ public final class MigratedWaits {
                 queuedAt,
                 null,
                 null,
-                wait.oldTimes());
+                wait.oldTimes(),
+                null);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.lessons.mylist;
 
 import dev.ittaku.lessons.record.Endings;
 import dev.ittaku.lessons.record.MyLesson;
+import dev.ittaku.lessons.record.OwnLessons;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -40,6 +41,7 @@ public final class MyLessons {
     private final Seats seats;
     private final Waitlist waitlist;
     private final Endings endings;
+    private final OwnLessons own;
 
     public MyLessons(
             Table userLessons,
@@ -48,7 +50,8 @@ public final class MyLessons {
             Relations relations,
             Seats seats,
             Waitlist waitlist,
-            Endings endings) {
+            Endings endings,
+            OwnLessons own) {
         this.table = userLessons;
         this.clock = clock;
         this.lessons = lessons;
@@ -56,6 +59,7 @@ public final class MyLessons {
         this.seats = seats;
         this.waitlist = waitlist;
         this.endings = endings;
+        this.own = own;
     }
 
     public MyLesson require(String userId, LessonKey key, RelationType type) {
@@ -96,6 +100,31 @@ public final class MyLessons {
     /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
     public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
         return put(userId, key, type, notes, Revision.ANY);
+    }
+
+    /**
+     * The same for a lesson that may be in no schedule.
+     *
+     * @param details the user's own words about it, which count only while no schedule has the lesson
+     */
+    public Put put(
+            String userId,
+            LessonKey key,
+            RelationType type,
+            @Nullable String notes,
+            OwnLessons.@Nullable Details details,
+            Revision revision) {
+        if (details != null && lessons.find(key).isEmpty()) {
+            String checked = notes == null ? null : LessonTexts.notes(notes);
+            boolean isNew = relations.seen(userId, key, type, revision).isEmpty();
+            Optional<UserLesson> written = own.put(userId, key, type, details, checked);
+            if (written.isPresent()) {
+                UserLesson record = written.get();
+                boolean noted = checked != null && !checked.equals(record.notes());
+                return new Put(MyLesson.of(noted ? noted(record, checked) : record), isNew);
+            }
+        }
+        return put(userId, key, type, notes, revision);
     }
 
     /** The same, if the record is still what the caller saw when it is written. */

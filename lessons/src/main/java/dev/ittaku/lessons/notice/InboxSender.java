@@ -3,11 +3,17 @@ package dev.ittaku.lessons.notice;
 import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.InboxNotice;
 import dev.ittaku.lessons.table.Channel;
+import dev.ittaku.lessons.table.LessonKey;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /** Into the inbox that all pages show. The same message comes there once, however often it is sent. */
 public final class InboxSender implements ChannelSender {
     private static final String PRODUCT = "lessons";
     private static final String MY_LESSONS = "/lessons/mine";
+    private static final Set<String> OF_FOLLOWED =
+            Set.of(Notice.Kind.LESSON_NEW.text(), Notice.Kind.FOLLOWED_SEAT_FREE.text());
     private static final int LONGEST = 500;
 
     private final Inbox inbox;
@@ -30,8 +36,20 @@ public final class InboxSender implements ChannelSender {
                         PRODUCT + ":" + message.id(),
                         PRODUCT,
                         new InboxNotice.Text(text(message, "ja"), text(message, "en")),
-                        MY_LESSONS));
+                        link(message)));
         return SendResult.SENT;
+    }
+
+    /** To the lesson itself where it is not one of the person's own yet. */
+    private static String link(Message message) {
+        String lesson = message.details().get(Notice.LESSON);
+        if (lesson == null || !OF_FOLLOWED.contains(message.kind())) {
+            return MY_LESSONS;
+        }
+        LessonKey key = LessonKey.parse(lesson);
+        String slot = key.studio() + "/" + key.date() + "/" + key.time();
+        return "/lessons?studio=" + key.studio() + "&week=" + key.date() + "&lesson="
+                + URLEncoder.encode(slot, StandardCharsets.UTF_8);
     }
 
     private static String text(Message message, String language) {

@@ -45,6 +45,8 @@ public final class MessageTexts {
             case BOOKED -> "予約できました: " + name;
             case SEAT_HELD -> "席を確保しています: " + name;
             case SEAT_FREE -> "空きが出ました: " + name;
+            case LESSON_NEW -> "新しいレッスン: " + name;
+            case FOLLOWED_SEAT_FREE -> "フォロー中のレッスンに空きが出ました: " + name;
             case CLAIM_LAPSED -> "確保の期限が切れました: " + name;
             case BOOKING_TAKEN_BACK -> "予約が取り消されました: " + name;
             case LESSON_CANCELLED -> "休講になりました: " + name;
@@ -59,6 +61,8 @@ public final class MessageTexts {
             case BOOKED -> "You are booked: " + name;
             case SEAT_HELD -> "A seat is held for you: " + name;
             case SEAT_FREE -> "A seat is free: " + name;
+            case LESSON_NEW -> "New lesson: " + name;
+            case FOLLOWED_SEAT_FREE -> "A seat is free in a lesson you follow: " + name;
             case CLAIM_LAPSED -> "Your held seat has gone: " + name;
             case BOOKING_TAKEN_BACK -> "Your booking was cancelled: " + name;
             case LESSON_CANCELLED -> "Cancelled: " + name;
@@ -73,6 +77,8 @@ public final class MessageTexts {
             case BOOKED -> "キャンセル待ちから自動で予約されました。";
             case SEAT_HELD -> until(details, JAPANESE) + "まで席を確保しています。それまでに予約を確定してください。";
             case SEAT_FREE -> "キャンセル待ちのレッスンに空きが出ました。先着順です。";
+            case LESSON_NEW -> "フォローしているインストラクターかプログラムのレッスンが、スケジュールに加わりました。";
+            case FOLLOWED_SEAT_FREE -> "満席だったレッスンに空きが出ました。先着順です。";
             case CLAIM_LAPSED -> "期限までに確定されなかったため、席は次の方に回りました。もう一度待つには登録し直してください。";
             case BOOKING_TAKEN_BACK -> "スタジオがあなたの予約を取り消しました。";
             case LESSON_CANCELLED -> "このレッスンは行われません。";
@@ -88,6 +94,8 @@ public final class MessageTexts {
             case BOOKED -> "A seat became free and you were booked from the waitlist.";
             case SEAT_HELD -> "A seat is held for you until " + until(details, ENGLISH) + ". Confirm it before then.";
             case SEAT_FREE -> "A lesson you wait for has a free seat. First come, first served.";
+            case LESSON_NEW -> "A lesson of an instructor or programme you follow is in the schedule.";
+            case FOLLOWED_SEAT_FREE -> "The lesson was full and has a free seat now. First come, first served.";
             case CLAIM_LAPSED ->
                 "The seat was not confirmed in time and has gone to the next. Join the waitlist again to wait on.";
             case BOOKING_TAKEN_BACK -> "The studio has cancelled your booking.";

@@ -44,6 +44,11 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     /** The lesson's number for what happened. */
     public static final String OPENING = "opening";
 
+    /** The number of what is told once for each lesson: that it is new, and that a seat of a followed one is free. */
+    public static final int NEW_LESSON = 0;
+
+    public static final int FOLLOWED_SEAT = -1;
+
     /** What is told. */
     public enum Kind {
         /** Booked automatically. */
@@ -52,6 +57,10 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         SEAT_HELD,
         /** Seats are free for whoever is first. */
         SEAT_FREE,
+        /** A lesson of a followed instructor or programme is new in a schedule. */
+        LESSON_NEW,
+        /** A seat of such a lesson is free. */
+        FOLLOWED_SEAT_FREE,
         /** The held seat has gone to the next. */
         CLAIM_LAPSED,
         BOOKING_TAKEN_BACK,
@@ -122,7 +131,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     private static Optional<Instant> uselessFrom(Kind kind, @Nullable Instant until, LessonTimes times) {
         return switch (kind) {
             case SEAT_HELD -> Optional.ofNullable(until);
-            case SEAT_FREE, LESSON_CHANGED -> Optional.of(times.start());
+            case SEAT_FREE, LESSON_CHANGED, LESSON_NEW, FOLLOWED_SEAT_FREE -> Optional.of(times.start());
             default -> Optional.empty();
         };
     }

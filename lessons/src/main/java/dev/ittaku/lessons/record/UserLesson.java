@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param claimUntil until when a freed seat is held for the user
  * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
  * @param oldTimes of a record that was brought over from another system
+ * @param source where the lesson's details come from, if not from a schedule
  */
 public record UserLesson(
         String userId,
@@ -37,7 +38,8 @@ public record UserLesson(
         @Nullable Long queuedAt,
         @Nullable Instant claimUntil,
         @Nullable Boolean lessonCancelled,
-        @Nullable OldTimes oldTimes) {
+        @Nullable OldTimes oldTimes,
+        @Nullable RecordSource source) {
     /** What identifies an item. */
     public record Key(String userId, String studioCode, LocalDate lessonDate, LocalTime startTime, RelationType type) {}
 
@@ -93,6 +95,7 @@ public record UserLesson(
                 queuedAt,
                 claimUntil,
                 null,
+                null,
                 null);
     }
 
@@ -142,7 +145,8 @@ public record UserLesson(
                 closed.queuedAt,
                 closed.claimUntil,
                 true,
-                closed.oldTimes);
+                closed.oldTimes,
+                closed.source);
     }
 
     public UserLesson noted(@Nullable String other, Instant now) {
@@ -176,7 +180,8 @@ public record UserLesson(
                 otherQueuedAt,
                 until,
                 lessonCancelled,
-                oldTimes);
+                oldTimes,
+                source);
     }
 
     /** With what the schedule says now. */
@@ -201,7 +206,8 @@ public record UserLesson(
                 queuedAt,
                 claimUntil,
                 lessonCancelled,
-                oldTimes);
+                oldTimes,
+                null);
     }
 
     /** The visit that a booking has become. */
@@ -225,6 +231,32 @@ public record UserLesson(
                 notes,
                 null,
                 null);
+    }
+
+    /** Written down by the user, since no schedule has the lesson. */
+    public UserLesson asOwn() {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                status,
+                createdAt,
+                updatedAt,
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                lessonCancelled,
+                oldTimes,
+                RecordSource.OWN);
     }
 
     /** Strictly after the last change, since the time of change is the record's version. */

@@ -25,11 +25,13 @@ import java.util.stream.Stream;
 /** The writes of an import: many lessons in one transaction, each on condition that nobody else touched it. */
 public final class ImportedLessons {
     private static final int AT_ONCE = 1000;
+    private static final int NEW_TOGETHER = 50;
 
     private final Table table;
     private final Studios studios;
     private final Schedule schedule;
     private final LessonChanges changes;
+    private final Arrivals arrivals;
     private final Announcements announcements;
     private final Clock clock;
 
@@ -39,12 +41,14 @@ public final class ImportedLessons {
             Studios studios,
             Schedule schedule,
             LessonChanges changes,
+            Arrivals arrivals,
             Announcements announcements) {
         this.table = lessons;
         this.clock = clock;
         this.studios = studios;
         this.schedule = schedule;
         this.changes = changes;
+        this.arrivals = arrivals;
         this.announcements = announcements;
     }
 
@@ -76,11 +80,22 @@ public final class ImportedLessons {
         return new ReadLesson(lesson, studio, LessonTimes.of(lesson, studio));
     }
 
-    /** All or none. */
+    /** False if not all of them could be: they must be tried one by one then. */
     public boolean create(List<Lesson> fresh) {
-        Transaction transaction = Transaction.named("import new lessons");
-        fresh.forEach(lesson -> transaction.create(LessonsTable.LESSON, lesson));
-        return written(transaction);
+        // A lesson and the announcement of it are two items, and a transaction takes a hundred.
+        for (int from = 0; from < fresh.size(); from += NEW_TOGETHER) {
+            List<Lesson> some = fresh.subList(from, Math.min(from + NEW_TOGETHER, fresh.size()));
+            Transaction transaction = Transaction.named("import new lessons");
+            List<Announcement> added = new ArrayList<>();
+            Map<String, Studio> known = new HashMap<>();
+            some.forEach(lesson -> added.addAll(
+                    arrivals.create(transaction, lesson, known.computeIfAbsent(lesson.code(), studios::require))));
+            if (!written(transaction)) {
+                return false;
+            }
+            arrivals.arrived(some, added);
+        }
+        return true;
     }
 
     /** All or none; whoever waits for a seat that opened is told at once, other records follow soon after. */

@@ -22,6 +22,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +36,7 @@ public final class Rescheduling {
     private final Lessons lessons;
     private final LessonChanges changes;
     private final Schedule schedule;
+    private final Arrivals arrivals;
     private final Announcements announcements;
     private final Attempts attempts;
 
@@ -44,6 +46,7 @@ public final class Rescheduling {
             Lessons lessons,
             LessonChanges changes,
             Schedule schedule,
+            Arrivals arrivals,
             Announcements announcements,
             Attempts attempts) {
         this.table = lessonsTable;
@@ -51,6 +54,7 @@ public final class Rescheduling {
         this.lessons = lessons;
         this.changes = changes;
         this.schedule = schedule;
+        this.arrivals = arrivals;
         this.announcements = announcements;
         this.attempts = attempts;
     }
@@ -87,16 +91,22 @@ public final class Rescheduling {
                                 LessonFields.updated(now)),
                         LessonFields.asRead(read.lesson()))
                 .create(LessonsTable.ANNOUNCEMENT, announcement);
+        Lesson fresh = changes.fresh(wish, read.studio());
+        List<Announcement> added = List.of();
         if (there.isPresent()) {
             changes.reinstate(transaction, there.get());
         } else {
-            transaction.create(LessonsTable.LESSON, changes.fresh(wish, read.studio()));
+            added = arrivals.create(transaction, fresh, read.studio());
         }
         if (!table.transact(transaction).isDone()) {
             return Optional.empty();
         }
         announcements.tell(announcement);
-        return Optional.of(there.isPresent() ? schedule.put(wish, false) : schedule.require(to));
+        if (there.isPresent()) {
+            return Optional.of(schedule.put(wish, false));
+        }
+        arrivals.arrived(List.of(fresh), added);
+        return Optional.of(schedule.require(to));
     }
 
     static LessonsRefusal taken(LessonKey to) {

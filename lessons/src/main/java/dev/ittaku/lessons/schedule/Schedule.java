@@ -26,7 +26,6 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -73,6 +72,7 @@ public final class Schedule {
     private final Studios studios;
     private final Lessons lessons;
     private final LessonChanges changes;
+    private final Arrivals arrivals;
     private final Announcements announcements;
     private final Attempts attempts;
 
@@ -83,6 +83,7 @@ public final class Schedule {
             Studios studios,
             Lessons lessons,
             LessonChanges changes,
+            Arrivals arrivals,
             Announcements announcements,
             Attempts attempts) {
         this.table = table;
@@ -91,6 +92,7 @@ public final class Schedule {
         this.studios = studios;
         this.lessons = lessons;
         this.changes = changes;
+        this.arrivals = arrivals;
         this.announcements = announcements;
         this.attempts = attempts;
     }
@@ -137,8 +139,7 @@ public final class Schedule {
             throw new LessonsRefusal(Reason.STALE, "The lesson changed meanwhile; read it again.");
         }
         if (read.isEmpty()) {
-            Outcome<Lesson> created = table.create(LessonsTable.LESSON, changes.fresh(wish, studio));
-            return created instanceof Outcome.Done<Lesson> done ? Optional.of(done.item()) : Optional.empty();
+            return create(changes.fresh(wish, studio), studio);
         }
         Transaction transaction = Transaction.named("change a lesson");
         if (again && read.get().lesson().isCancelled()) {
@@ -151,6 +152,16 @@ public final class Schedule {
         }
         change.announcements().forEach(announcements::tell);
         return Optional.of(require(wish.key()));
+    }
+
+    private Optional<Lesson> create(Lesson fresh, Studio studio) {
+        Transaction transaction = Transaction.named("add a lesson");
+        List<Announcement> added = arrivals.create(transaction, fresh, studio);
+        if (!table.transact(transaction).isDone()) {
+            return Optional.empty();
+        }
+        arrivals.arrived(List.of(fresh), added);
+        return Optional.of(fresh);
     }
 
     /** Cancels a lesson: everyone concerned is told and their records closed. */

@@ -3,14 +3,23 @@ package dev.ittaku.lessons.studio;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** Names of instructors and programmes as they are compared: schedules write one name in wide and narrow letters, and in any case. */
+/** Names as they are compared: schedules write one in wide and narrow letters, in any case, and in either kana. */
 public final class FoldedName {
+    private static final int FIRST = 'ァ';
+    private static final int LAST = 'ヶ';
+    private static final int TO_HIRAGANA = 'ぁ' - FIRST;
+
     private FoldedName() {}
 
     public static String of(String name) {
-        return Normalizer.normalize(name, Normalizer.Form.NFKC)
+        StringBuilder folded = new StringBuilder();
+        Normalizer.normalize(name, Normalizer.Form.NFKC)
                 .strip()
                 .replaceAll("\\s+", " ")
-                .toLowerCase(Locale.ROOT);
+                .toLowerCase(Locale.ROOT)
+                .codePoints()
+                .map(letter -> letter >= FIRST && letter <= LAST ? letter + TO_HIRAGANA : letter)
+                .forEach(folded::appendCodePoint);
+        return folded.toString();
     }
 }

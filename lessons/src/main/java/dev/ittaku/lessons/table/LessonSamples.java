@@ -149,4 +149,20 @@ final class LessonSamples {
     static CalendarToken calendarToken(int i) {
         return new CalendarToken(numbered("3c9909afec25354d", i), USER, CREATED);
     }
+
+    static FollowCount followCount(int i) {
+        return new FollowCount(numbered(USER, i), 3);
+    }
+
+    static Follow follow(int i) {
+        return new Follow(USER, FollowKind.INSTRUCTOR, numbered("yuki", i), numbered("YUKI", i), CREATED);
+    }
+
+    static Follower follower(int i) {
+        return new Follower(FollowKind.INSTRUCTOR, "yuki", numbered(USER, i));
+    }
+
+    static OwnLesson ownLesson(int i) {
+        return new OwnLesson(STUDIO, date(i), time(i), USER, "favorite", LATER);
+    }
 }

@@ -21,6 +21,10 @@ public final class LessonsTable {
     public static final Entity<Settings, Settings.Key> SETTINGS;
     public static final Entity<PushSubscription, PushSubscription.Key> PUSH;
     public static final Entity<Delivery, Delivery.Key> DELIVERY;
+    public static final Entity<FollowCount, FollowCount.Key> FOLLOW_COUNT;
+    public static final Entity<Follow, Follow.Key> FOLLOW;
+    public static final Entity<Follower, Follower.Key> FOLLOWER;
+    public static final Entity<OwnLesson, OwnLesson.Key> OWN_LESSON;
     public static final Entity<CalendarToken, CalendarToken.Key> CALENDAR_TOKEN;
     public static final Entity<Claim, Claim.Key> CLAIM;
     public static final Entity<Announcement, Announcement.Key> ANNOUNCEMENT;
@@ -41,12 +45,19 @@ public final class LessonsTable {
     public static final QueryPattern<Settings.Key, PushSubscription> PUSH_OF_USER;
     public static final QueryPattern<Settings.Key, UserItem> ALL_OF_USER;
     public static final QueryPattern<Settings.Key, Delivery> DELIVERIES;
+    public static final GetPattern<Follow.Key, Follow> FOLLOW_BY_NAME;
+    public static final QueryPattern<Settings.Key, Follow> FOLLOWS;
+    public static final QueryPattern<Follower.ByName, Follower> FOLLOWERS;
+    public static final QueryPattern<None, OwnLesson> OWN_LESSONS;
     public static final GetPattern<CalendarToken.Key, CalendarToken> CALENDAR_BY_TOKEN;
     public static final QueryPattern<None, Claim> CLAIMS_LAPSED;
     public static final QueryPattern<None, Announcement> ANNOUNCEMENTS;
     public static final GetPattern<PushKeys.Key, PushKeys> PUSH_KEYS_BY_NAME;
     public static final GetPattern<MigrationProgress.Key, MigrationProgress> MIGRATION_OF;
     public static final QueryPattern<OldWait.ByAddress, OldWait> OLD_WAITS_OF;
+
+    /** What counts the names that a user follows. */
+    public static final String FOLLOW_COUNTER = "follows";
 
     public static final TableDesign DESIGN;
 
@@ -109,6 +120,35 @@ public final class LessonsTable {
                 .describedAs("What was sent, for 90 days.")
                 .key("USER#{userId}", "DELIVERY#{at:13}#{id}")
                 .samples(LessonSamples::delivery)
+                .declare();
+        FOLLOW_COUNT = table.entity(FollowCount.class, FollowCount.Key.class)
+                .named("followCount")
+                .describedAs("How many names a user follows.")
+                .key("USER#{userId}", "FOLLOWCOUNT")
+                .samples(LessonSamples::followCount)
+                .declare();
+        FOLLOW = table.entity(Follow.class, Follow.Key.class)
+                .named("follow")
+                .describedAs("An instructor or a programme that a user follows over all studios.")
+                .key("USER#{userId}", "FOLLOW#{kind}#{folded}")
+                .counted(
+                        FOLLOW_COUNTER,
+                        FOLLOW_COUNT,
+                        FollowCount::follows,
+                        follow -> new FollowCount.Key(follow.userId()))
+                .samples(LessonSamples::follow)
+                .declare();
+        FOLLOWER = table.entity(Follower.class, Follower.Key.class)
+                .named("follower")
+                .describedAs("Who follows a name, to be told of its lessons.")
+                .key("FOLLOWED#{kind}#{folded}", "{userId}")
+                .samples(LessonSamples::follower)
+                .declare();
+        OWN_LESSON = table.entity(OwnLesson.class, OwnLesson.Key.class)
+                .named("ownLesson")
+                .describedAs("A record of a lesson that is in no schedule yet.")
+                .key("OWNLESSONS", "{code}#{date}#{time}#{userId}#{type}")
+                .samples(LessonSamples::ownLesson)
                 .declare();
         CALENDAR_TOKEN = table.entity(CalendarToken.class, CalendarToken.Key.class)
                 .named("calendarToken")
@@ -190,10 +230,25 @@ public final class LessonsTable {
                 .newestFirst()
                 .declare(Settings.Key.class);
         ALL_OF_USER = table.mixed(
-                        UserItem.class, "all of a user", "Settings, browsers and log of who leaves, to remove them.")
-                .of(SETTINGS, PUSH, DELIVERY)
+                        UserItem.class,
+                        "all of a user",
+                        "Settings, browsers, follows and log of who leaves, to remove them.")
+                .of(SETTINGS, PUSH, DELIVERY, FOLLOW, FOLLOW_COUNT)
                 .limit(100)
                 .declare(Settings.Key.class);
+        FOLLOW_BY_NAME = FOLLOW.getConsistently("follow", "Whether a user follows a name.");
+        FOLLOWS = FOLLOW.query("follows", "The instructors and programmes that a user follows.")
+                .limit(100)
+                .declare(Settings.Key.class);
+        FOLLOWERS = FOLLOWER.query("followers", "Who is told of a new lesson or a freed seat.")
+                .limit(100)
+                .declare(Follower.ByName.class);
+        OWN_LESSONS = OWN_LESSON
+                .query("own lessons", "Records that wait for their lessons to appear in a schedule.")
+                .consistent()
+                .limit(100)
+                .example(query -> query.range(OwnLesson::code).is("gnz"))
+                .declare(None.class);
         CALENDAR_BY_TOKEN = CALENDAR_TOKEN.getConsistently(
                 "calendar token", "Whose calendar a link shows; a replaced link stops at once.");
         CLAIMS_LAPSED = CLAIM.query("claims lapsed", "Seats that are no longer held, the oldest first.")

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.follow.Followers;
 import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
@@ -49,6 +50,7 @@ public final class Announcements {
     private final Clock clock;
     private final Lessons lessons;
     private final Promotions promotions;
+    private final Followers followers;
     private final Notices notices;
     private final Outbox outbox;
 
@@ -58,6 +60,7 @@ public final class Announcements {
             Clock clock,
             Lessons lessons,
             Promotions promotions,
+            Followers followers,
             Notices notices,
             Outbox outbox) {
         this.table = table;
@@ -65,6 +68,7 @@ public final class Announcements {
         this.clock = clock;
         this.lessons = lessons;
         this.promotions = promotions;
+        this.followers = followers;
         this.notices = notices;
         this.outbox = outbox;
     }
@@ -105,7 +109,11 @@ public final class Announcements {
         boolean last = true;
         if (read.isPresent()) {
             switch (announcement.kind()) {
-                case OPENED -> opened(announcement, read.get());
+                case ADDED -> added(read.get());
+                case OPENED -> {
+                    opened(announcement, read.get());
+                    lessons.find(announcement.key()).ifPresent(this::stillOpen);
+                }
                 case CANCELLED, CHANGED -> {
                     Instant second = announcement.createdAt().plus(SECOND_LOOK);
                     last = !clock.instant().isBefore(second);
@@ -142,6 +150,36 @@ public final class Announcements {
                 }
             }
             write(users, notice);
+        }
+    }
+
+    private void added(ReadLesson read) {
+        if (!read.lesson().isCancelled()
+                && clock.instant().isBefore(read.times().start())) {
+            followers.tell(
+                    read.lesson(),
+                    Notice.of(
+                            Notice.Kind.LESSON_NEW,
+                            read.lesson(),
+                            read.studio(),
+                            Notice.NEW_LESSON,
+                            null,
+                            read.times()));
+        }
+    }
+
+    /** What nobody in line took is told to those who follow the lesson, once for each lesson. */
+    private void stillOpen(ReadLesson read) {
+        if (read.moves(clock.instant()) && read.lesson().freeSeats() > 0) {
+            followers.tell(
+                    read.lesson(),
+                    Notice.of(
+                            Notice.Kind.FOLLOWED_SEAT_FREE,
+                            read.lesson(),
+                            read.studio(),
+                            Notice.FOLLOWED_SEAT,
+                            null,
+                            read.times()));
         }
     }
 

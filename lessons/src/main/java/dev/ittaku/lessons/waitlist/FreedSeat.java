@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.waitlist;
 
+import dev.ittaku.lessons.follow.Followers;
 import dev.ittaku.lessons.notice.Contact;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.notice.Notices;
@@ -44,13 +45,16 @@ public final class FreedSeat {
     private final Clock clock;
     private final Relations relations;
     private final Overlaps overlaps;
+    private final Followers followers;
     private final Notices notices;
 
-    public FreedSeat(Table lessons, Clock clock, Relations relations, Overlaps overlaps, Notices notices) {
+    public FreedSeat(
+            Table lessons, Clock clock, Relations relations, Overlaps overlaps, Followers followers, Notices notices) {
         this.lessons = lessons;
         this.clock = clock;
         this.relations = relations;
         this.overlaps = overlaps;
+        this.followers = followers;
         this.notices = notices;
     }
 
@@ -78,17 +82,24 @@ public final class FreedSeat {
         return new PassedOn.Done(open(transaction, read, 1, now));
     }
 
-    /** Makes seats free; where that opens a full lesson for all who wait, with the announcement. */
+    /** Makes seats free; where that opens a full lesson for all who wait or follow it, with the announcement. */
     public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Instant now) {
         Lesson lesson = read.lesson();
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
         transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
-        boolean edge = lesson.freeSeats() == 0 && seats > 0 && lesson.waiting() > 0 && read.moves(now);
+        boolean edge = lesson.freeSeats() == 0
+                && seats > 0
+                && read.moves(now)
+                && (lesson.waiting() > 0 || followers.any(lesson));
         Optional<Announcement> announcement =
                 edge ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
         announcement.ifPresent(a -> transaction.create(LessonsTable.ANNOUNCEMENT, a));
         return announcement;
+    }
+
+    public boolean isFollowed(Lesson lesson) {
+        return followers.any(lesson);
     }
 
     public static Announcement announcement(ReadLesson read, Kind kind, Instant now) {

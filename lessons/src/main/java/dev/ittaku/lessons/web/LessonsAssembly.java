@@ -8,6 +8,7 @@ import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.calendar.CalendarFeed;
 import dev.ittaku.lessons.calendar.CalendarLinks;
+import dev.ittaku.lessons.follow.Follows;
 import dev.ittaku.lessons.migration.ClaimedWaits;
 import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.mylist.MyLessons;
@@ -28,6 +29,7 @@ import dev.ittaku.lessons.schedule.ManyLessons;
 import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
+import dev.ittaku.lessons.schedule.ScheduleSearch;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.studio.Studios;
@@ -135,6 +137,18 @@ class LessonsAssembly {
     @Singleton
     ManyLessons manyLessons() {
         return services.manyLessons();
+    }
+
+    @Produces
+    @Singleton
+    ScheduleSearch search() {
+        return services.scheduleSearch();
+    }
+
+    @Produces
+    @Singleton
+    Follows follows() {
+        return services.follows();
     }
 
     @Produces

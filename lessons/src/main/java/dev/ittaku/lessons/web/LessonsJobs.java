@@ -95,6 +95,7 @@ class LessonsJobs {
 
     private Optional<Instant> end() {
         if (leases.take("endings", LEASE)) {
+            services.ownLessons().joinAll();
             int closed = services.endings().run();
             if (closed > 0) {
                 LOG.infof("Closed %d records of lessons that are over", closed);

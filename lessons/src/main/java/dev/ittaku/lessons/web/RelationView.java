@@ -3,7 +3,9 @@ package dev.ittaku.lessons.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.OldTimes;
+import dev.ittaku.lessons.record.OwnLessons;
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.table.LessonKey;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param claimUntil until when a freed seat is held for the caller
  * @param notificationSent whether a message about a seat really went out by one of the caller's channels
  * @param lessonCancelled true if the studio cancelled the lesson; the record stays, closed
+ * @param source own where no schedule has the lesson and its details are the caller's own words
  * @param oldTimes when the record changed in the system it was brought over from
  * @param reachable in the answer to joining a waitlist: whether any chosen channel can reach the caller
  * @param overlaps what else the caller has booked at the same time; only in the answer to a change
@@ -42,6 +45,7 @@ public record RelationView(
         @Nullable Integer position,
         @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes,
+        @Nullable String source,
         @Nullable Boolean reachable,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
@@ -61,8 +65,22 @@ public record RelationView(
         }
     }
 
-    /** What comes with a new record. */
-    public record Wish(@Nullable String notes) {}
+    /** What comes with a new record; the lesson's own details count only while no schedule has the lesson. */
+    public record Wish(
+            @Nullable String notes,
+            @Nullable String lessonName,
+            @Nullable String instructor,
+            @Nullable String endTime) {
+        /** The caller's own words about a lesson that may be in no schedule; null without a name. */
+        OwnLessons.@Nullable Details details() {
+            return lessonName == null
+                    ? null
+                    : new OwnLessons.Details(
+                            lessonName,
+                            instructor == null ? "" : instructor,
+                            endTime == null ? null : LessonKey.time("endTime", endTime));
+        }
+    }
 
     /** In a list. */
     static RelationView of(MyLesson mine) {
@@ -104,6 +122,7 @@ public record RelationView(
                 position,
                 record.lessonCancelled(),
                 record.oldTimes(),
+                record.source() == null ? null : ApiTexts.of(record.source()),
                 reachable,
                 overlaps);
     }

@@ -1,0 +1,18 @@
+package dev.ittaku.lessons.web;
+
+import dev.ittaku.lessons.table.Follow;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * A name that the caller follows over all studios.
+ *
+ * @param kind instructor or programme
+ */
+public record FollowView(
+        String kind,
+        String name,
+        @Schema(format = "date-time") String createdAt) {
+    static FollowView of(Follow follow) {
+        return new FollowView(ApiTexts.of(follow.kind()), follow.name(), ApiTexts.of(follow.createdAt()));
+    }
+}

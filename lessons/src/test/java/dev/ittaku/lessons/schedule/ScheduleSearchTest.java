@@ -1,0 +1,93 @@
+package dev.ittaku.lessons.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.schedule.ScheduleSearch.Wish;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.StudioMode;
+import dev.ittaku.lessons.table.WaitlistMode;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** One search over studios and weeks. */
+class ScheduleSearchTest {
+    private static final LocalDate DAY = LocalDate.of(2026, 11, 12);
+
+    private final Installation house = new Installation();
+
+    @BeforeEach
+    void lessons() {
+        for (String studio : List.of("gnz", "sby", "ikb")) {
+            house.studio(studio, StudioMode.TRACKED, WaitlistMode.NOTIFY);
+            for (int week = 0; week < 4; week++) {
+                put(studio, DAY.plusWeeks(week), "10:00", "朝ヨガ", "Ren", 3);
+                put(studio, DAY.plusWeeks(week), "19:00", "House", "YUKI", 0);
+            }
+        }
+    }
+
+    @AfterEach
+    void close() {
+        house.close();
+    }
+
+    private void put(String studio, LocalDate day, String time, String name, String instructor, int free) {
+        LessonKey key = LessonKey.parse(studio, day.toString(), time);
+        house.services
+                .schedule()
+                .put(new Schedule.Wish(key, key.time().plusHours(1), name, instructor, 10, free), false);
+    }
+
+    private List<LessonKey> all(Wish wish, int limit) {
+        List<LessonKey> found = new ArrayList<>();
+        @Nullable String cursor = null;
+        do {
+            ScheduleSearch.Page page = house.services.scheduleSearch().page(wish, limit, cursor);
+            assertThat(page.items()).hasSizeLessThanOrEqualTo(limit);
+            page.items().forEach(one -> found.add(LessonKey.of(one.lesson())));
+            cursor = page.cursor().orElse(null);
+        } while (cursor != null);
+        return found;
+    }
+
+    @Test
+    void lessonsOfAllStudiosAndWeeksComeByTimePageByPage() {
+        Wish wish = new Wish("よが", null, null, false);
+        assertThat(all(wish, 5)).hasSize(12).isSorted().doesNotHaveDuplicates().isEqualTo(all(wish, 100));
+        assertThat(all(new Wish("", null, null, false), 7)).hasSize(24);
+    }
+
+    @Test
+    void allWordsMustFitInAnySpelling() {
+        assertThat(all(new Wish("ｙｕｋｉ house", null, null, false), 100)).hasSize(12);
+        assertThat(all(new Wish("yuki ヨガ", null, null, false), 100)).isEmpty();
+    }
+
+    @Test
+    void daysAndFreeSeatsNarrowItDown() {
+        assertThat(all(new Wish("", DAY, DAY.plusDays(7), false), 100)).hasSize(12);
+        assertThat(all(new Wish("", DAY, DAY.plusDays(7), true), 100)).hasSize(6);
+        house.clock.set("2026-11-12T05:00:00Z");
+        assertThat(all(new Wish("よが", null, null, false), 100))
+                .as("the first morning is over")
+                .hasSize(9);
+    }
+
+    @Test
+    void aCursorBelongsToItsSearch() {
+        ScheduleSearch search = house.services.scheduleSearch();
+        String cursor =
+                search.page(new Wish("よが", null, null, false), 2, null).cursor().orElseThrow();
+        assertThatThrownBy(() -> search.page(new Wish("house", null, null, false), 2, cursor))
+                .isInstanceOf(RuntimeException.class);
+        assertThatThrownBy(() -> search.page(new Wish("", DAY, DAY.plusDays(35), false), 2, null))
+                .hasMessageContaining("35");
+    }
+}
