@@ -243,7 +243,7 @@ class MyLessons extends ItElement {
     const act = LEAVE[kind];
     return html`<div class="row ${mine.lessonCancelled ? 'gone' : ''}">
       <a href=${lessonPath(mine)}><span class="when">${this.#when(mine)}</span>
-        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode} · ${mine.instructor}</span>
+        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode}${mine.instructor ? ` · ${mine.instructor}` : ''}</span>
         ${mine.lessonCancelled ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip><span class="who">${t('mine.cancelled')}</span>` : this.#chips(kind, mine)}
         ${mine.source === 'own' ? html`<span class="who">${t('own.mark')}</span>` : nothing}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>

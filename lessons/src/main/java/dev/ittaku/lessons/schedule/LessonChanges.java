@@ -195,7 +195,7 @@ public final class LessonChanges {
         }
         boolean opens = free != null && otherFree && free > 0 && before.freeSeats() == 0 && read.moves(now);
         // Whoever follows a lesson hears of a seat that was taken and is free, not of one that nobody knew about.
-        if (opens && (before.waiting() > 0 || before.free() != null && freed.isFollowed(before))) {
+        if (opens && (before.waiting() > 0 || (before.free() != null && freed.isFollowed(before)))) {
             update = update.and(LessonFields.OPENING.add(1));
             Announcement opened = FreedSeat.announcement(read, Kind.OPENED, now);
             transaction.create(LessonsTable.ANNOUNCEMENT, opened);

@@ -121,7 +121,7 @@ public final class ScheduleSearch {
     private static boolean fits(Found found, List<String> words, boolean free) {
         Lesson lesson = found.lesson();
         Integer seats = lesson.free();
-        if (free && (lesson.isCancelled() || seats != null && seats == 0)) {
+        if (free && (lesson.isCancelled() || (seats != null && seats == 0))) {
             return false;
         }
         String all = FoldedName.of(lesson.lessonName() + " " + lesson.instructor() + " "

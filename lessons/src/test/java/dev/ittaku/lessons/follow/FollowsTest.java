@@ -118,7 +118,7 @@ class FollowsTest {
         StringBuilder csv = new StringBuilder("studioCode,lessonDate,startTime,lessonName,instructor,capacity\n");
         for (int n = 0; n < 120; n++) {
             LessonKey key = new LessonKey(
-                    "gnz", MORNING.date().plusDays(n / 10), MORNING.time().plusMinutes(n % 10 * 45));
+                    "gnz", MORNING.date().plusDays(n / 10), MORNING.time().plusMinutes(n % 10 * 45L));
             csv.append(String.join(
                     ",",
                     key.studio(),
