@@ -10,7 +10,7 @@ public final class PatternEvaluation implements Evaluation {
 
     public PatternEvaluation(Weights weights) {
         for (int discs = 0; discs <= 64; discs++) {
-            tables[discs] = weights.stageTable(Weights.stage(Math.max(discs, 4)));
+            tables[discs] = weights.table(discs);
         }
     }
 

@@ -3,14 +3,14 @@ package dev.ittaku.othello.evaluation;
 import dev.ittaku.othello.board.Bitboard;
 
 /**
- * The patterns of the evaluation: eleven shapes, laid over the board in all their rotations and reflections, 46 in all,
+ * The patterns of the evaluation: 13 shapes, laid over the board in all their rotations and reflections, 54 in all,
  * and the two mobilities. A pattern's state is a number in base 3, digit 1 for an own disc and 2 for an opposing one; its
  * place in a stage's weights is that number plus the family's offset.
  */
 public final class Patterns {
 
     /** Places that {@link #locate} writes. */
-    public static final int COUNT = 48;
+    public static final int COUNT = 56;
 
     static final int EDGE = 0;
     static final int ROW_2 = EDGE + 59049;
@@ -23,7 +23,9 @@ public final class Patterns {
     static final int DIAGONAL_6 = DIAGONAL_7 + 2187;
     static final int DIAGONAL_5 = DIAGONAL_6 + 729;
     static final int DIAGONAL_4 = DIAGONAL_5 + 243;
-    static final int MOBILITY = DIAGONAL_4 + 81;
+    static final int EDGE_BLOCK = DIAGONAL_4 + 81;
+    static final int TRIANGLE = EDGE_BLOCK + 59049;
+    static final int MOBILITY = TRIANGLE + 59049;
     static final int ANSWERS = MOBILITY + 40;
 
     /** Weights of one stage. */
@@ -72,8 +74,16 @@ public final class Patterns {
         places[43] = CORNER_10 + state(corner10(Long.reverse(ownTRows)), corner10(Long.reverse(oppTRows)));
         places[44] = DIAGONAL_8 + state(diagonal(own, A1_H8, 0), diagonal(opponent, A1_H8, 0));
         places[45] = DIAGONAL_8 + state(diagonal(ownMirror, A1_H8, 0), diagonal(oppMirror, A1_H8, 0));
-        places[46] = MOBILITY + Long.bitCount(Bitboard.legalMoves(own, opponent));
-        places[47] = ANSWERS + Long.bitCount(Bitboard.legalMoves(opponent, own));
+        block(own, opponent, places, 46);
+        block(own180, opp180, places, 47);
+        block(ownT, oppT, places, 48);
+        block(Long.reverse(ownT), Long.reverse(oppT), places, 49);
+        triangle(own, opponent, places, 50);
+        triangle(own180, opp180, places, 51);
+        triangle(ownRows, oppRows, places, 52);
+        triangle(ownMirror, oppMirror, places, 53);
+        places[54] = MOBILITY + Long.bitCount(Bitboard.legalMoves(own, opponent));
+        places[55] = ANSWERS + Long.bitCount(Bitboard.legalMoves(opponent, own));
     }
 
     private static void lines(long own, long opp, int[] places, int at) {
@@ -89,6 +99,14 @@ public final class Patterns {
         places[at + 2] = DIAGONAL_6 + state(diagonal(own, C1_H6, 2), diagonal(opp, C1_H6, 2));
         places[at + 3] = DIAGONAL_5 + state(diagonal(own, D1_H5, 3), diagonal(opp, D1_H5, 3));
         places[at + 4] = DIAGONAL_4 + state(diagonal(own, E1_H4, 4), diagonal(opp, E1_H4, 4));
+    }
+
+    private static void block(long own, long opp, int[] places, int at) {
+        places[at] = EDGE_BLOCK + state(edgeBlock(own), edgeBlock(opp));
+    }
+
+    private static void triangle(long own, long opp, int[] places, int at) {
+        places[at] = TRIANGLE + state(triangle(own), triangle(opp));
     }
 
     private static int state(int own, int opp) {
@@ -108,6 +126,16 @@ public final class Patterns {
     /** A1–E2. */
     private static int corner10(long discs) {
         return (int) ((discs & 0x1f) | ((discs >>> 3) & 0x3e0));
+    }
+
+    /** A1, C1–F1, H1 and C2–F2. */
+    private static int edgeBlock(long discs) {
+        return (int) ((discs & 0x3d) | ((discs >>> 6) & 0x2) | ((discs >>> 4) & 0x3c0));
+    }
+
+    /** A1–D1, A2–C2, A3–B3 and A4. */
+    private static int triangle(long discs) {
+        return (int) ((discs & 0xf) | ((discs >>> 4) & 0x70) | ((discs >>> 9) & 0x180) | ((discs >>> 15) & 0x200));
     }
 
     private static int diagonal(long discs, long line, int skipped) {

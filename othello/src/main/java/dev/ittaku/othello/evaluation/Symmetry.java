@@ -26,6 +26,9 @@ public final class Symmetry {
         share(shared, Patterns.DIAGONAL_6, 5, 4, 3, 2, 1, 0);
         share(shared, Patterns.DIAGONAL_5, 4, 3, 2, 1, 0);
         share(shared, Patterns.DIAGONAL_4, 3, 2, 1, 0);
+        // The edge block's digits: A1 H1 C1 D1 E1 F1, then C2–F2.
+        share(shared, Patterns.EDGE_BLOCK, 1, 0, 5, 4, 3, 2, 9, 8, 7, 6);
+        share(shared, Patterns.TRIANGLE, 0, 4, 7, 9, 1, 5, 8, 2, 6, 3);
         return shared;
     }
 

@@ -11,21 +11,24 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The trained weights: a table for each stage of the game, in sixteenths of a disc. The file holds one weight for each
- * group of mirror images, a byte where it fits, and is packed with gzip.
+ * The trained weights: a table for each stage of the game, in sixteenths of a disc. A stage is a number of discs on the
+ * board; how many is for the training to say. The file holds one weight for each group of mirror images, a byte where it
+ * fits, and is packed with gzip.
  */
 public final class Weights {
 
-    /** Stages of the game, five discs each. */
-    public static final int STAGES = 12;
-
-    private static final int MAGIC = 0x4f544831; // "OTH1"
+    private static final int MAGIC = 0x4f544832; // "OTH2"
     private static final int ESCAPE = -128;
 
-    private final short[][] stages;
+    /** The fewest discs of a position that has to be judged. */
+    private static final int FIRST_DISCS = 4;
 
-    Weights(short[][] stages) {
+    private final short[][] stages;
+    private final int width;
+
+    private Weights(short[][] stages, int width) {
         this.stages = stages;
+        this.width = width;
     }
 
     /** The weights that come with the program. */
@@ -40,33 +43,33 @@ public final class Weights {
         }
     }
 
-    /** Weights in discs, as the training makes them: {@code [stage][place]}. Mirror images must agree. */
-    public static Weights ofDiscs(float[][] discs) {
-        short[][] stages = new short[STAGES][Patterns.SIZE];
-        for (int stage = 0; stage < STAGES; stage++) {
+    /**
+     * Weights in discs, as the training makes them: {@code [stage][place]}, stages of {@code width} discs. Mirror images
+     * must agree.
+     */
+    public static Weights ofDiscs(float[][] discs, int width) {
+        short[][] stages = new short[discs.length][Patterns.SIZE];
+        for (int stage = 0; stage < stages.length; stage++) {
             for (int place = 0; place < Patterns.SIZE; place++) {
                 stages[stage][place] = (short) Math.round(discs[stage][place] * Evaluation.DISC);
             }
         }
-        return new Weights(stages);
+        return new Weights(stages, width);
     }
 
-    /** The stage of a position with so many discs on the board, 0–11. */
-    public static int stage(int discs) {
-        return Math.min((discs - 4) / 5, STAGES - 1);
-    }
-
-    short[] stageTable(int stage) {
-        return stages[stage];
+    /** The weights for positions with so many discs. The last stage reaches to the full board. */
+    short[] table(int discs) {
+        return stages[Math.min(Math.max(discs - FIRST_DISCS, 0) / width, stages.length - 1)];
     }
 
     public static Weights read(InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(new BufferedInputStream(new GZIPInputStream(in), 1 << 16));
-        if (data.readInt() != MAGIC || data.readInt() != STAGES || data.readInt() != Patterns.SIZE) {
+        if (data.readInt() != MAGIC || data.readInt() != Patterns.SIZE) {
             throw new IOException("These weights belong to another evaluation; train them again.");
         }
+        short[][] stages = new short[data.readUnsignedByte()][Patterns.SIZE];
+        int width = data.readUnsignedByte();
         int[] shared = Symmetry.representatives();
-        short[][] stages = new short[STAGES][Patterns.SIZE];
         for (short[] table : stages) {
             for (int place = 0; place < Patterns.SIZE; place++) {
                 if (shared[place] != place) {
@@ -77,14 +80,15 @@ public final class Weights {
                 }
             }
         }
-        return new Weights(stages);
+        return new Weights(stages, width);
     }
 
     public void write(OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(new GZIPOutputStream(out, 1 << 16));
         data.writeInt(MAGIC);
-        data.writeInt(STAGES);
         data.writeInt(Patterns.SIZE);
+        data.writeByte(stages.length);
+        data.writeByte(width);
         int[] shared = Symmetry.representatives();
         for (short[] table : stages) {
             for (int place = 0; place < Patterns.SIZE; place++) {

@@ -2,37 +2,31 @@ package dev.ittaku.othello.training;
 
 import dev.ittaku.othello.evaluation.Patterns;
 import dev.ittaku.othello.evaluation.Symmetry;
-import java.util.List;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** Fits one stage's weights to samples by stochastic gradient descent on the squared error. */
 final class Regression {
 
-    private static final int EPOCHS = 12;
-    private static final double FIRST_RATE = 0.008;
-    private static final double LAST_RATE = 0.0008;
+    private static final int EPOCHS = 14;
+    private static final double FIRST_RATE = 0.006;
+    private static final double LAST_RATE = 0.0003;
 
     private final int[] shared = Symmetry.representatives();
     private final int[] places = new int[Patterns.COUNT];
-    private final SplittableRandom random;
 
-    Regression(SplittableRandom random) {
-        this.random = random;
-    }
-
-    /** The weights in discs. */
-    float[] fit(List<Sample> samples) {
-        float[] weights = new float[Patterns.SIZE];
-        int[] order = new int[samples.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
-        }
+    /**
+     * The weights in discs. Starts with {@code first}, the weights of the next stage: what the samples say little about
+     * stays as it is there.
+     */
+    float[] fit(Samples samples, float[] first, SplittableRandom random) {
+        float[] weights = first.clone();
+        int[] order = learned(samples);
         for (int epoch = 0; epoch < EPOCHS; epoch++) {
-            double rate = FIRST_RATE * Math.pow(LAST_RATE / FIRST_RATE, epoch / (EPOCHS - 1.0));
-            shuffle(order);
+            double rate = FIRST_RATE * StrictMath.pow(LAST_RATE / FIRST_RATE, epoch / (EPOCHS - 1.0));
+            shuffle(order, random);
             for (int i : order) {
-                Sample sample = samples.get(i);
-                float step = (float) (rate * (sample.result() - estimate(sample, weights)));
+                float step = (float) (rate * (samples.result(i) - estimate(samples, i, weights)));
                 for (int place : places) {
                     weights[place] += step;
                 }
@@ -44,28 +38,43 @@ final class Regression {
         return weights;
     }
 
-    /** Root mean square error in discs. */
-    double error(List<Sample> samples, float[] weights) {
+    /** Root mean square error in discs, of the samples that were held out. */
+    double error(Samples samples, float[] weights) {
         double squares = 0;
-        for (Sample sample : samples) {
-            double error = sample.result() - estimate(sample, weights);
-            squares += error * error;
+        int count = 0;
+        for (int i = 0; i < samples.size(); i++) {
+            if (samples.is(Samples.HELD_OUT, i)) {
+                double error = samples.result(i) - estimate(samples, i, weights);
+                squares += error * error;
+                count++;
+            }
         }
-        return Math.sqrt(squares / Math.max(1, samples.size()));
+        return Math.sqrt(squares / Math.max(1, count));
+    }
+
+    private static int[] learned(Samples samples) {
+        int[] order = new int[samples.size()];
+        int count = 0;
+        for (int i = 0; i < samples.size(); i++) {
+            if (!samples.is(Samples.HELD_OUT, i)) {
+                order[count++] = i;
+            }
+        }
+        return Arrays.copyOf(order, count);
     }
 
     /** Leaves the sample's places, mirror images joined, in {@link #places}. */
-    private float estimate(Sample sample, float[] weights) {
-        Patterns.locate(sample.own(), sample.opponent(), places);
+    private float estimate(Samples samples, int i, float[] weights) {
+        Patterns.locate(samples.own(i), samples.opponent(i), places);
         float sum = 0;
-        for (int i = 0; i < Patterns.COUNT; i++) {
-            places[i] = shared[places[i]];
-            sum += weights[places[i]];
+        for (int k = 0; k < Patterns.COUNT; k++) {
+            places[k] = shared[places[k]];
+            sum += weights[places[k]];
         }
         return sum;
     }
 
-    private void shuffle(int[] order) {
+    private static void shuffle(int[] order, SplittableRandom random) {
         for (int i = order.length - 1; i > 0; i--) {
             int other = random.nextInt(i + 1);
             int kept = order[i];

@@ -8,47 +8,99 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
- * Makes the weight file from nothing: a few generations of self-play, each with the evaluation of the one before. The same
- * seed and generations give the same file.
+ * Makes the weight file from nothing: generations of self-play, each with the evaluation of the one before. The same seed
+ * and generations give the same file, in one run or in several: what is done lies in a folder, and a run goes on from
+ * there.
  */
 public final class Train {
 
     private static final List<Generation> SHIPPED =
-            List.of(new Generation(8_000, 2, 10, 0), new Generation(25_000, 3, 12, 3));
+            List.of(new Generation(12, 500, 2, 12, 3), new Generation(60, 500, 3, 16, 4));
 
     private static final long SEED = 2026;
 
-    private Train() {}
+    /** Every so many games one is not learned from. */
+    private static final int HELD_OUT = 20;
 
-    /** {@code Train FILE}: takes some ten minutes of one core. */
-    public static void main(String[] arguments) throws IOException {
-        if (arguments.length != 1) {
-            System.err.println("Name the weight file to write.");
-            System.exit(2);
-        }
-        Weights weights = train(SHIPPED, SEED, System.out);
-        try (OutputStream out = Files.newOutputStream(Path.of(arguments[0]))) {
-            weights.write(out);
-        }
+    private final Path folder;
+    private final List<Generation> generations;
+    private final long seed;
+    private final PrintStream progress;
+
+    Train(Path folder, List<Generation> generations, long seed, PrintStream progress) {
+        this.folder = folder;
+        this.generations = generations;
+        this.seed = seed;
+        this.progress = progress;
     }
 
-    static Weights train(List<Generation> generations, long seed, PrintStream progress) {
-        SplittableRandom random = new SplittableRandom(seed);
+    /** {@code Train FOLDER [PARTS]}: with another number of parts for the last generation. */
+    public static void main(String[] arguments) throws IOException {
+        if (arguments.length < 1 || arguments.length > 2) {
+            System.err.println("Name the folder to work in and, if you like, the parts of the last generation.");
+            System.exit(2);
+        }
+        List<Generation> generations = new ArrayList<>(SHIPPED);
+        if (arguments.length == 2) {
+            int last = generations.size() - 1;
+            generations.set(last, generations.get(last).withParts(Integer.parseInt(arguments[1])));
+        }
+        new Train(Path.of(arguments[0]), generations, SEED, System.out).run();
+    }
+
+    Path run() throws IOException {
         Evaluation evaluation = new FirstEvaluation();
-        Weights weights = null;
-        for (Generation generation : generations) {
+        Path file = folder.resolve("weights.bin");
+        for (int number = 0; number < generations.size(); number++) {
+            Generation generation = generations.get(number);
             progress.println(generation);
-            List<Sample> samples = generation.play(evaluation, random.split());
-            weights = generation.fit(samples, random.split(), progress);
+            List<Path> games = play(number, generation, evaluation);
+            // Weights depend on how many games they were fitted to, so each number has a folder of its own.
+            Path fitted = folder.resolve(name(number)).resolve("fit-" + generation.parts());
+            SplittableRandom random = random(number, -1);
+            Weights weights = new Fit(games, fitted, generation.lookAhead(), progress).run(random);
+            file = fitted.resolve("weights.bin");
+            try (OutputStream out = Files.newOutputStream(file)) {
+                weights.write(out);
+            }
             evaluation = new PatternEvaluation(weights);
         }
-        if (weights == null) {
-            throw new IllegalArgumentException("Training needs at least one generation.");
+        return file;
+    }
+
+    private List<Path> play(int number, Generation generation, Evaluation evaluation) throws IOException {
+        Path home = Files.createDirectories(folder.resolve(name(number)));
+        SelfPlay selfPlay = new SelfPlay(evaluation, generation.depth(), generation.solveFrom());
+        List<Path> files = new ArrayList<>();
+        for (int part = 0; part < generation.parts(); part++) {
+            Path file = home.resolve(String.format(Locale.ROOT, "games-%04d.bin", part));
+            files.add(file);
+            if (Files.exists(file)) {
+                continue;
+            }
+            Samples samples = new Samples();
+            SplittableRandom random = random(number, part);
+            for (int game = 0; game < generation.games(); game++) {
+                selfPlay.play(random.split(), game % HELD_OUT == 0 ? Samples.HELD_OUT : 0, samples);
+            }
+            samples.write(file);
+            progress.println(file.getFileName() + ": " + samples.size() + " samples");
         }
-        return weights;
+        return files;
+    }
+
+    /** A source for each part of the work, so that no part depends on another having run before it. */
+    private SplittableRandom random(int generation, int part) {
+        return new SplittableRandom(seed * 1_000_003 + generation * 100_003L + part);
+    }
+
+    private static String name(int number) {
+        return "generation-" + (number + 1);
     }
 }
