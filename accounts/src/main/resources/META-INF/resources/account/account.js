@@ -13,6 +13,7 @@ import './sessions.js';
 import './tokens.js';
 import './verify.js';
 import './forgotten.js';
+import './jobs.js';
 import './people.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
@@ -119,6 +120,7 @@ class Account extends AccountView {
       case 'tokens': return html`<it-tokens data-view .roles=${person.roles}></it-tokens>`;
       case 'people': return html`<it-people data-view .me=${person.userId}></it-people>`;
       case 'audit': return html`<it-audit data-view></it-audit>`;
+      case 'jobs': return html`<it-jobs data-view></it-jobs>`;
       case 'delete': return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;
       default: return html`<it-profile data-view .username=${person.username}></it-profile>`;
     }

@@ -1,6 +1,6 @@
 // Which view an address shows, and where one goes afterwards.
 
-/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete' | 'people' | 'audit'} Section what a signed-in person sees */
+/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete' | 'people' | 'audit' | 'jobs'} Section what a signed-in person sees */
 /** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'absent'} View */
 
 /** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName, admin?: boolean}[]} */
@@ -11,6 +11,7 @@ export const SECTIONS = [
   {view: 'delete', path: '/account/delete', icon: 'trash'},
   {view: 'people', path: '/account/people', icon: 'crown', admin: true},
   {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
+  {view: 'jobs', path: '/account/jobs', icon: 'settings', admin: true},
 ];
 
 /**

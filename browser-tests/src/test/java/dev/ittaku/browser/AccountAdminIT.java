@@ -74,6 +74,11 @@ class AccountAdminIT extends OwnServerTest {
             page.locator("nav a[href='/account/audit']").click();
             assertThat(page.locator("it-audit .row").first()).containsText("ADMIN_ACTION");
             admin.screenshot("account-audit");
+
+            page.locator("nav a[href='/account/jobs']").click();
+            assertThat(page.locator("it-jobs .row").filter(new Locator.FilterOptions().setHasText("lessons-send")))
+                    .containsText("お知らせの送信");
+            admin.screenshot("account-jobs");
         }
     }
 

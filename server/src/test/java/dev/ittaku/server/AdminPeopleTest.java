@@ -1,9 +1,13 @@
 package dev.ittaku.server;
 
 import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.emptyString;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
@@ -65,5 +69,18 @@ class AdminPeopleTest {
                 .patch("/api/admin/people/nobody")
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void anAdminSeesWhatTheServerDoesByItself() {
+        people.admin()
+                .calls()
+                .get("/api/admin/jobs")
+                .then()
+                .statusCode(200)
+                .body("items.product", hasItems("accounts", "kifu", "lessons", "vote"))
+                .body("items.name", hasItems("kifu-import", "lessons-send", "vote-due"))
+                .body("items.title.ja", everyItem(not(emptyString())));
+        people.someone().calls().get("/api/admin/jobs").then().statusCode(403);
     }
 }

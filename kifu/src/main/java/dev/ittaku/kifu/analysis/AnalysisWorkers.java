@@ -1,6 +1,9 @@
 package dev.ittaku.kifu.analysis;
 
 import dev.ittaku.kifu.notebook.Reading;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.engine.Engine;
 import dev.ittaku.table.Table;
@@ -20,6 +23,7 @@ public final class AnalysisWorkers implements AutoCloseable {
     private final List<Engine> engines = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Semaphore news = new Semaphore(0);
+    private final JobRecord job;
     private final Duration pause;
     private final Consumer<RuntimeException> trouble;
     private volatile boolean stopping;
@@ -37,6 +41,7 @@ public final class AnalysisWorkers implements AutoCloseable {
             AnalysisEngines kind,
             Duration pause,
             Consumer<RuntimeException> trouble) {
+        this.job = new JobRecord("kifu-analyse", new LocalText("棋譜の解析", "Analysing records"), clock);
         this.pause = pause;
         this.trouble = trouble;
         Turns turns = new Turns();
@@ -56,6 +61,11 @@ public final class AnalysisWorkers implements AutoCloseable {
         threads.forEach(Thread::start);
     }
 
+    /** How they stand, for admins. */
+    public JobState job() {
+        return job.state();
+    }
+
     /** There is a new request. */
     public void look() {
         if (news.availablePermits() < threads.size()) {
@@ -71,7 +81,7 @@ public final class AnalysisWorkers implements AutoCloseable {
     private void run(AnalysisWorker worker) {
         while (!stopping) {
             try {
-                if (!worker.workOnce() && !stopping) {
+                if (!job.run(worker::workOnce) && !stopping) {
                     waitForNews();
                 }
             } catch (InterruptedException e) {

@@ -119,6 +119,7 @@ class KifuAssembly {
                         kifus,
                         tags,
                         trouble -> LOG.error("A file of an import can't be made into a record", trouble)),
+                clock,
                 trouble -> LOG.error("Imports can't be worked on", trouble));
     }
 
@@ -136,6 +137,7 @@ class KifuAssembly {
                         table,
                         new PositionIndex(table),
                         trouble -> LOG.error("The positions of a record can't be indexed", trouble)),
+                clock,
                 trouble -> LOG.error("The queue of records to index can't be read", trouble));
     }
 

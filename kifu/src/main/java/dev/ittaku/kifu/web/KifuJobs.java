@@ -5,16 +5,22 @@ import dev.ittaku.kifu.imports.ImportThread;
 import dev.ittaku.kifu.notebook.KifuUpgrade;
 import dev.ittaku.kifu.notebook.Removals;
 import dev.ittaku.kifu.position.IndexThread;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.due.Jobs;
+import dev.ittaku.platform.product.LocalText;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.List;
 import org.jboss.logging.Logger;
 
 /** What the notebook does by itself: the engines' work, imports, the index of positions, the rest of interrupted deletions, and records of older versions. */
 @Singleton
-class KifuJobs {
+class KifuJobs implements Jobs {
     private static final Logger LOG = Logger.getLogger(KifuJobs.class);
 
     private final AnalysisWorkers workers;
@@ -22,15 +28,36 @@ class KifuJobs {
     private final IndexThread index;
     private final Removals removals;
     private final KifuUpgrade upgrade;
+    private final JobRecord removing;
+    private final JobRecord upgrading;
     /** Whether this server has gone through all users; what is written from then on needs no upgrade. */
     private volatile boolean upgraded;
 
-    KifuJobs(AnalysisWorkers workers, ImportThread imports, IndexThread index, Removals removals, KifuUpgrade upgrade) {
+    KifuJobs(
+            AnalysisWorkers workers,
+            ImportThread imports,
+            IndexThread index,
+            Removals removals,
+            KifuUpgrade upgrade,
+            Clock clock) {
         this.index = index;
         this.workers = workers;
         this.imports = imports;
         this.removals = removals;
         this.upgrade = upgrade;
+        this.removing = new JobRecord("kifu-remove", new LocalText("中断された削除の再開", "Resuming deletions"), clock);
+        this.upgrading =
+                new JobRecord("kifu-upgrade", new LocalText("以前の版の棋譜の更新", "Updating records of older versions"), clock);
+    }
+
+    @Override
+    public String product() {
+        return "kifu";
+    }
+
+    @Override
+    public List<JobState> jobs() {
+        return List.of(workers.job(), imports.job(), index.job(), removing.state(), upgrading.state());
     }
 
     void start(@Observes StartupEvent event) {
@@ -54,7 +81,7 @@ class KifuJobs {
         // What another server has begun and not finished.
         imports.look();
         index.look();
-        long finished = removals.resume();
+        long finished = removing.run(removals::resume);
         if (finished > 0) {
             LOG.debugf("Cleared away what hung on %d deleted things", finished);
         }
@@ -66,7 +93,7 @@ class KifuJobs {
         if (upgraded) {
             return;
         }
-        long users = upgrade.run();
+        long users = upgrading.run(upgrade::run);
         upgraded = true;
         if (users > 0) {
             LOG.infof("The records of %d users can be searched as a whole now", users);

@@ -1,5 +1,7 @@
 package dev.ittaku.kifu.work;
 
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
 import java.time.Duration;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -11,6 +13,7 @@ public class WorkThread implements AutoCloseable {
     private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
     private static final long STOPPING_MILLIS = 10_000;
 
+    private final JobRecord job;
     private final WorkQueue worker;
     private final Consumer<Throwable> trouble;
     private final Semaphore news = new Semaphore(0);
@@ -18,18 +21,24 @@ public class WorkThread implements AutoCloseable {
     private volatile boolean stopping;
 
     /**
-     * @param name of the thread
+     * @param job notes each look; the thread has its name
      * @param trouble told about failures that nobody expected; the work goes on after them
      */
-    protected WorkThread(String name, WorkQueue worker, Consumer<Throwable> trouble) {
+    protected WorkThread(JobRecord job, WorkQueue worker, Consumer<Throwable> trouble) {
+        this.job = job;
         this.worker = worker;
         this.trouble = trouble;
-        this.thread = new Thread(this::run, name);
+        this.thread = new Thread(this::run, job.name());
         thread.setDaemon(true);
     }
 
     public final void start() {
         thread.start();
+    }
+
+    /** How it stands, for admins. */
+    public final JobState job() {
+        return job.state();
     }
 
     /** There may be something to do. */
@@ -44,7 +53,7 @@ public class WorkThread implements AutoCloseable {
             news.acquire();
             while (!stopping) {
                 try {
-                    switch (worker.workOnce()) {
+                    switch (job.run(worker::workOnce)) {
                         case WORKED -> {}
                         case HELD -> pause(WHILE_HELD);
                         case NOTHING -> news.acquire();

@@ -4,7 +4,11 @@ import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.platform.due.DueWork;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.due.Jobs;
 import dev.ittaku.platform.due.Sweep;
+import dev.ittaku.platform.product.LocalText;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import jakarta.enterprise.event.Observes;
@@ -19,7 +23,7 @@ import org.jboss.logging.Logger;
 
 /** What happens by itself: sending, lapsing claims, telling the rest, and closing lessons that are over. */
 @Singleton
-class LessonsJobs {
+class LessonsJobs implements Jobs {
     private static final Logger LOG = Logger.getLogger(LessonsJobs.class);
     private static final Duration LEASE = Duration.ofMinutes(1);
     /** Short, since another server may know of something due that this one does not. */
@@ -38,18 +42,36 @@ class LessonsJobs {
         this.sender = sender;
         this.leases = leases;
         this.clock = clock;
-        DueWork sending = job("lessons-send", sweep, this::send);
-        DueWork moving = job("lessons-move", sweep, this::move);
-        this.jobs = List.of(sending, moving, job("lessons-end", sweep, this::end));
+        DueWork sending = job("lessons-send", new LocalText("お知らせの送信", "Sending notices"), sweep, this::send);
+        DueWork moving =
+                job("lessons-move", new LocalText("空席の案内と確保の期限", "Freed seats and lapsing claims"), sweep, this::move);
+        this.jobs = List.of(
+                sending,
+                moving,
+                job("lessons-end", new LocalText("終わったレッスンの締め", "Closing lessons that are over"), sweep, this::end));
         if (!sweep.isOff()) {
             services.writes().add(sending::soon);
             services.writes().add(moving::soon);
         }
     }
 
-    private DueWork job(String name, Sweep sweep, DueWork.Look look) {
+    private DueWork job(String name, LocalText title, Sweep sweep, DueWork.Look look) {
         return new DueWork(
-                name, clock, sweep, look, failure -> LOG.errorf(failure, "%s failed and is tried again", name));
+                new JobRecord(name, title, clock),
+                clock,
+                sweep,
+                look,
+                failure -> LOG.errorf(failure, "%s failed and is tried again", name));
+    }
+
+    @Override
+    public String product() {
+        return "lessons";
+    }
+
+    @Override
+    public List<JobState> jobs() {
+        return jobs.stream().map(DueWork::state).toList();
     }
 
     void start(@Observes StartupEvent event) {

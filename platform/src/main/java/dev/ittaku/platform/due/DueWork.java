@@ -26,6 +26,7 @@ public final class DueWork implements AutoCloseable {
 
     private static final long STOPPING_MILLIS = 10_000;
 
+    private final JobRecord job;
     private final Clock clock;
     private final Sweep sweep;
     private final Look look;
@@ -36,16 +37,17 @@ public final class DueWork implements AutoCloseable {
     private boolean closed;
 
     /**
-     * @param name of the thread
+     * @param job notes each look; the thread has its name
      * @param failed hears of looks that failed; they are repeated
      */
-    public DueWork(String name, Clock clock, Sweep sweep, Look look, Consumer<RuntimeException> failed) {
+    public DueWork(JobRecord job, Clock clock, Sweep sweep, Look look, Consumer<RuntimeException> failed) {
+        this.job = job;
         this.clock = clock;
         this.sweep = sweep;
         this.look = look;
         this.failed = failed;
         this.next = sweep.isOff() ? Instant.MAX : Instant.MIN;
-        this.thread = new Thread(this::run, name);
+        this.thread = new Thread(this::run, job.name());
         thread.setDaemon(true);
     }
 
@@ -72,11 +74,17 @@ public final class DueWork implements AutoCloseable {
         }
     }
 
+    /** How it stands, for admins. */
+    public synchronized JobState state() {
+        Instant first = next.isBefore(once) ? next : once;
+        return job.state(first.equals(Instant.MAX) || first.equals(Instant.MIN) ? null : first);
+    }
+
     private void run() {
         try {
             while (await()) {
                 try {
-                    at(sweep.next(clock.instant(), look.run()));
+                    at(sweep.next(clock.instant(), job.run(look::run)));
                 } catch (RuntimeException e) {
                     failed.accept(e);
                     at(clock.instant().plus(AFTER_FAILURE));

@@ -3,6 +3,7 @@ package dev.ittaku.platform.due;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.ittaku.platform.product.LocalText;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,9 +23,13 @@ class DueWorkTest {
     private final AtomicReference<Optional<Instant>> due = new AtomicReference<>(Optional.empty());
     private final List<RuntimeException> failures = Collections.synchronizedList(new ArrayList<>());
 
+    private static JobRecord job(String name) {
+        return new JobRecord(name, new LocalText("テスト", "A test"), Clock.systemUTC());
+    }
+
     private DueWork work(Sweep sweep) {
         DueWork work = new DueWork(
-                "test",
+                job("test"),
                 Clock.systemUTC(),
                 sweep,
                 () -> {
@@ -80,7 +85,7 @@ class DueWorkTest {
     void aLookThatFailsIsRepeated() {
         AtomicInteger tries = new AtomicInteger();
         try (DueWork work = new DueWork(
-                "failing",
+                job("failing"),
                 Clock.systemUTC(),
                 RARE,
                 () -> {
@@ -93,6 +98,13 @@ class DueWorkTest {
             work.start();
             await().untilAsserted(() -> assertThat(tries).hasValue(2));
             assertThat(failures).hasSize(1);
+            await().untilAsserted(() -> assertThat(work.state()).satisfies(state -> {
+                assertThat(state.runs()).isEqualTo(2);
+                assertThat(state.failures()).isEqualTo(1);
+                assertThat(state.failure()).as("the last run succeeded").isNull();
+                assertThat(state.running()).isZero();
+                assertThat(state.next()).as("the next sweep").isAfter(state.ended());
+            }));
         }
     }
 }

@@ -2,19 +2,23 @@ package dev.ittaku.server.store;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreBackups;
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.due.Jobs;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Where copies of the embedded store go by themselves, how often, and how many are kept. */
 @Singleton
-class BackupSettings {
+class BackupSettings implements Jobs {
     private final Optional<String> folder;
     private final Duration every;
     private final int keep;
+    private volatile Optional<ScheduledBackups> started = Optional.empty();
 
     BackupSettings(
             @ConfigProperty(name = "ittaku.backup.to") Optional<String> folder,
@@ -32,11 +36,22 @@ class BackupSettings {
     /** Begins to copy the store; empty if no folder is configured. */
     Optional<ScheduledBackups> start(EmbeddedDynamoDb store, Path data) {
         Clock clock = Clock.systemUTC();
-        return folder.map(path -> {
+        started = folder.map(path -> {
             ScheduledBackups backups =
                     new ScheduledBackups(store, data, new StoreBackups(Path.of(path), clock), every, keep, clock);
             backups.start();
             return backups;
         });
+        return started;
+    }
+
+    @Override
+    public String product() {
+        return "server";
+    }
+
+    @Override
+    public List<JobState> jobs() {
+        return started.map(ScheduledBackups::job).stream().toList();
     }
 }

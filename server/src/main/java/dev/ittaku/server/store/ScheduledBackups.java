@@ -5,7 +5,10 @@ import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.platform.due.DueWork;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
 import dev.ittaku.platform.due.Sweep;
+import dev.ittaku.platform.product.LocalText;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -38,7 +41,7 @@ final class ScheduledBackups implements AutoCloseable {
         this.keep = keep;
         this.clock = clock;
         this.work = new DueWork(
-                "ittaku-backups",
+                new JobRecord("server-backup", new LocalText("データの複製", "Copies of the store"), clock),
                 clock,
                 new Sweep(every),
                 this::run,
@@ -47,6 +50,10 @@ final class ScheduledBackups implements AutoCloseable {
 
     void start() {
         work.start();
+    }
+
+    JobState job() {
+        return work.state();
     }
 
     /** Makes a copy if one is due; when the next will be. */

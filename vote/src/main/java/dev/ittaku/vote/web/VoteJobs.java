@@ -1,7 +1,11 @@
 package dev.ittaku.vote.web;
 
 import dev.ittaku.platform.due.DueWork;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.due.Jobs;
 import dev.ittaku.platform.due.Sweep;
+import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.table.Turn;
@@ -14,6 +18,7 @@ import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,7 +34,7 @@ import org.jboss.logging.Logger;
  * midnight, no turn of the crowd waits for the machine to think.
  */
 @Singleton
-class VoteJobs implements VoteListener {
+class VoteJobs implements VoteListener, Jobs {
     private static final Logger LOG = Logger.getLogger(VoteJobs.class);
     private static final int CLOSERS = 4;
     private static final int PATIENCE_SECONDS = 10;
@@ -39,6 +44,9 @@ class VoteJobs implements VoteListener {
     private final Clock clock;
     private final DueWork due;
     private final DueWork watching;
+    private final JobRecord counting;
+    private final JobRecord people;
+    private final JobRecord expiring;
     private final ExecutorService closers;
     private final ExecutorService machine;
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
@@ -53,9 +61,22 @@ class VoteJobs implements VoteListener {
         this.vote = vote;
         int thinking = engines > 0 ? engines : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
         this.clock = clock;
-        this.due = new DueWork("vote-due", clock, sweep, this::dispatch, VoteJobs::failed);
+        this.due = new DueWork(
+                new JobRecord("vote-due", new LocalText("期限の来た手番", "Turns that are due"), clock),
+                clock,
+                sweep,
+                this::dispatch,
+                VoteJobs::failed);
         // A server that died may have left turns watched by nobody.
-        this.watching = new DueWork("vote-watch", clock, sweep, this::watch, VoteJobs::failed);
+        this.watching = new DueWork(
+                new JobRecord("vote-watch", new LocalText("開いている手番の見守り", "Watching open turns"), clock),
+                clock,
+                sweep,
+                this::watch,
+                VoteJobs::failed);
+        this.counting = new JobRecord("vote-count", new LocalText("票の集計", "Counting votes"), clock);
+        this.people = new JobRecord("vote-people", new LocalText("投票者の記録", "Noting who voted"), clock);
+        this.expiring = new JobRecord("vote-expire", new LocalText("終わった対局の期限", "Dating finished games"), clock);
         this.closers = pool("vote-close", CLOSERS);
         this.machine = pool("vote-machine", thinking);
         news.add(this);
@@ -74,6 +95,16 @@ class VoteJobs implements VoteListener {
         LOG.error("Turns could not be looked for; the next look comes in a moment", failure);
     }
 
+    @Override
+    public String product() {
+        return "vote";
+    }
+
+    @Override
+    public List<JobState> jobs() {
+        return List.of(due.state(), watching.state(), counting.state(), people.state(), expiring.state());
+    }
+
     void start(@Observes StartupEvent event) {
         due.start();
         watching.start();
@@ -90,14 +121,14 @@ class VoteJobs implements VoteListener {
     @Scheduled(every = "${ittaku.vote.every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void tend() {
         if (!held) {
-            vote.votedTurns().tend();
+            counting.run(() -> vote.votedTurns().tend());
         }
     }
 
     /** Writes the people who voted; apart, so that counts never wait for thousands of them. */
     @Scheduled(every = "${ittaku.vote.every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void people() {
-        vote.voters().writeWaiting();
+        people.run(() -> vote.voters().writeWaiting());
     }
 
     @Scheduled(
@@ -105,7 +136,7 @@ class VoteJobs implements VoteListener {
             delayed = "30s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void expire() {
-        vote.expiry().resume();
+        expiring.run(() -> vote.expiry().resume());
     }
 
     /** Looks for due turns now. */
