@@ -46,7 +46,7 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 @Command(
         name = "migrate",
         mixinStandardHelpOptions = true,
-        subcommands = {MigrateListCommand.class, MigrateRunCommand.class},
+        subcommands = {MigrateListCommand.class, MigrateRunCommand.class, MigrateKifuCommand.class},
         description = "Lists and runs migrations of tables, and brings data of older systems over.")
 final class MigrateCommand implements Runnable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -58,7 +58,7 @@ final class MigrateCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name what to do: list, run or waitlist.");
+        throw new ParameterException(spec.commandLine(), "Name what to do: list, run, waitlist or kifu.");
     }
 
     @Command(
@@ -112,7 +112,7 @@ final class MigrateCommand implements Runnable {
         }
     }
 
-    private static OldRows source(DynamoDbClient client, String from) {
+    static OldRows source(DynamoDbClient client, String from) {
         try {
             Path file = Path.of(from);
             if (Files.isRegularFile(file)) {
@@ -136,7 +136,6 @@ final class MigrateCommand implements Runnable {
         TableCreation creation = new TableCreation(client, pause -> {});
         creation.createIfMissing(LessonsTable.DESIGN);
         creation.createIfMissing(UserLessonsTable.DESIGN);
-        creation.createIfMissing(AccountsTable.DESIGN);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         Table lessons = Table.builder(LessonsTable.DESIGN, client).clock(clock).build();
         Table userLessons =
@@ -148,7 +147,8 @@ final class MigrateCommand implements Runnable {
                 clock);
     }
 
-    private static AccountDirectory directory(DynamoDbClient client, Clock clock) {
+    static AccountDirectory directory(DynamoDbClient client, Clock clock) {
+        new TableCreation(client, pause -> {}).createIfMissing(AccountsTable.DESIGN);
         Table accounts =
                 Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
         Secrets secrets = new Secrets(new SecureRandom());

@@ -30,6 +30,7 @@ class OneSentenceTest {
             List.of("tables", "create"),
             List.of("vote", "verify", "G1"),
             List.of("migrate", "waitlist", "--from", "old"),
+            List.of("migrate", "kifu", "--from", "old"),
             List.of("serve", "--port", "0"));
 
     @TempDir
@@ -205,6 +206,9 @@ class OneSentenceTest {
                 List.of("tables", "document", "--out", "/dev/null/below"),
                 List.of("tables", "cloudformation", "--out", "/dev/null/below"),
                 List.of("migrate", "waitlist", "--from", missing, "--data", folder.toString()),
+                List.of("migrate", "kifu", "--from", missing, "--data", folder.toString()),
+                List.of("migrate", "kifu", "--from", "ShogiProject", "--data", folder.toString()),
+                List.of("migrate", "kifu", "--from", "old", "--zone", "Nowhere", "--data", folder.toString()),
                 List.of("vote", "verify", "none", "--data", folder.toString()),
                 List.of("dynamodb", "--memory", "--host", "no.such.host.invalid", "--port", "0"),
                 List.of("dynamodb", "repair", "--data", missing),

@@ -1,5 +1,6 @@
 package dev.ittaku.kifu;
 
+import dev.ittaku.kifu.adoption.AdoptionItems;
 import dev.ittaku.kifu.imports.ImportItems;
 import dev.ittaku.kifu.path.PathItems;
 import dev.ittaku.kifu.position.PositionItems;
@@ -12,7 +13,13 @@ import dev.ittaku.table.design.TableDesign;
 /** The whole design of the table {@code ShogiProject}, put together from the parts that the packages declare. */
 public final class KifuDesign {
     public static final TableDesign DESIGN = KifuLayout.TABLE.build(
-            KifuTable.PART, RevisionItems.PART, TrashItems.PART, PathItems.PART, ImportItems.PART, PositionItems.PART);
+            KifuTable.PART,
+            RevisionItems.PART,
+            TrashItems.PART,
+            PathItems.PART,
+            ImportItems.PART,
+            PositionItems.PART,
+            AdoptionItems.PART);
 
     private KifuDesign() {}
 }

@@ -1,0 +1,114 @@
+package dev.ittaku.kifu.adoption;
+
+import dev.ittaku.kifu.position.PositionIndex;
+import dev.ittaku.kifu.search.Findable;
+import dev.ittaku.kifu.search.FullWords;
+import dev.ittaku.kifu.search.KnownGames;
+import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuSystem;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuUser;
+import dev.ittaku.kifu.table.Tag;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
+import dev.ittaku.table.expression.Change;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Reason;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Writes what is taken over, with guards, counts and all that a search needs. */
+final class AdoptedItems extends Owned {
+    private static final Field<KifuUser, Integer> KIFU_MAX = KifuTable.USER.field(KifuUser::kifuMax);
+    private static final Field<KifuUser, Integer> TAG_MAX = KifuTable.USER.field(KifuUser::tagMax);
+    /** Nobody has so many tags of one name. */
+    private static final int MOST_NAMESAKES = 99;
+
+    AdoptedItems(Table table, SheetTimes times, Clock clock) {
+        super(table, times, clock);
+    }
+
+    @Override
+    Optional<String> ownerOf(String kid) {
+        return table.first(KifuTable.KIFU_BY_KID.of(new Kifu.ByKid(kid))).item().map(Kifu::username);
+    }
+
+    @Override
+    boolean hasTag(String owner, String tid) {
+        return table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(owner, tid))).item().isPresent();
+    }
+
+    @Override
+    void write(Kifu kifu, Consumer<String> lost) {
+        Findable as = Findable.of(kifu);
+        Kifu wanted = kifu;
+        while (true) {
+            Transaction all = Transaction.named("adopt kifu").create(KifuTable.KIFU, wanted);
+            FullWords.change(all, wanted, null, as.words());
+            KnownGames.join(all, wanted, as.game());
+            PositionIndex.follow(all, wanted);
+            Committed done = table.transact(all);
+            if (done.isDone() || done.refused(Reason.EXISTS, KifuTable.KIFU.name())) {
+                return;
+            }
+            boolean hasPath = done.refused(Reason.DUPLICATE, "slug");
+            boolean hasCode = done.refused(Reason.DUPLICATE, "shareCode");
+            if (hasPath) {
+                lost.accept("its path '" + wanted.slug() + "' is taken by another record");
+                wanted = wanted.withSlug(null);
+            }
+            if (hasCode) {
+                lost.accept("its share code is taken by another record");
+                wanted = wanted.withCode(null);
+            }
+            if (!hasPath && !hasCode) {
+                done.orThrow();
+            }
+        }
+    }
+
+    @Override
+    void write(Tag tag, Consumer<String> lost) {
+        for (int n = 1; n <= MOST_NAMESAKES; n++) {
+            String name = n == 1 ? tag.name() : numbered(tag.name(), n);
+            Outcome<Tag> outcome = table.create(
+                    KifuTable.TAG,
+                    new Tag(tag.username(), tag.tid(), name, tag.created(), tag.latestAccess(), tag.latestUpdate()));
+            if (outcome.refusal().filter(Reason.DUPLICATE::equals).isEmpty()) {
+                outcome.orThrow();
+                if (n > 1) {
+                    lost.accept("there is a tag of its name; it became '" + name + "'");
+                }
+                return;
+            }
+        }
+        throw new NotTaken("there are too many tags of its name");
+    }
+
+    @Override
+    void write(KifuUser user) {
+        List<Change> changes = new ArrayList<>();
+        if (user.kifuMax() != null) {
+            changes.add(KIFU_MAX.set(user.kifuMax()));
+        }
+        if (user.tagMax() != null) {
+            changes.add(TAG_MAX.set(user.tagMax()));
+        }
+        table.upsert(
+                        KifuTable.USER,
+                        KifuTable.USER.key(new KifuUser.Key(user.username())),
+                        Update.of(changes.toArray(Change[]::new)))
+                .orThrow();
+    }
+
+    @Override
+    void write(KifuSystem system) {
+        table.put(KifuTable.SYSTEM, system).orThrow();
+    }
+}

@@ -1,0 +1,131 @@
+package dev.ittaku.kifu.adoption;
+
+import dev.ittaku.kifu.adoption.AdoptionProgress.Fate;
+import dev.ittaku.kifu.table.Analysis;
+import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.table.KifuReader;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.KifuTag;
+import dev.ittaku.kifu.table.UserReader;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Entity;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The second pass: tags on records, readers, and results of analyses that are still kept. */
+final class Hanging {
+    private final Table table;
+    private final Names names;
+    private final SheetTimes times;
+    private final Clock clock;
+    private final Owned owned;
+    private final boolean dryRun;
+
+    Hanging(Table table, Names names, SheetTimes times, Clock clock, Owned owned, boolean dryRun) {
+        this.table = table;
+        this.names = names;
+        this.times = times;
+        this.clock = clock;
+        this.owned = owned;
+        this.dryRun = dryRun;
+    }
+
+    static boolean isOne(SheetItem item) {
+        return item.after("pk", "tag#kid#") != null
+                || item.after("pk", "kallowed#kid#") != null
+                || item.after("pk", "uallowed#uname#") != null
+                || item.pk().equals("analysis");
+    }
+
+    Fate take(SheetItem item) {
+        String tagged = item.after("pk", "tag#kid#");
+        String readable = item.after("pk", "kallowed#kid#");
+        String sharing = item.after("pk", "uallowed#uname#");
+        if (tagged != null) {
+            return tagged(item, tagged);
+        }
+        if (readable != null) {
+            return write(KifuTable.KIFU_READER, new KifuReader(readable, names.here(reader(item)), owner(readable)));
+        }
+        if (sharing != null) {
+            return write(KifuTable.USER_READER, new UserReader(names.here(sharing), names.here(reader(item))));
+        }
+        return item.pk().equals("analysis") ? analysis(item) : Fate.NOT_NOW;
+    }
+
+    private Fate tagged(SheetItem item, String kid) {
+        String tid = item.after("sk", "tid#");
+        if (tid == null) {
+            throw new NotTaken("sk is not tid# with an id");
+        }
+        if (!owned.hasTag(owner(kid), tid)) {
+            throw new NotTaken("its tag is not here");
+        }
+        return write(KifuTable.KIFU_TAG, new KifuTag(kid, tid));
+    }
+
+    private String owner(String kid) {
+        return owned.ownerOf(kid).orElseThrow(() -> new NotTaken("its record is not here"));
+    }
+
+    private static String reader(SheetItem item) {
+        String reader = item.after("sk", "uname#");
+        if (reader == null) {
+            throw new NotTaken("sk is not uname# with a name");
+        }
+        return reader;
+    }
+
+    private <T> Fate write(Entity<T, ?> entity, T record) {
+        boolean isThere = !table.getAllConsistently(entity, List.of(entity.keyOf(record)))
+                .value()
+                .isEmpty();
+        if (!isThere && !dryRun) {
+            table.put(entity, record).orThrow();
+        }
+        return isThere ? Fate.ALREADY : Fate.TAKEN;
+    }
+
+    /** What nobody has finished cannot be: the sheets do not say what was asked. */
+    private Fate analysis(SheetItem item) {
+        String aid = item.after("sk", "aid#");
+        String asked = item.after("cgsi_pk", "analysis#uname#");
+        Integer expired = item.number("expired");
+        AnalysisStatus status = status(item.text("status"));
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        if (aid == null || asked == null || expired == null || status == AnalysisStatus.WAITING) {
+            return Fate.LEFT_OUT;
+        }
+        Instant end = Instant.ofEpochSecond(expired);
+        if (!now.isBefore(end)) {
+            return Fate.LEFT_OUT;
+        }
+        return write(
+                KifuTable.ANALYSIS,
+                new Analysis(
+                        aid,
+                        names.here(asked),
+                        times.of(item, "created", now),
+                        status,
+                        item.text("response"),
+                        end,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null));
+    }
+
+    private static AnalysisStatus status(@Nullable String status) {
+        return switch (status == null ? "" : status) {
+            // The older sheet's spelling.
+            case "succeeded", "successed" -> AnalysisStatus.SUCCEEDED;
+            case "error" -> AnalysisStatus.ERROR;
+            default -> AnalysisStatus.WAITING;
+        };
+    }
+}

@@ -1,0 +1,5 @@
+/** Taking over the items of an older table of the same sheets. */
+@NullMarked
+package dev.ittaku.kifu.adoption;
+
+import org.jspecify.annotations.NullMarked;
