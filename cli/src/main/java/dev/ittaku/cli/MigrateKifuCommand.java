@@ -118,7 +118,8 @@ final class MigrateKifuCommand implements Callable<Integer> {
         UsersFile file = UsersFile.of(users, accounts);
         Function<String, Optional<String>> names =
                 old -> file.find(old).userId().flatMap(accounts::byId).map(Account::username);
-        return new Adoption(Table.builder(KifuDesign.DESIGN, client).clock(clock).build(), clock, names, wall);
+        return new Adoption(
+                Table.builder(KifuDesign.DESIGN, client).clock(clock).build(), clock, names, wall);
     }
 
     private static Sheet sheet(OldRows rows) {
@@ -132,7 +133,10 @@ final class MigrateKifuCommand implements Callable<Integer> {
             public Page page(@Nullable String position) {
                 OldRows.Page page = rows.page(position);
                 return new Page(
-                        page.rows().stream().map(row -> new SheetItem(row.json())).toList(), page.next());
+                        page.rows().stream()
+                                .map(row -> new SheetItem(row.json()))
+                                .toList(),
+                        page.next());
             }
         };
     }

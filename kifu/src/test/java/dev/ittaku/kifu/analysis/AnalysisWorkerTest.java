@@ -169,6 +169,13 @@ class AnalysisWorkerTest {
     }
 
     @Test
+    void aRequestThatHasExpiredIsNeverWorkedOn() {
+        desk.askStart(Notebook.OWNER);
+        desk.notebook.clock.advance(Duration.ofHours(24));
+        assertThat(desk.worker(new ScriptedEngine()).take()).isEmpty();
+    }
+
+    @Test
     void twoWorkersNeverHoldTheSameRequest() {
         desk.askStart(OWNER);
         desk.askStart(Notebook.READER);

@@ -95,7 +95,10 @@ class StoreTables implements Tables {
         AllTables(StoreTables tables) {
             Product.all().stream()
                     .flatMap(product -> product.designs().stream())
-                    .forEach(tables::create);
+                    .forEach(design -> {
+                        tables.create(design);
+                        DriftWarning.of(tables.client, design).ifPresent(LOG::warn);
+                    });
         }
     }
 
