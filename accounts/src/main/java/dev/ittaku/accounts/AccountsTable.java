@@ -104,11 +104,13 @@ public final class AccountsTable {
         CREDENTIAL = table.entity(Credential.class, Credential.Key.class)
                 .describedAs("An account's password, hashed.")
                 .key("USER#{userId}", "CREDENTIAL#PASSWORD")
+                .secret(Credential::hash)
                 .sample(new Credential("k3J9x0QpLm2a", "$argon2id$v=19$m=19456,t=2,p=1$…$…", SAMPLE_TIME))
                 .declare();
         SESSION = table.entity(Session.class, Session.Key.class)
                 .describedAs("Someone signed in from one browser.")
                 .key("USER#{userId}", "SESSION#{sessionId}")
+                .secret(Session::secretHash)
                 .defaultValue(Session::epoch, Account.FIRST_EPOCH)
                 .sample(new Session(
                         "k3J9x0QpLm2a",
@@ -126,6 +128,7 @@ public final class AccountsTable {
         TOKEN = table.entity(PersonalToken.class, PersonalToken.Key.class)
                 .describedAs("A named key for programs.")
                 .key("USER#{userId}", "TOKEN#{tokenId}")
+                .secret(PersonalToken::secretHash)
                 .sample(new PersonalToken(
                         "k3J9x0QpLm2a",
                         "Ab34Yz09Kd1e",
@@ -203,6 +206,7 @@ public final class AccountsTable {
                 .named("addressProof")
                 .describedAs("Whether mails to an address were shown to reach someone.")
                 .key("USER#{userId}", "ADDRESS#{address}")
+                .secret(AddressProof::secret)
                 .sample(new AddressProof("k3J9x0QpLm2a", "5d41402abc4b2a76b9719d91", null, SAMPLE_TIME, null))
                 .declare();
         ACCOUNT_BY_ID = ACCOUNT.getConsistently("account by id", "Gets an account by its id.");

@@ -77,12 +77,14 @@ public final class DrawTable {
                 .named("secret")
                 .describedAs("The answer of a turn, read only for its drawer and after the turn.")
                 .key("GAME#{gameId}", "SECRET#{roundNumber:2}#{turnNumber:2}")
+                .secret(Secret::answer, Secret::spellings, Secret::offered)
                 .samples(DrawSamples::secret)
                 .declare();
         PACK = table.entity(WordPack.class, Room.Key.class)
                 .named("pack")
                 .describedAs("The words that a host gave a room, of which drawers are offered some.")
                 .key("GAME#{gameId}", "PACK")
+                .secret(WordPack::words)
                 .samples(DrawSamples::pack)
                 .declare();
         DRAWING = table.entity(Drawing.class, Drawing.Key.class)
@@ -133,6 +135,7 @@ public final class DrawTable {
                 .named("server")
                 .describedAs("A server that runs rooms, and until when it is surely alive.")
                 .key("SERVER#{serverId}", "SERVER")
+                .secret(GameServer::relayKey)
                 .attribute("GSI2PK", "SERVER")
                 .attribute("GSI2SK", "SERVER#{serverId}")
                 .samples(DrawSamples::server)
@@ -148,6 +151,7 @@ public final class DrawTable {
                 .named("identity")
                 .describedAs("The hash of the token that proves a browser to be a player.")
                 .key("PLAYER#{playerId}", "IDENTITY")
+                .secret(Identity::tokenHash)
                 .samples(DrawSamples::identity)
                 .declare();
         CODE = table.entity(RoomCode.class, RoomCode.Key.class)

@@ -24,6 +24,7 @@ export {Problem};
  * @property {AbortSignal} [signal]
  * @property {string | null} [ifMatch] the ETag that was read; the write fails with 412 if it is stale
  * @property {string} [idempotencyKey] one is made for every write; give your own to repeat across page loads
+ * @property {boolean} [asks] changes nothing although it is posted, so a repeat needs no key
  * @property {number} [timeoutMs]
  * @property {boolean} [background] nobody asked for it: that the session is over must not take the page away from someone who types
  * @property {Record<string, string>} [headers]
@@ -190,7 +191,7 @@ function prepare(method, body, options) {
   const accept = options.lines ? 'application/x-ndjson' : 'application/json';
   const headers = new Headers({Accept: accept, ...options.headers});
   if (options.ifMatch) headers.set('If-Match', options.ifMatch);
-  if (WRITES.has(method)) headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
+  if (WRITES.has(method) && !options.asks) headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
   if (body === undefined) return {method, headers};
   if (body instanceof FormData || body instanceof Blob) return {method, headers, body};
   headers.set('Content-Type', 'application/json');

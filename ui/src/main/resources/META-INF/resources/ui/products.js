@@ -9,6 +9,7 @@ import {language} from './i18n.js';
  * @typedef {object} Product
  * @property {string} id its page is `/<id>`
  * @property {boolean} available whether it has a page
+ * @property {boolean} forAdmins whether admins find it in their account menu
  * @property {LocalText} name
  * @property {Card} [card] absent where it stands neither on the portal nor in the header
  * @property {string} [picture] the module of its picture on the portal
@@ -26,6 +27,9 @@ export const PRODUCTS = ALL.filter(({available}) => available);
 
 /** Those that stand on the portal and in the header. @type {readonly (Product & {card: Card})[]} */
 export const CARDS = PRODUCTS.flatMap((product) => (product.card ? [{...product, card: product.card}] : []));
+
+/** Those that admins find in their account menu. @type {readonly Product[]} */
+export const FOR_ADMINS = PRODUCTS.filter(({forAdmins}) => forAdmins);
 
 /** @type {readonly Scope[]} */
 export const SCOPES = ALL.flatMap(({scopes}) => scopes ?? []);

@@ -4,7 +4,7 @@ import {ItElement, common} from './element.js';
 import {api} from './api.js';
 import {brand, brandStyles} from './brand.js';
 import {LANGUAGES, language, setLanguage} from './i18n.js';
-import {CARDS, local} from './products.js';
+import {CARDS, FOR_ADMINS, local} from './products.js';
 import {SCHEMES, scheme, setScheme} from './scheme.js';
 import {session} from './session.js';
 import {shellStyles} from './shell-styles.js';
@@ -134,6 +134,7 @@ export class ItShell extends ItElement {
     if (!person) return nothing;
     /** @type {import('./menu.js').MenuItem[]} */
     const items = ACCOUNT.map(({id, href, icon}) => ({id, label: t(`account.${id}`), icon, href}));
+    if (person.roles.includes('admin')) items.push(...FOR_ADMINS.map(({id, name}) => ({id, label: local(name), icon: /** @type {const} */ ('console'), href: `/${id}`})));
     items.push(...session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href})));
     items.push({id: 'sign-out', label: t('account.signout'), icon: 'signout'});
     return html`<it-menu class="account" plain align="end" icon="person" label=${t('account.menu')}

@@ -12,6 +12,7 @@ public record ResetItems(
         Entity<PasswordReset, PasswordReset.Key> resets = table.entity(PasswordReset.class, PasswordReset.Key.class)
                 .describedAs("A link to set another password, for an hour.")
                 .key("USER#{userId}", "RESET")
+                .secret(PasswordReset::secret)
                 .sample(new PasswordReset(
                         "k3J9x0QpLm2a", "9f86d0…", Instant.parse("2026-02-01T03:04:05Z"), 1, "habu@example.org"))
                 .declare();

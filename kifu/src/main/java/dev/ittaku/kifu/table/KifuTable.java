@@ -100,6 +100,7 @@ public final class KifuTable {
                 .rename(Kifu::latestUpdate, "latest_update")
                 .unique(Kifu::slug, Kifu::username)
                 .unique(Kifu::shareCode)
+                .secret(Kifu::shareCode)
                 .counted(KIFU_COUNTER, USER, KifuUser::kifuCount, kifu -> new KifuUser.Key(kifu.username()))
                 .samples(KifuSamples::kifu)
                 .declare();

@@ -21,6 +21,7 @@ public final class TrashItems {
             .describedAs("A deleted record with its tags and readers, for 30 days.")
             .key("trash#uname#{username}", "kid#{kid}")
             .rename(TrashedKifu::shareCode, "share_code")
+            .secret(TrashedKifu::shareCode)
             .rename(TrashedKifu::firstOrSecond, "first_or_second")
             .rename(TrashedKifu::isPublic, "public")
             .rename(TrashedKifu::created, "kifu_created")

@@ -107,12 +107,14 @@ public final class LessonsTable {
                 .named("settings")
                 .describedAs("How a user wants to be reached.")
                 .key("USER#{userId}", "SETTINGS")
+                .secret(Settings::webhookUrl, Settings::webhookSecret, Settings::calendarToken)
                 .samples(LessonSamples::settings)
                 .declare();
         PUSH = table.entity(PushSubscription.class, PushSubscription.Key.class)
                 .named("push")
                 .describedAs("A browser that takes push messages.")
                 .key("USER#{userId}", "PUSH#{id}")
+                .secret(PushSubscription::endpoint, PushSubscription::p256dh, PushSubscription::auth)
                 .samples(LessonSamples::push)
                 .declare();
         DELIVERY = table.entity(Delivery.class, Delivery.Key.class)
@@ -179,6 +181,7 @@ public final class LessonsTable {
                 .named("pushKeys")
                 .describedAs("The installation's keys for Web Push.")
                 .key("KEYS#{name}", "KEYS")
+                .secret(PushKeys::privateKey)
                 .samples(LessonSamples::pushKeys)
                 .declare();
         MIGRATION = table.entity(MigrationProgress.class, MigrationProgress.Key.class)

@@ -26,6 +26,7 @@ public record InstallationItems(
                         RememberedAnswer.class, RememberedAnswer.Key.class)
                 .describedAs("The first answer to a write with an Idempotency-Key, for 24 hours.")
                 .key("IDEMPOTENCY#{owner}", "{key}")
+                .secret(RememberedAnswer::sealed)
                 .defaultValue(RememberedAnswer::begun, Instant.EPOCH)
                 .sample(new RememberedAnswer(
                         "k3J9x0QpLm2a", "ab12…", "cd34…", 201, "c2VhbGVk", SAMPLE_TIME, SAMPLE_END, SAMPLE_TIME))
@@ -33,6 +34,7 @@ public record InstallationItems(
         Entity<Setting, Setting.Key> settings = table.entity(Setting.class, Setting.Key.class)
                 .describedAs("Something the installation has once.")
                 .key("SYSTEM", "{name}")
+                .secret(Setting::value)
                 .sample(new Setting("FIRST_ADMIN", "k3J9x0QpLm2a"))
                 .declare();
         return new InstallationItems(

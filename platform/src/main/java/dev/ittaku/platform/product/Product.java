@@ -55,6 +55,11 @@ public interface Product {
         return Optional.empty();
     }
 
+    /** Whether its page is for admins alone, who find it in their account menu. */
+    default boolean forAdmins() {
+        return false;
+    }
+
     /** What it says to people who are about to delete their account; empty where it keeps nothing under their name. */
     default Optional<Leaving> leaving() {
         return Optional.empty();

@@ -27,8 +27,7 @@ import java.util.stream.Stream;
 public class Pages {
     /** The folders under META-INF/resources that are ours. */
     public static final List<String> FOLDERS = Stream.concat(
-                    Stream.of("ui", "portal", "console", "docs"),
-                    Product.all().stream().map(Product::id))
+                    Stream.of("ui", "portal", "docs"), Product.all().stream().map(Product::id))
             .toList();
 
     private static final String STATUS = "portal/status.html";

@@ -25,6 +25,7 @@ public class ProductList {
     /**
      * A product, and whether its page is here.
      *
+     * @param forAdmins whether admins find it in their account menu
      * @param banner the module with which the product tells people of what cannot wait, on the pages of all products
      * @param picture the module of its picture on the portal
      */
@@ -32,6 +33,7 @@ public class ProductList {
     public record Item(
             String id,
             boolean available,
+            boolean forAdmins,
             LocalText name,
             @Nullable PortalCard card,
             @Nullable String picture,
@@ -57,6 +59,7 @@ public class ProductList {
         return new Item(
                 product.id(),
                 address(product, "index.html").isPresent(),
+                product.forAdmins(),
                 product.name(),
                 product.card().orElse(null),
                 address(product, "portal/picture.js").orElse(null),

@@ -3,7 +3,9 @@ package dev.ittaku.table.design;
 import dev.ittaku.table.codec.RecordShape;
 import dev.ittaku.table.internal.codec.ItemCodec;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** Where the attributes of an entity come from, in words. */
 final class AttributeSources {
@@ -26,6 +28,23 @@ final class AttributeSources {
             sources.put(constant.name(), "always `" + constant.value() + "`");
         }
         return sources;
+    }
+
+    static <T> Set<String> secrets(EntityParts<T> parts) {
+        Set<String> names = new LinkedHashSet<>();
+        for (ItemCodec.Templated<T> templated : parts.templated()) {
+            if (templated.template().components().stream().anyMatch(parts.secrets()::contains)) {
+                names.add(templated.name());
+            }
+        }
+        for (ItemCodec.Plain plain : parts.plain()) {
+            String component =
+                    parts.codec().shape().components().get(plain.slot()).name();
+            if (parts.secrets().contains(component)) {
+                names.add(plain.name());
+            }
+        }
+        return names;
     }
 
     /** The component, template or constant that each attribute is made from. */

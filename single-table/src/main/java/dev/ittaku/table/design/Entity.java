@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -258,6 +259,29 @@ public final class Entity<T, K extends Record> {
     /** The component, template or constant that each attribute besides the primary key is made from. */
     public Map<String, String> origins() {
         return AttributeSources.origins(parts);
+    }
+
+    /** The templates of partition and sort key, as declared. */
+    public List<String> keyTemplates() {
+        return Stream.concat(Stream.of(parts.partition()), parts.sort().stream())
+                .map(key -> key.template().toString())
+                .toList();
+    }
+
+    /** The components of an item's primary key as the key has them, by name; empty for an item of another entity. */
+    public Map<String, String> keyTexts(Map<String, AttributeValue> item) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (owns(item)) {
+            ItemKey key = parts.layout().key(item);
+            texts.putAll(parts.partition().template().texts(parts.shards().gather(key.partition())));
+            parts.sort().ifPresent(sort -> texts.putAll(sort.template().texts(key.sort())));
+        }
+        return texts;
+    }
+
+    /** The attributes that must not be shown, because a secret component is in them. */
+    public Set<String> secretAttributes() {
+        return AttributeSources.secrets(parts);
     }
 
     /** Over how many partitions each of its own is spread. */

@@ -109,6 +109,7 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 types(),
                 Map.copyOf(keyParts),
                 Set.copyOf(from.stored),
+                secrets(inKeys),
                 from.shards,
                 uniques(),
                 List.copyOf(from.counters),
@@ -265,6 +266,18 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                         "rename the component or the attribute");
             }
         }
+    }
+
+    private Set<String> secrets(Set<String> inKeys) {
+        for (String name : from.secrets) {
+            if (inKeys.contains(name)) {
+                throw new DesignException(
+                        where,
+                        "the secret '" + name + "' stands in the primary key, which everybody sees who sees the item",
+                        "put a hash of it there");
+            }
+        }
+        return Set.copyOf(from.secrets);
     }
 
     private List<Unique> uniques() {

@@ -58,6 +58,7 @@ public final class EntityBuilder<T, K extends Record> {
     final Set<String> nullWhenAbsent = new LinkedHashSet<>();
     final Map<String, Object> defaults = new HashMap<>();
     final Map<String, ValueCodec<?>> ownCodecs = new HashMap<>();
+    final Set<String> secrets = new LinkedHashSet<>();
     final List<UniqueRule> uniques = new ArrayList<>();
     final List<Counter<T>> counters = new ArrayList<>();
     Optional<String> version = Optional.empty();
@@ -205,6 +206,17 @@ public final class EntityBuilder<T, K extends Record> {
     public EntityBuilder<T, K> stamps(Component<T, Instant> created, Component<T, Instant> updated) {
         this.created = Optional.of(named(created));
         this.updated = Optional.of(named(updated));
+        return this;
+    }
+
+    /**
+     * Components that nobody who looks into the table may see: hashes of passwords, tokens, answers of running games. The
+     * attributes made from them are secret with them. Nothing of the primary key can be, because keys are shown.
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs") // only asked for their names
+    public final EntityBuilder<T, K> secret(Component<T, ?>... components) {
+        secrets.addAll(named(components));
         return this;
     }
 

@@ -38,6 +38,7 @@ record EntityParts<T>(
         Map<String, Type> types,
         Map<String, KeyPart> keyParts,
         Set<String> stored,
+        Set<String> secrets,
         Shards shards,
         List<Unique> uniques,
         List<Counter<T>> counters,

@@ -53,7 +53,8 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
                 parameters());
     }
 
-    private Set<String> required() {
+    /** What cannot be left out. */
+    Set<String> required() {
         Set<String> names = new LinkedHashSet<>();
         partition.forEach(part -> names.addAll(part.components()));
         names.removeAll(from.fixed.keySet());

@@ -42,6 +42,11 @@ public record TableDesign(
         return Optional.empty();
     }
 
+    /** What of its items must not be shown to whoever looks into the table. */
+    public SecretAttributes secrets() {
+        return new SecretAttributes(this);
+    }
+
     public Optional<AccessPattern<?>> pattern(String name) {
         for (AccessPattern<?> pattern : patterns) {
             if (pattern.name().equals(name)) {

@@ -18,6 +18,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
@@ -110,9 +111,11 @@ public final class DesignDocument {
         entity.sortTemplate()
                 .ifPresent(sort -> line("| `" + entity.table().sort().orElse("") + "` | S | `" + sort + "` |"));
         Map<String, String> sources = entity.sources();
+        Set<String> secrets = entity.secretAttributes();
         for (Map.Entry<String, AttributeKind> attribute : entity.attributes().entrySet()) {
             line("| `" + attribute.getKey() + "` | " + attribute.getValue() + " | "
-                    + sources.getOrDefault(attribute.getKey(), "") + " |");
+                    + sources.getOrDefault(attribute.getKey(), "")
+                    + (secrets.contains(attribute.getKey()) ? ", secret" : "") + " |");
         }
         line("");
         for (Unique unique : entity.uniques()) {

@@ -19,10 +19,10 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  * What one use of a pattern costs, reckoned from the sample item: a get reads one, a query a full page of its limit, a
  * collection one of each entity.
  */
-record Estimate(int items, int bytes, int roundTrips, double readUnits) {
+public record Estimate(int items, int bytes, int roundTrips, double readUnits) {
     private static final int UNIT = 4096;
 
-    static Estimate of(AccessPattern<?> pattern) {
+    public static Estimate of(AccessPattern<?> pattern) {
         if (pattern instanceof GetPattern<?, ?> get) {
             int size = size(get.entity());
             return new Estimate(1, size, 1, units(size, get.consistent()));

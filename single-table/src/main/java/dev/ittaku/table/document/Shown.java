@@ -3,12 +3,20 @@ package dev.ittaku.table.document;
 import dev.ittaku.table.internal.key.SortRange;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 
 /** Expressions with their names and values filled in, for people to read. */
 public final class Shown {
     private Shown() {}
+
+    /** A whole key as a condition. */
+    public static String key(Map<String, AttributeValue> key) {
+        return key.entrySet().stream()
+                .map(part -> part.getKey() + " = " + value(part.getValue()))
+                .collect(Collectors.joining(" AND "));
+    }
 
     public static String condition(QueryRequest request) {
         return filled(

@@ -5,8 +5,10 @@ import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -201,6 +203,20 @@ public final class KeyTemplate {
     /** Takes the text apart into the values; false if it is not of this template. */
     public boolean parse(String key, @Nullable Object[] values) {
         return walk(key, values);
+    }
+
+    /** The components of a key of this template as they stand in it, by name. */
+    public Map<String, String> texts(String key) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        int at = 0;
+        for (Part part : parts) {
+            int end = part.isLiteral() ? at + part.literal.length() : end(part, key, at);
+            if (!part.isLiteral()) {
+                texts.put(part.name, key.substring(at, end));
+            }
+            at = end;
+        }
+        return texts;
     }
 
     private boolean walk(String key, @Nullable Object @Nullable [] values) {

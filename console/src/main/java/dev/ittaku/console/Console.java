@@ -1,0 +1,29 @@
+package dev.ittaku.console;
+
+import dev.ittaku.console.item.Cursors;
+import dev.ittaku.console.item.ItemViews;
+import dev.ittaku.console.item.Items;
+import dev.ittaku.console.pattern.PatternRuns;
+import dev.ittaku.console.statement.Statements;
+import dev.ittaku.console.table.TableCatalog;
+import dev.ittaku.console.table.TableViews;
+import dev.ittaku.table.design.TableDesign;
+import java.time.Clock;
+import java.util.List;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** All that the console can show of one store. */
+public record Console(
+        TableCatalog catalog, TableViews tables, Items items, Statements statements, PatternRuns patterns) {
+    /** @param designs of the tables that have one; the others are shown as the store describes them */
+    public static Console on(DynamoDbClient client, List<TableDesign> designs, Clock clock, Cursors cursors) {
+        TableCatalog catalog = new TableCatalog(client, designs);
+        ItemViews views = new ItemViews(clock);
+        return new Console(
+                catalog,
+                new TableViews(catalog),
+                new Items(client, catalog, views, cursors),
+                new Statements(client, catalog, views, cursors),
+                new PatternRuns(client, catalog, views, clock));
+    }
+}

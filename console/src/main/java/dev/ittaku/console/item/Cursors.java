@@ -1,0 +1,117 @@
+package dev.ittaku.console.item;
+
+import dev.ittaku.table.fault.TableException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Where a list goes on, sealed: the key behind it may hold what is never shown, and a cursor is good for nothing but the
+ * question that it was given to.
+ */
+public final class Cursors {
+    private static final String CIPHER = "AES/GCM/NoPadding";
+    private static final int NONCE = 12;
+    private static final int TAG_BITS = 128;
+
+    private final SecretKeySpec key;
+    private final SecureRandom random;
+
+    /** @param secret the same on all servers of an installation */
+    public Cursors(byte[] secret, SecureRandom random) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update("console cursor".getBytes(StandardCharsets.US_ASCII));
+            this.key = new SecretKeySpec(digest.digest(secret), "AES");
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("Every Java has SHA-256", e);
+        }
+        this.random = random;
+    }
+
+    public String seal(String question, String position) {
+        byte[] nonce = new byte[NONCE];
+        random.nextBytes(nonce);
+        byte[] sealed = crypt(Cipher.ENCRYPT_MODE, nonce, question, position.getBytes(StandardCharsets.UTF_8));
+        byte[] all = Arrays.copyOf(nonce, NONCE + sealed.length);
+        System.arraycopy(sealed, 0, all, NONCE, sealed.length);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(all);
+    }
+
+    public String open(String question, String cursor) {
+        try {
+            byte[] all = Base64.getUrlDecoder().decode(cursor);
+            byte[] nonce = Arrays.copyOf(all, NONCE);
+            byte[] plain = crypt(
+                    Cipher.DECRYPT_MODE, nonce, question, Arrays.copyOfRange(all, NONCE, Math.max(NONCE, all.length)));
+            return new String(plain, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException | IllegalStateException | ArrayIndexOutOfBoundsException e) {
+            throw new TableException(
+                    TableException.Code.BAD_CURSOR, "the cursor was not given out for this question", e);
+        }
+    }
+
+    private byte[] crypt(int mode, byte[] nonce, String question, byte[] text) {
+        try {
+            Cipher cipher = Cipher.getInstance(CIPHER);
+            cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+            cipher.updateAAD(question.getBytes(StandardCharsets.UTF_8));
+            return cipher.doFinal(text);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("not sealed here", e);
+        }
+    }
+
+    String sealKey(String question, Map<String, AttributeValue> position) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            for (Map.Entry<String, AttributeValue> part : position.entrySet()) {
+                out.writeUTF(part.getKey());
+                out.writeUTF(part.getValue().type().name());
+                out.writeUTF(ValueJson.text(part.getValue()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return seal(question, Base64.getEncoder().encodeToString(bytes.toByteArray()));
+    }
+
+    Map<String, AttributeValue> openKey(String question, String cursor) {
+        byte[] bytes = Base64.getDecoder().decode(open(question, cursor));
+        Map<String, AttributeValue> position = new LinkedHashMap<>();
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            while (in.available() > 0) {
+                String name = in.readUTF();
+                position.put(name, value(in.readUTF(), in.readUTF()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return position;
+    }
+
+    private static AttributeValue value(String type, String text) {
+        return switch (type) {
+            case "N" -> AttributeValue.fromN(text);
+            case "B" ->
+                AttributeValue.fromB(SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
+            default -> AttributeValue.fromS(text);
+        };
+    }
+}

@@ -1,0 +1,185 @@
+package dev.ittaku.console.item;
+
+import dev.ittaku.console.refusal.ConsoleRefusal;
+import dev.ittaku.console.table.KeyAttribute;
+import dev.ittaku.console.table.KeySchema;
+import dev.ittaku.console.table.TableCatalog;
+import dev.ittaku.console.table.TableFacts;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.table.document.Shown;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
+import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
+
+/** Reads items by their keys, one request for each page; everything only where that is asked for. */
+public final class Items {
+    private final DynamoDbClient client;
+    private final TableCatalog catalog;
+    private final ItemViews views;
+    private final Cursors cursors;
+
+    public Items(DynamoDbClient client, TableCatalog catalog, ItemViews views, Cursors cursors) {
+        this.client = client;
+        this.catalog = catalog;
+        this.views = views;
+        this.cursors = cursors;
+    }
+
+    public ItemsPage page(ItemsAsked asked) {
+        TableFacts table = catalog.facts(asked.table());
+        KeySchema keys = table.key(asked.index());
+        try {
+            if (!asked.key().isEmpty()) {
+                return query(asked, table, keys);
+            }
+            if (asked.scan()) {
+                return scan(asked, table);
+            }
+        } catch (DynamoDbException e) {
+            throw refused(e);
+        }
+        throw ConsoleRefusal.invalid(
+                "key", Fault.of("KEY_NEEDED", "is needed; without one, ask for a scan, which reads everything"));
+    }
+
+    /** What the store refuses is the asker's to mend; what it cannot do is not. */
+    public static RuntimeException refused(DynamoDbException e) {
+        boolean theirs = e.statusCode() >= 400 && e.statusCode() < 500;
+        String said = e.awsErrorDetails() == null
+                ? String.valueOf(e.getMessage())
+                : e.awsErrorDetails().errorMessage();
+        return theirs ? new ConsoleRefusal(ConsoleRefusal.Reason.STORE_REFUSED, said) : e;
+    }
+
+    private ItemsPage query(ItemsAsked asked, TableFacts table, KeySchema keys) {
+        if (asked.key().size() != keys.partition().size()) {
+            throw ConsoleRefusal.invalid(
+                    "key",
+                    Fault.of(
+                            "KEY_PARTS",
+                            "must have {count} parts",
+                            keys.partition().size()));
+        }
+        if (asked.sort().size() + (asked.prefix() == null ? 0 : 1) > keys.sort().size()) {
+            throw ConsoleRefusal.invalid(
+                    "sort",
+                    Fault.of("KEY_PARTS", "must have {count} parts", keys.sort().size()));
+        }
+        Conditions conditions = new Conditions();
+        for (int i = 0; i < asked.key().size(); i++) {
+            conditions.equal(keys.partition().get(i), "key", asked.key().get(i));
+        }
+        for (int i = 0; i < asked.sort().size(); i++) {
+            conditions.equal(keys.sort().get(i), "sort", asked.sort().get(i));
+        }
+        if (asked.prefix() != null) {
+            conditions.beginsWith(table, keys.sort().get(asked.sort().size()), asked.prefix());
+        }
+        QueryRequest request = QueryRequest.builder()
+                .tableName(asked.table())
+                .indexName(asked.index())
+                .keyConditionExpression(conditions.text())
+                .expressionAttributeNames(conditions.names)
+                .expressionAttributeValues(conditions.values)
+                .scanIndexForward(!asked.descending())
+                .limit(asked.limit())
+                .exclusiveStartKey(position(asked))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build();
+        QueryResponse answer = client.query(request);
+        return page(
+                asked,
+                table,
+                answer.items(),
+                answer.hasLastEvaluatedKey() ? answer.lastEvaluatedKey() : null,
+                "Query " + where(asked) + ": " + Shown.condition(request),
+                answer.consumedCapacity(),
+                answer.scannedCount());
+    }
+
+    private ItemsPage scan(ItemsAsked asked, TableFacts table) {
+        ScanResponse answer = client.scan(ScanRequest.builder()
+                .tableName(asked.table())
+                .indexName(asked.index())
+                .limit(asked.limit())
+                .exclusiveStartKey(position(asked))
+                .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
+                .build());
+        return page(
+                asked,
+                table,
+                answer.items(),
+                answer.hasLastEvaluatedKey() ? answer.lastEvaluatedKey() : null,
+                "Scan " + where(asked),
+                answer.consumedCapacity(),
+                answer.scannedCount());
+    }
+
+    private ItemsPage page(
+            ItemsAsked asked,
+            TableFacts table,
+            List<Map<String, AttributeValue>> items,
+            @Nullable Map<String, AttributeValue> last,
+            String request,
+            @Nullable ConsumedCapacity consumed,
+            int scanned) {
+        return new ItemsPage(
+                views.of(table, items),
+                last == null || last.isEmpty() ? null : cursors.sealKey(asked.question(), last),
+                request,
+                ReadCost.of(consumed == null ? List.of() : List.of(consumed), scanned, 1));
+    }
+
+    private static String where(ItemsAsked asked) {
+        return asked.index() == null ? asked.table() : asked.table() + "." + asked.index();
+    }
+
+    private @Nullable Map<String, AttributeValue> position(ItemsAsked asked) {
+        return asked.cursor() == null ? null : cursors.openKey(asked.question(), asked.cursor());
+    }
+
+    /** Puts a key condition together. */
+    private static final class Conditions {
+        private final List<String> texts = new ArrayList<>();
+        private final Map<String, String> names = new LinkedHashMap<>();
+        private final Map<String, AttributeValue> values = new LinkedHashMap<>();
+
+        void equal(KeyAttribute attribute, String field, String text) {
+            int place = texts.size();
+            texts.add("#k" + place + " = :k" + place);
+            put(place, attribute, KeyTexts.value(attribute, field, text));
+        }
+
+        /** One could find a secret letter by letter by what it begins with. */
+        void beginsWith(TableFacts table, KeyAttribute attribute, String text) {
+            if (table.secretNames().contains(attribute.name())) {
+                throw new ConsoleRefusal(
+                        ConsoleRefusal.Reason.SECRET_ATTRIBUTE,
+                        "The attribute " + attribute.name() + " is never shown, so nothing is found by its beginning.");
+            }
+            int place = texts.size();
+            texts.add("begins_with(#k" + place + ", :k" + place + ")");
+            put(place, attribute, KeyTexts.value(attribute, "prefix", text));
+        }
+
+        private void put(int place, KeyAttribute attribute, AttributeValue value) {
+            names.put("#k" + place, attribute.name());
+            values.put(":k" + place, value);
+        }
+
+        String text() {
+            return String.join(" AND ", texts);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ittaku.console.item;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which items to read.
+ *
+ * @param index null for the table itself
+ * @param key the partition key, one text for each of its attributes; empty to read everything
+ * @param sort the sort key as far as it is given exactly
+ * @param prefix what the next attribute of the sort key begins with
+ * @param scan that everything is to be read where no key is given
+ * @param cursor where to go on; null for the first page
+ */
+public record ItemsAsked(
+        String table,
+        @Nullable String index,
+        List<String> key,
+        List<String> sort,
+        @Nullable String prefix,
+        boolean descending,
+        boolean scan,
+        int limit,
+        @Nullable String cursor) {
+    public ItemsAsked {
+        key = List.copyOf(key);
+        sort = List.copyOf(sort);
+    }
+
+    /** All but how many and where from: what a cursor is bound to. */
+    String question() {
+        return String.join(
+                "\u0000",
+                List.of(
+                        table,
+                        String.valueOf(index),
+                        key.toString(),
+                        sort.toString(),
+                        String.valueOf(prefix),
+                        String.valueOf(descending)));
+    }
+}

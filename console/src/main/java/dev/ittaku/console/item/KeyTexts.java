@@ -1,0 +1,37 @@
+package dev.ittaku.console.item;
+
+import dev.ittaku.console.refusal.ConsoleRefusal;
+import dev.ittaku.console.table.KeyAttribute;
+import dev.ittaku.platform.refusal.Fault;
+import java.math.BigDecimal;
+import java.util.Base64;
+import software.amazon.awssdk.core.SdkBytes;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/** Reads key values from the texts of a form. */
+final class KeyTexts {
+    private KeyTexts() {}
+
+    static AttributeValue value(KeyAttribute attribute, String field, String text) {
+        if (text.isEmpty()) {
+            throw ConsoleRefusal.invalid(field, Fault.of("MISSING", "must not be empty"));
+        }
+        try {
+            return switch (attribute.type()) {
+                case "N" -> AttributeValue.fromN(new BigDecimal(text).toPlainString());
+                case "B" ->
+                    AttributeValue.fromB(
+                            SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
+                default -> AttributeValue.fromS(text);
+            };
+        } catch (IllegalArgumentException e) {
+            throw ConsoleRefusal.invalid(
+                    field,
+                    Fault.of(
+                            "KEY_TYPE",
+                            "must be of type {type}, as the key {key} is",
+                            attribute.type(),
+                            attribute.name()));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package dev.ittaku.console.item;
+
+import java.util.List;
+import java.util.Objects;
+import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+
+/**
+ * What an answer took.
+ *
+ * @param units of reading
+ * @param scanned how many items were looked at to find those that are shown
+ */
+public record ReadCost(double units, int scanned, int roundTrips) {
+    public static ReadCost of(List<ConsumedCapacity> consumed, int scanned, int roundTrips) {
+        double units = consumed.stream()
+                .filter(Objects::nonNull)
+                .map(ConsumedCapacity::capacityUnits)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .sum();
+        return new ReadCost(units, scanned, roundTrips);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.ittaku.console.statement;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A PartiQL statement cut into words, as far as it takes to know what it reads: whether it reads at all, from which table, and
+ * which names it mentions anywhere. Names in brackets ({@code a['b']}) count as well; values do not.
+ */
+final class StatementText {
+    private enum Kind {
+        WORD,
+        QUOTED,
+        TEXT,
+        SIGN
+    }
+
+    private record Word(Kind kind, String text) {
+        boolean is(String keyword) {
+            return kind == Kind.WORD && text.equalsIgnoreCase(keyword);
+        }
+
+        boolean isName() {
+            return kind == Kind.WORD || kind == Kind.QUOTED;
+        }
+    }
+
+    private static final String TABLE_IN_ARN = ":table/";
+
+    private final String text;
+    private final List<Word> words = new ArrayList<>();
+    private int at;
+
+    private StatementText(String text) {
+        this.text = text;
+    }
+
+    /** Empty for a text that ends in the middle of a quotation or comment. */
+    static Optional<StatementText> of(String text) {
+        StatementText statement = new StatementText(text);
+        return statement.cut() ? Optional.of(statement) : Optional.empty();
+    }
+
+    boolean reads() {
+        return !words.isEmpty() && words.get(0).is("SELECT");
+    }
+
+    /** The first word, which says what the statement does. */
+    String verb() {
+        return words.isEmpty() ? "" : words.get(0).text().toUpperCase(Locale.ROOT);
+    }
+
+    Optional<String> table() {
+        for (int i = 0; i + 1 < words.size(); i++) {
+            if (words.get(i).is("FROM") && words.get(i + 1).isName()) {
+                String name = words.get(i + 1).text();
+                int arn = name.indexOf(TABLE_IN_ARN);
+                return Optional.of(
+                        arn < 0
+                                ? name
+                                : name.substring(arn + TABLE_IN_ARN.length()).split("/", 2)[0]);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Every name, compared without case: better refuse one too many. */
+    Set<String> names() {
+        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        for (int i = 0; i < words.size(); i++) {
+            boolean member = words.get(i).kind() == Kind.TEXT
+                    && i > 0
+                    && words.get(i - 1).text().equals("[");
+            if (words.get(i).isName() || member) {
+                names.add(words.get(i).text());
+            }
+        }
+        return names;
+    }
+
+    private boolean cut() {
+        while (skipBlanks()) {
+            if (at == text.length()) {
+                return true;
+            }
+            char c = text.charAt(at);
+            if (c == '\'' || c == '"') {
+                if (!quoted(c)) {
+                    return false;
+                }
+            } else if (isNamePart(c)) {
+                int start = at;
+                while (at < text.length() && isNamePart(text.charAt(at))) {
+                    at++;
+                }
+                words.add(new Word(Kind.WORD, text.substring(start, at)));
+            } else {
+                words.add(new Word(Kind.SIGN, String.valueOf(c)));
+                at++;
+            }
+        }
+        return false;
+    }
+
+    /** False for a comment without an end. */
+    private boolean skipBlanks() {
+        while (at < text.length()) {
+            if (Character.isWhitespace(text.charAt(at))) {
+                at++;
+            } else if (text.startsWith("--", at)) {
+                int end = text.indexOf('\n', at);
+                at = end < 0 ? text.length() : end;
+            } else if (text.startsWith("/*", at)) {
+                int end = text.indexOf("*/", at + 2);
+                if (end < 0) {
+                    return false;
+                }
+                at = end + 2;
+            } else {
+                break;
+            }
+        }
+        return true;
+    }
+
+    /** Two quotes in a row stand for one. False without an end. */
+    private boolean quoted(char quote) {
+        StringBuilder content = new StringBuilder();
+        at++;
+        while (at < text.length()) {
+            char c = text.charAt(at++);
+            if (c != quote) {
+                content.append(c);
+            } else if (at < text.length() && text.charAt(at) == quote) {
+                content.append(quote);
+                at++;
+            } else {
+                words.add(new Word(quote == '"' ? Kind.QUOTED : Kind.TEXT, content.toString()));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNamePart(char c) {
+        return Character.isLetterOrDigit(c) || c == '_' || c == '$';
+    }
+}

@@ -1,0 +1,86 @@
+package dev.ittaku.console.statement;
+
+import dev.ittaku.console.item.Cursors;
+import dev.ittaku.console.item.ItemViews;
+import dev.ittaku.console.item.Items;
+import dev.ittaku.console.item.ItemsPage;
+import dev.ittaku.console.item.ReadCost;
+import dev.ittaku.console.refusal.ConsoleRefusal;
+import dev.ittaku.console.refusal.ConsoleRefusal.Reason;
+import dev.ittaku.console.table.TableCatalog;
+import dev.ittaku.console.table.TableFacts;
+import dev.ittaku.platform.refusal.Fault;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementResponse;
+import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
+
+/**
+ * Runs PartiQL that reads. A statement that names a secret is refused wherever it names it: what it shows could be renamed by
+ * a path, and what it compares could be guessed letter by letter.
+ */
+public final class Statements {
+    private static final int LONGEST = 8192;
+
+    private final DynamoDbClient client;
+    private final TableCatalog catalog;
+    private final ItemViews views;
+    private final Cursors cursors;
+
+    public Statements(DynamoDbClient client, TableCatalog catalog, ItemViews views, Cursors cursors) {
+        this.client = client;
+        this.catalog = catalog;
+        this.views = views;
+        this.cursors = cursors;
+    }
+
+    /** @param limit how many items are looked at, whether they are shown or not */
+    public ItemsPage run(String statement, int limit, @Nullable String cursor) {
+        TableFacts table = checked(statement);
+        String from = cursor == null ? null : cursors.open(statement, cursor);
+        try {
+            ExecuteStatementResponse answer = client.executeStatement(request -> request.statement(statement)
+                    .limit(limit)
+                    .nextToken(from)
+                    .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+            return new ItemsPage(
+                    views.of(table, answer.items()),
+                    answer.nextToken() == null ? null : cursors.seal(statement, answer.nextToken()),
+                    statement,
+                    ReadCost.of(
+                            answer.consumedCapacity() == null ? List.of() : List.of(answer.consumedCapacity()),
+                            answer.items().size(),
+                            1));
+        } catch (DynamoDbException e) {
+            throw Items.refused(e);
+        }
+    }
+
+    private TableFacts checked(String statement) {
+        if (statement.isBlank()) {
+            throw ConsoleRefusal.invalid("statement", Fault.of("MISSING", "must not be empty"));
+        }
+        if (statement.length() > LONGEST) {
+            throw ConsoleRefusal.invalid(
+                    "statement", Fault.of("TOO_LONG", "must have at most {max} characters", LONGEST));
+        }
+        StatementText text = StatementText.of(statement)
+                .orElseThrow(() -> new ConsoleRefusal(
+                        Reason.STORE_REFUSED, "The statement ends in the middle of a quotation or comment."));
+        if (!text.reads()) {
+            throw new ConsoleRefusal(Reason.READ_ONLY, "Only SELECT is run here, not " + text.verb() + ".");
+        }
+        TableFacts table = catalog.facts(text.table()
+                .orElseThrow(() -> new ConsoleRefusal(
+                        Reason.STORE_REFUSED, "The statement names no table: write FROM \"table\".")));
+        Set<String> names = text.names();
+        table.secretNames().stream().filter(names::contains).findFirst().ifPresent(secret -> {
+            throw new ConsoleRefusal(
+                    Reason.SECRET_ATTRIBUTE, "The attribute " + secret + " is never shown and cannot be asked about.");
+        });
+        return table;
+    }
+}

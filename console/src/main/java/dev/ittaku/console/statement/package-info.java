@@ -1,0 +1,5 @@
+/** PartiQL, for reading. */
+@NullMarked
+package dev.ittaku.console.statement;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package dev.ittaku.console.web;
+
+import dev.ittaku.console.Console;
+import dev.ittaku.console.item.Cursors;
+import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.product.Product;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+
+/** Puts the console together from the store and the list of products. */
+@Singleton
+class ConsoleAssembly {
+    @Produces
+    @Singleton
+    Console console(
+            DynamoDbClient client,
+            Clock clock,
+            Settings settings,
+            @ConfigProperty(name = "ittaku.cursor-key") Optional<String> cursorKey) {
+        byte[] secret =
+                cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
+        return Console.on(
+                client,
+                Product.all().stream()
+                        .flatMap(product -> product.designs().stream())
+                        .toList(),
+                clock,
+                new Cursors(secret, new SecureRandom()));
+    }
+}

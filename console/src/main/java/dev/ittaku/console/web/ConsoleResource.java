@@ -1,0 +1,157 @@
+package dev.ittaku.console.web;
+
+import dev.ittaku.console.Console;
+import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.console.item.ItemsPage;
+import dev.ittaku.console.pattern.PatternResult;
+import dev.ittaku.console.table.TableFacts;
+import dev.ittaku.console.table.TableSummary;
+import dev.ittaku.console.table.TableView;
+import dev.ittaku.platform.http.ListParameters;
+import dev.ittaku.platform.http.Listing;
+import dev.ittaku.platform.http.Problem;
+import dev.ittaku.platform.refusal.Fault;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotBlank;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
+
+/** The store's tables, for admins. Nothing here changes anything. */
+@Path("/api/console")
+@Produces(MediaType.APPLICATION_JSON)
+public class ConsoleResource {
+    private static final int MOST = 100;
+    private static final int USUAL = 20;
+
+    /** A statement to run; the cursor is that of the page before. */
+    public record StatementRequest(
+            @NotBlank String statement,
+            @Nullable Integer limit,
+            @Nullable String cursor) {}
+
+    /** What an access pattern is asked with, by name. */
+    public record PatternRequest(@Nullable Map<String, String> parameters) {}
+
+    private final Console console;
+    private final ConsoleAudit audit;
+
+    ConsoleResource(Console console, ConsoleAudit audit) {
+        this.console = console;
+        this.audit = audit;
+    }
+
+    @GET
+    @Path("tables")
+    @Operation(summary = "The tables of the store, by name")
+    public Listing<TableSummary> tables(@BeanParam ListParameters page) {
+        ListTablesResponse names = console.catalog().names(page.limit(), page.cursor());
+        return new Listing<>(
+                names.tableNames().stream().map(console.tables()::summary).toList(), names.lastEvaluatedTableName());
+    }
+
+    @GET
+    @Path("tables/{table}")
+    @Operation(
+            summary = "A table",
+            description = "Keys, indexes and options; entities and access patterns where a design was declared.")
+    public TableView table(@PathParam("table") String table) {
+        return console.tables().view(table);
+    }
+
+    @GET
+    @Path("tables/{table}/items")
+    @Operation(
+            summary = "Items of a table or an index",
+            description =
+                    "By partition key, and by sort key or its beginning. Everything is read only with scan=true;"
+                            + " the answer says what each page took. Secrets are left out. Each call is written to the audit trail.")
+    public ItemsPage items(
+            @PathParam("table") String table,
+            @QueryParam("index") @Nullable String index,
+            @QueryParam("key") List<String> key,
+            @QueryParam("sort") List<String> sort,
+            @QueryParam("prefix") @Nullable String prefix,
+            @QueryParam("order") @Nullable String order,
+            @QueryParam("scan") @Nullable String scan,
+            @BeanParam ListParameters page) {
+        ItemsAsked asked = new ItemsAsked(
+                table,
+                filled(index),
+                key,
+                sort,
+                filled(prefix),
+                choice("order", order, "asc", "desc").equals("desc"),
+                choice("scan", scan, "false", "true").equals("true"),
+                page.limit(),
+                page.cursor());
+        TableFacts facts = console.catalog().facts(table);
+        audit.reading("items of " + table + told(facts, asked));
+        return console.items().page(asked);
+    }
+
+    /** What was asked for, except a key that is a secret. */
+    private static String told(TableFacts table, ItemsAsked asked) {
+        String where = asked.index() == null ? "" : " by " + asked.index();
+        boolean secret = table.key(asked.index()).all().stream()
+                .anyMatch(attribute -> table.secretNames().contains(attribute.name()));
+        String key = asked.key().isEmpty() ? " all" : " " + String.join(" ", asked.key());
+        String sort = asked.sort().isEmpty() ? "" : " / " + String.join(" ", asked.sort());
+        String prefix = asked.prefix() == null ? "" : " / " + asked.prefix() + "…";
+        return secret && !asked.key().isEmpty() ? where + " …" : where + key + sort + prefix;
+    }
+
+    @POST
+    @Path("partiql")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Run a PartiQL statement that reads",
+            description =
+                    "SELECT only: everything else is refused with READ_ONLY, and what names a secret with"
+                            + " SECRET_ATTRIBUTE. limit says how many items are looked at. Each call is written to the audit trail.")
+    public ItemsPage partiql(@Valid @NotNull StatementRequest asked) {
+        int limit = asked.limit() == null ? USUAL : asked.limit();
+        if (limit < 1 || limit > MOST) {
+            throw Problem.invalid("limit", Fault.of("RANGE", "must be a whole number from {min} to {max}", 1, MOST));
+        }
+        audit.reading("partiql " + asked.statement());
+        return console.statements().run(asked.statement(), limit, filled(asked.cursor()));
+    }
+
+    @POST
+    @Path("tables/{table}/patterns/{pattern}")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            summary = "Run an access pattern",
+            description = "The first page of what it finds, the requests it makes, round trips and units. Each call is"
+                    + " written to the audit trail.")
+    public PatternResult run(
+            @PathParam("table") String table, @PathParam("pattern") String pattern, @NotNull PatternRequest asked) {
+        audit.reading("pattern " + pattern + " of " + table);
+        return console.patterns().run(table, pattern, asked.parameters() == null ? Map.of() : asked.parameters());
+    }
+
+    private static @Nullable String filled(@Nullable String text) {
+        return text == null || text.isEmpty() ? null : text;
+    }
+
+    private static String choice(String field, @Nullable String given, String usual, String other) {
+        String chosen = given == null || given.isEmpty() ? usual : given;
+        if (!chosen.equals(usual) && !chosen.equals(other)) {
+            throw Problem.invalid(field, Fault.of("ONE_OF", "must be one of {values}", usual + ", " + other));
+        }
+        return chosen;
+    }
+}

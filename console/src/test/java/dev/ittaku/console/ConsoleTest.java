@@ -1,0 +1,258 @@
+package dev.ittaku.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ittaku.console.Shelf.Book;
+import dev.ittaku.console.Shelf.Note;
+import dev.ittaku.console.item.Cursors;
+import dev.ittaku.console.item.ItemView;
+import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.console.item.ItemsPage;
+import dev.ittaku.console.pattern.PatternResult;
+import dev.ittaku.console.table.TableView;
+import dev.ittaku.platform.refusal.Refusal;
+import dev.ittaku.platform.testing.MovableClock;
+import dev.ittaku.platform.testing.TestStore;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.fault.TableException;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
+import software.amazon.awssdk.services.dynamodb.model.KeyType;
+import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+
+/** The console on a store with one designed table and one that nobody declared. */
+class ConsoleTest {
+    private static final String SECRET = "s3cr3t-code";
+    private final MovableClock clock = new MovableClock("2026-11-16T09:00:00Z");
+    private final TestStore store = new TestStore(clock, Shelf.DESIGN);
+    private Console console;
+
+    @BeforeEach
+    void fill() {
+        console =
+                Console.on(store.client(), List.of(Shelf.DESIGN), clock, new Cursors(new byte[32], new SecureRandom()));
+        Table table = store.table(Shelf.DESIGN);
+        table.create(Shelf.BOOK, new Book("a", 1, "Kokoro", SECRET, Instant.parse("2026-11-17T00:00:00Z")));
+        table.create(Shelf.BOOK, new Book("a", 2, "Botchan", null, null));
+        table.create(Shelf.BOOK, new Book("a", 3, "Sanshiro", null, null));
+        table.create(Shelf.NOTE, new Note("a", 1, "good"));
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private static ItemsAsked key(String key) {
+        return new ItemsAsked("Shelves", null, List.of(key), List.of(), null, false, false, 20, null);
+    }
+
+    private static ItemsAsked page(String prefix, int limit, String cursor) {
+        return new ItemsAsked("Shelves", null, List.of("SHELF#a"), List.of(), prefix, false, false, limit, cursor);
+    }
+
+    private static ItemsAsked scan(String table, String index) {
+        return new ItemsAsked(table, index, List.of(), List.of(), null, false, true, 20, null);
+    }
+
+    @Test
+    void aDesignedTableIsShownWithItsEntitiesPatternsAndOptions() {
+        TableView table = console.tables().view("Shelves");
+        assertThat(table.summary().sentence()).isEqualTo("Books on shelves.");
+        assertThat(table.options().ttl()).isEqualTo("until");
+        assertThat(table.options().stream()).isEqualTo("NEW_AND_OLD_IMAGES");
+        assertThat(table.options().recovery()).isTrue();
+        assertThat(table.indexes()).singleElement().satisfies(index -> {
+            assertThat(index.name()).isEqualTo("byCode");
+            assertThat(index.partition().get(0).name()).isEqualTo("codeKey");
+            assertThat(index.projection()).isEqualTo("KEYS_ONLY");
+        });
+        assertThat(table.design().entities())
+                .extracting(TableView.EntityView::name)
+                .containsExactly("book", "note");
+        assertThat(table.design().entities().get(0).templates()).containsExactly("SHELF#{shelf}", "BOOK#{number:3}");
+        assertThat(table.design().entities().get(0).attributes())
+                .filteredOn(TableView.AttributeDesign::secret)
+                .extracting(TableView.AttributeDesign::name)
+                .containsExactly("codeKey");
+        assertThat(table.design().patterns())
+                .extracting(TableView.PatternView::name)
+                .containsExactly("book", "books of a shelf", "book of a code");
+    }
+
+    @Test
+    void anItemIsShownByItsTemplateWithSizeCostAndEnd() {
+        ItemsPage page = console.items().page(key("SHELF#a"));
+        assertThat(page.request()).isEqualTo("Query Shelves: PK = 'SHELF#a'");
+        assertThat(page.cost().units()).isEqualTo(0.5);
+        ItemView book = page.items().get(0);
+        assertThat(book.entity()).isEqualTo("book");
+        assertThat(book.parts())
+                .containsExactly(new ItemView.KeyValue("shelf", "a"), new ItemView.KeyValue("number", "001"));
+        assertThat(book.expires()).isEqualTo("2026-11-17T00:00:00Z");
+        assertThat(book.expired()).isFalse();
+        assertThat(book.bytes()).as("rounded where something is hidden").isEqualTo(1024);
+        assertThat(page.items().get(1).bytes()).isLessThan(100);
+        assertThat(page.items()).extracting(ItemView::entity).containsExactly("book", "book", "book", "note");
+    }
+
+    @Test
+    void pagesGoOnWithTheirOwnQuestionAlone() {
+        ItemsPage first = console.items().page(page("BOOK#", 2, null));
+        assertThat(first.items()).hasSize(2);
+        ItemsPage second = console.items().page(page("BOOK#", 2, first.cursor()));
+        assertThat(second.items()).hasSize(1);
+        assertThat(second.cursor()).isNull();
+        assertThatThrownBy(() -> console.items().page(page("NOTE#", 2, first.cursor())))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR));
+        assertThatThrownBy(() -> console.items().page(page("BOOK#", 2, "made up")))
+                .isInstanceOf(TableException.class);
+    }
+
+    @Test
+    void everythingIsReadOnlyWhenThatIsAskedFor() {
+        ItemsAsked unasked = new ItemsAsked("Shelves", null, List.of(), List.of(), null, false, false, 20, null);
+        refused("INVALID", () -> console.items().page(unasked));
+        assertThat(console.items().page(scan("Shelves", null)).items()).hasSize(4);
+    }
+
+    @Test
+    void whatIsUnknownOrDoesNotFitIsRefused() {
+        refused("NOT_FOUND", () -> console.tables().view("Nothing"));
+        refused("NOT_FOUND", () -> console.items().page(scan("Shelves", "byNothing")));
+        refused(
+                "INVALID",
+                () -> console.items()
+                        .page(new ItemsAsked(
+                                "Shelves", null, List.of("a", "b"), List.of(), null, false, false, 20, null)));
+    }
+
+    @Test
+    void noReadingShowsASecret() {
+        List<ItemsPage> pages = List.of(
+                console.items().page(key("SHELF#a")),
+                console.items().page(key("unique#book.code#" + SECRET)),
+                console.items().page(scan("Shelves", null)),
+                console.items().page(scan("Shelves", "byCode")),
+                console.statements().run("SELECT * FROM \"Shelves\"", 20, null),
+                console.statements().run("SELECT * FROM Shelves.byCode", 20, null),
+                console.statements().run("SELECT PK, title FROM Shelves", 20, null));
+        assertThat(pages.get(0).items().get(0).attributes())
+                .contains(new ItemView.Attribute("codeKey", null, true, null));
+        assertThat(pages).allSatisfy(page -> {
+            assertThat(page.items().toString()).doesNotContain(SECRET);
+            assertThat(String.valueOf(page.cursor())).doesNotContain(SECRET);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT codeKey FROM Shelves",
+                "SELECT \"codeKey\" FROM Shelves",
+                "SELECT s.codeKey FROM Shelves AS s",
+                "SELECT PK FROM Shelves WHERE begins_with(codeKey, 'CODE#s')",
+                "SELECT PK FROM Shelves /* ' */ WHERE \"codeKey\" > 'CODE#s' -- '",
+                "SELECT title['codeKey'] FROM Shelves",
+                "SELECT CODEKEY FROM Shelves",
+                "SELECT codeKey FROM \"arn:aws:dynamodb:us-east-1:000000000000:table/Shelves\"",
+            })
+    void aStatementThatNamesASecretIsRefused(String statement) {
+        refused("SECRET_ATTRIBUTE", () -> console.statements().run(statement, 20, null));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "DELETE FROM Shelves WHERE PK = 'SHELF#a' AND SK = 'BOOK#001'",
+                "update Shelves SET title = 'x' WHERE PK = 'SHELF#a' AND SK = 'BOOK#001'",
+                "INSERT INTO Shelves VALUE {'PK': 'x', 'SK': 'y'}",
+                "/* SELECT */ EXISTS (SELECT * FROM Shelves)",
+            })
+    void aStatementThatWritesIsRefused(String statement) {
+        refused("READ_ONLY", () -> console.statements().run(statement, 20, null));
+        assertThat(console.items().page(scan("Shelves", null)).items()).hasSize(4);
+    }
+
+    @Test
+    void aStatementReadsPageByPageAndTellsItsCost() {
+        ItemsPage first = console.statements().run("SELECT PK, title FROM Shelves", 3, null);
+        assertThat(first.cost().units()).isPositive();
+        ItemsPage second = console.statements().run("SELECT PK, title FROM Shelves", 3, first.cursor());
+        assertThat(second.items()).isNotEmpty();
+        refused("STORE_REFUSED", () -> console.statements().run("SELECT , FROM Shelves", 3, null));
+        refused("STORE_REFUSED", () -> console.statements().run("SELECT * FROM Shelves WHERE PK = 'x", 3, null));
+        refused("NOT_FOUND", () -> console.statements().run("SELECT * FROM Nothing", 3, null));
+    }
+
+    @Test
+    void aTableWithoutADesignIsReadByItsTypes() {
+        store.client()
+                .createTable(request -> request.tableName("Locks")
+                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                        .attributeDefinitions(attribute("id", ScalarAttributeType.N))
+                        .keySchema(KeySchemaElement.builder()
+                                .attributeName("id")
+                                .keyType(KeyType.HASH)
+                                .build()));
+        store.client().putItem(request -> request.tableName("Locks").item(Map.of("id", AttributeValue.fromN("7"))));
+        ItemsPage found = console.items()
+                .page(new ItemsAsked("Locks", null, List.of("7.0"), List.of(), null, false, false, 20, null));
+        assertThat(found.items().get(0).key()).containsExactly(new ItemView.KeyValue("id", "7"));
+        assertThat(found.items().get(0).entity()).isNull();
+        refused(
+                "INVALID",
+                () -> console.items()
+                        .page(new ItemsAsked(
+                                "Locks", null, List.of("seven"), List.of(), null, false, false, 20, null)));
+    }
+
+    private static AttributeDefinition attribute(String name, ScalarAttributeType type) {
+        return AttributeDefinition.builder()
+                .attributeName(name)
+                .attributeType(type)
+                .build();
+    }
+
+    @Test
+    void aPatternRunsWithTextsAndTellsItsRequests() {
+        PatternResult books = console.patterns().run("Shelves", "books of a shelf", Map.of("shelf", "a"));
+        assertThat(books.items()).hasSize(2);
+        assertThat(books.more()).isTrue();
+        assertThat(books.cost().roundTrips()).isEqualTo(1);
+        assertThat(books.requests()).singleElement().asString().startsWith("Query Shelves: PK = 'SHELF#a'");
+        PatternResult one = console.patterns().run("Shelves", "book", Map.of("shelf", "a", "number", "2"));
+        assertThat(one.items()).hasSize(1);
+        assertThat(one.requests()).containsExactly("GetItem Shelves: PK = 'SHELF#a' AND SK = 'BOOK#002'");
+        PatternResult confirmed = console.patterns().run("Shelves", "book of a code", Map.of("code", SECRET));
+        assertThat(confirmed.items())
+                .singleElement()
+                .satisfies(book -> assertThat(book.attributes())
+                        .extracting(ItemView.Attribute::name)
+                        .contains("title"));
+        assertThat(confirmed.items().toString()).doesNotContain(SECRET);
+        assertThat(confirmed.cost().roundTrips()).isEqualTo(2);
+        refused("INVALID", () -> console.patterns().run("Shelves", "book", Map.of("shelf", "a")));
+        refused("INVALID", () -> console.patterns().run("Shelves", "book", Map.of("shelf", "a", "number", "two")));
+        refused("NOT_FOUND", () -> console.patterns().run("Shelves", "no such", Map.of()));
+    }
+
+    private static void refused(String code, org.assertj.core.api.ThrowableAssert.ThrowingCallable asked) {
+        assertThatThrownBy(asked)
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.code()).isEqualTo(code));
+    }
+}
