@@ -112,6 +112,12 @@ final class DynamodbCommand implements Callable<Integer> {
     @Nullable
     Path faults;
 
+    @Option(
+            names = "--console",
+            description =
+                    "Show the tables and their items to browsers at the root of the port. Nothing is changed there.")
+    boolean console;
+
     @Mixin
     EncryptionOption encryption = new EncryptionOption();
 
@@ -146,7 +152,7 @@ final class DynamodbCommand implements Callable<Integer> {
         CountDownLatch told = new CountDownLatch(1);
         CountDownLatch stopped = new CountDownLatch(1);
         try (EmbeddedDynamoDb store = open();
-                DynamoDbServer server = listen(store, options)) {
+                DynamoDbServer server = listen(store, console ? options.withPages(ConsolePages.of(store)) : options)) {
             StoreListener backups = memory() ? null : StoreListener.start(store, directory(), Clock.systemUTC());
             announce(server);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
@@ -204,6 +210,10 @@ final class DynamodbCommand implements Callable<Integer> {
                 .withAddress(address())
                 .withOrigins(Set.copyOf(origins))
                 .withHosts(Set.copyOf(hosts));
+        if (console && !accessKeys.isEmpty()) {
+            throw new CommandFailure(
+                    "--console shows everything without a key; leave out --access-key.", Main.BAD_INPUT);
+        }
         try {
             if (!accessKeys.isEmpty()) {
                 options = options.withKeys(AccessKeys.parse(accessKeys, Clock.systemUTC()));
@@ -246,6 +256,9 @@ final class DynamodbCommand implements Callable<Integer> {
                 : keys == null ? "; encryption at rest is not in force" : "; encrypted with the key " + keys.id();
         out.println("DynamoDB is listening on " + server.endpoint() + " (" + keeping + sealing
                 + (faults == null ? "" : "; fails on purpose") + ")");
+        if (console) {
+            out.println("The console is at " + server.endpoint() + "/console");
+        }
         out.flush();
     }
 

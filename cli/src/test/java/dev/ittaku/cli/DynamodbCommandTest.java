@@ -10,9 +10,13 @@ import java.io.PipedWriter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,6 +48,57 @@ class DynamodbCommandTest {
             running.join();
         }
         assertThat(code).hasValue(0);
+    }
+
+    @Test
+    void theConsoleStandsAtTheRootAndCallsItsOwnServerAlone() throws IOException, InterruptedException {
+        PipedReader said = new PipedReader();
+        CommandLine line = Main.commandLine();
+        line.setOut(new PrintWriter(new PipedWriter(said), true));
+        Thread running = new Thread(() -> line.execute("dynamodb", "--port", "0", "--memory", "--console"));
+        running.start();
+        HttpClient client = HttpClient.newBuilder()
+                .followRedirects(HttpClient.Redirect.NORMAL)
+                .build();
+        try (BufferedReader lines = new BufferedReader(said)) {
+            lines.readLine();
+            Matcher announced =
+                    Pattern.compile("The console is at (http://\\S+)/console").matcher(lines.readLine());
+            assertThat(announced.matches()).isTrue();
+            String root = announced.group(1);
+            HttpRequest.Builder page = HttpRequest.newBuilder(URI.create(root)).header("Accept", "text/html");
+            assertThat(client.send(page.build(), BodyHandlers.ofString()).body())
+                    .contains("<it-console>");
+            for (String file : List.of("/console/console.js", "/ui/shell.js")) {
+                HttpRequest request =
+                        HttpRequest.newBuilder(URI.create(root + file)).build();
+                assertThat(client.send(request, BodyHandlers.ofString()).statusCode())
+                        .as(file)
+                        .isEqualTo(200);
+            }
+            assertThat(partiql(client, root, root)).isEqualTo(404);
+            assertThat(partiql(client, root, "http://elsewhere.example")).isEqualTo(403);
+        } finally {
+            running.interrupt();
+            running.join();
+        }
+    }
+
+    private static int partiql(HttpClient client, String root, String origin) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(root + "/api/console/partiql"))
+                .header("Origin", origin)
+                .POST(HttpRequest.BodyPublishers.ofString("{\"statement\":\"SELECT * FROM Nothing\"}"))
+                .build();
+        return client.send(request, BodyHandlers.ofString()).statusCode();
+    }
+
+    @Test
+    void theConsoleAsksForNoKeySoThereCanBeNone() {
+        CommandLine line = Main.commandLine();
+        line.setErr(new PrintWriter(err, true));
+        assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--console", "--access-key", "a:b"))
+                .isEqualTo(Main.BAD_INPUT);
+        assertThat(err.toString().lines()).hasSize(1);
     }
 
     @Test

@@ -4,7 +4,7 @@ import {ItElement, common} from './element.js';
 import {api} from './api.js';
 import {brand, brandStyles} from './brand.js';
 import {LANGUAGES, language, setLanguage} from './i18n.js';
-import {CARDS, FOR_ADMINS, local} from './products.js';
+import {CARDS, FOR_ADMINS, PRODUCTS, local} from './products.js';
 import {SCHEMES, scheme, setScheme} from './scheme.js';
 import {session} from './session.js';
 import {shellStyles} from './shell-styles.js';
@@ -92,24 +92,30 @@ export class ItShell extends ItElement {
       <div class="offline" role="status">${this._online ? nothing : html`<p><it-icon name="offline"></it-icon>${t('shell.offline')}</p>`}</div>
       <it-banners></it-banners>
       <main id="content" tabindex="-1"><slot></slot></main>
-      <footer>
-        <div class="foot">
-          <p>${t('shell.footer')}</p>
-          <nav aria-label=${t('brand')}>
-            <a href="/docs">${t('shell.api')}</a>
-            <a href="/status">${t('shell.health')}</a>
-          </nav>
-        </div>
-      </footer>`;
+      ${PRODUCTS.length ? this.#footer() : nothing}`;
+  }
+
+  #footer() {
+    return html`<footer>
+      <div class="foot">
+        <p>${t('shell.footer')}</p>
+        <nav aria-label=${t('brand')}>
+          <a href="/docs">${t('shell.api')}</a>
+          <a href="/status">${t('shell.health')}</a>
+        </nav>
+      </div>
+    </footer>`;
   }
 
   #nav() {
+    if (!CARDS.length) return nothing;
     return html`<nav class="products" aria-label=${t('shell.products')}>${CARDS.map(({id, name}) =>
       html`<a href="/${id}" aria-current=${id === this.product ? 'page' : 'false'}>${local(name)}</a>`)}
     </nav>`;
   }
 
   #smallNav() {
+    if (!CARDS.length) return nothing;
     const items = CARDS.map(({id, name, card}) => ({id, label: local(name), icon: card.icon, href: `/${id}`, checked: id === this.product}));
     return html`<it-menu class="small" plain align="end" icon="menu" label=${t('shell.menu')} .items=${items}></it-menu>`;
   }

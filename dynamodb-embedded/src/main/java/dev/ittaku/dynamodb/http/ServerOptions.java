@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param limits what one client may take
  * @param keys who may call; null if any signature will do
  * @param tls what the server shows itself with; null to talk in the clear
+ * @param pages what else is answered on the port; null for nothing
  */
 public record ServerOptions(
         InetSocketAddress address,
@@ -22,7 +23,8 @@ public record ServerOptions(
         Set<String> hosts,
         ConnectionLimits limits,
         @Nullable AccessKeys keys,
-        @Nullable SSLContext tls) {
+        @Nullable SSLContext tls,
+        @Nullable PagesBeside pages) {
     public ServerOptions {
         origins = Set.copyOf(origins);
         hosts = Set.copyOf(hosts);
@@ -36,30 +38,36 @@ public record ServerOptions(
                 Set.of(),
                 ConnectionLimits.defaults(),
                 null,
+                null,
                 null);
     }
 
     public ServerOptions withAddress(InetSocketAddress next) {
-        return new ServerOptions(next, origins, hosts, limits, keys, tls);
+        return new ServerOptions(next, origins, hosts, limits, keys, tls, pages);
     }
 
     public ServerOptions withOrigins(Set<String> next) {
-        return new ServerOptions(address, next, hosts, limits, keys, tls);
+        return new ServerOptions(address, next, hosts, limits, keys, tls, pages);
     }
 
     public ServerOptions withHosts(Set<String> next) {
-        return new ServerOptions(address, origins, next, limits, keys, tls);
+        return new ServerOptions(address, origins, next, limits, keys, tls, pages);
     }
 
     public ServerOptions withLimits(ConnectionLimits next) {
-        return new ServerOptions(address, origins, hosts, next, keys, tls);
+        return new ServerOptions(address, origins, hosts, next, keys, tls, pages);
     }
 
     public ServerOptions withKeys(AccessKeys next) {
-        return new ServerOptions(address, origins, hosts, limits, next, tls);
+        return new ServerOptions(address, origins, hosts, limits, next, tls, pages);
     }
 
     public ServerOptions withTls(SSLContext next) {
-        return new ServerOptions(address, origins, hosts, limits, keys, next);
+        return new ServerOptions(address, origins, hosts, limits, keys, next, pages);
+    }
+
+    /** Pages of the server's own, which may call it. */
+    public ServerOptions withPages(PagesBeside next) {
+        return new ServerOptions(address, origins, hosts, limits, keys, tls, next);
     }
 }

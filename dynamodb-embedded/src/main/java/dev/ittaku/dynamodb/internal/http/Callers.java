@@ -21,15 +21,22 @@ final class Callers {
         hosts.forEach(host -> this.hosts.add(host.toLowerCase(Locale.ROOT)));
     }
 
-    /** Why this request is not answered; empty if it is. */
-    Optional<String> problem(HttpRequest request) {
+    /**
+     * Why this request is not answered; empty if it is.
+     *
+     * @param ownPage whether a page of this server itself may send it
+     */
+    Optional<String> problem(HttpRequest request, boolean ownPage) {
         Optional<String> host = request.header("host");
         if (host.isPresent() && !isKnown(name(host.get()))) {
             return Optional.of("The host name '" + shortened(host.get())
                     + "' is not allowed here. Call by address or as localhost, or start with --allow-host NAME.");
         }
         Optional<String> origin = request.header("origin");
-        if (origin.isPresent() && !isAllowed(origin.get())) {
+        boolean own = ownPage
+                && origin.isPresent()
+                && origin.get().replaceFirst("^https?://", "").equals(host.orElse(""));
+        if (origin.isPresent() && !own && !isAllowed(origin.get())) {
             return Optional.of("Pages of the origin '" + shortened(origin.get())
                     + "' may not call. Start with --cors ORIGIN to allow them.");
         }

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.http;
 
+import dev.ittaku.dynamodb.http.PagesBeside;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.internal.json.JsonException;
 import dev.ittaku.dynamodb.internal.json.JsonReader;
@@ -40,6 +41,7 @@ public final class WireProtocol {
     private final Callers callers;
     private final @Nullable SignatureCheck signatures;
     private final int maxBody;
+    private final @Nullable PagesBeside pages;
 
     public WireProtocol(
             DynamoDbClient client, DynamoDbStreamsClient streams, Supplier<String> requestIds, ServerOptions options) {
@@ -47,6 +49,7 @@ public final class WireProtocol {
         this.callers = new Callers(options.origins(), options.hosts());
         this.signatures = options.keys() == null ? null : new SignatureCheck(options.keys());
         this.maxBody = options.limits().bodyBytes();
+        this.pages = options.pages();
         WireOperation.of(DynamoDbClient.class, client)
                 .forEach((name, operation) -> operations.put("DynamoDB_20120810." + name, operation));
         WireOperation.of(DynamoDbStreamsClient.class, streams)
@@ -75,10 +78,15 @@ public final class WireProtocol {
     }
 
     private HttpResponse dispatch(HttpRequest request) {
-        Optional<String> stranger = callers.problem(request);
+        PagesBeside beside = request.header("x-amz-target").isEmpty() ? pages : null;
+        Optional<String> stranger = callers.problem(request, beside != null);
         if (stranger.isPresent()) {
             byte[] body = WireErrors.body("com.amazon.coral.service#AccessDeniedException", "Message", stranger.get());
             return HttpResponse.of(403, body).with("Content-Type", JSON);
+        }
+        Optional<HttpResponse> page = beside == null ? Optional.empty() : page(beside, request);
+        if (page.isPresent()) {
+            return page.get();
         }
         if (request.method().equals("OPTIONS") && request.header("origin").isPresent()) {
             return preflight(request);
@@ -101,6 +109,12 @@ public final class WireProtocol {
         } catch (Codings.BadCoding bad) {
             return HttpResponse.of(bad.status(), new byte[0]);
         }
+    }
+
+    private static Optional<HttpResponse> page(PagesBeside pages, HttpRequest request) {
+        return pages.answer(new PagesBeside.Request(
+                        request.method(), request.path(), request.query(), request.headers(), request.body()))
+                .map(answer -> new HttpResponse(answer.status(), new LinkedHashMap<>(answer.headers()), answer.body()));
     }
 
     /** Where the client found us, so that it can find us there again. */

@@ -1,10 +1,14 @@
 package dev.ittaku.dynamodb.internal.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.DynamoDbServer;
+import dev.ittaku.dynamodb.http.PagesBeside;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -34,6 +38,25 @@ class CallersTest {
                         .contains("AccessDeniedException", "--cors")
                         .doesNotContain("Access-Control", "ScannedCount");
             }
+        }
+    }
+
+    @Test
+    void aPageOfTheServerItselfReachesOtherPagesButNoOperation() throws IOException {
+        ServerOptions beside = OPTIONS.withPages(request -> Optional.of(
+                new PagesBeside.Answer(200, Map.of("Content-Type", "text/plain"), "a page".getBytes(UTF_8))));
+        String own = "Origin: http://localhost:8000\r\n";
+        assertThat(ask(beside, "POST", "localhost:8000", own)).startsWith("HTTP/1.1 403");
+        try (DynamoDbServer server = DynamoDbServer.start(
+                new RecordingClient(), new RecordingClient.NoStreams(), beside, new SplittableRandom(1))) {
+            RawPort port = new RawPort(server.port());
+            String get = "GET /any HTTP/1.1\r\nConnection: close\r\nHost: localhost:8000\r\n";
+            assertThat(port.exchange(get + own + "\r\n"))
+                    .startsWith("HTTP/1.1 200")
+                    .endsWith("a page")
+                    .doesNotContain("Access-Control");
+            assertThat(port.exchange(get + "Origin: http://localhost:8001\r\n\r\n"))
+                    .startsWith("HTTP/1.1 403");
         }
     }
 

@@ -1,0 +1,150 @@
+package dev.ittaku.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The console on the demonstration's tables. */
+class ConsoleIT extends BrowserTest {
+    private static final String DEMO_PASSWORD = "one-table-for-all";
+    private static final String ACCOUNTS = "/console/tables/IttakuAccounts";
+
+    @Override
+    RunningServer server() {
+        return SharedServer.DEMO.running();
+    }
+
+    static Stream<Look> looks() {
+        return Stream.of(
+                Look.DESKTOP, Look.PHONE.english(), Look.DESKTOP.english().inTheDark(), Look.PHONE);
+    }
+
+    private static Page open(Visitor visitor, String path) {
+        Person.signIn(visitor, "demo", DEMO_PASSWORD);
+        return visitor.open(path);
+    }
+
+    private static void check(Visitor visitor, String name) {
+        visitor.assertFits();
+        visitor.assertAccessible();
+        visitor.screenshot("console-" + name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void tablesLeadToATableAndItsItems(Look look) {
+        try (Visitor visitor = visit(look)) {
+            Page page = open(visitor, "/console");
+            Locator card =
+                    page.locator(".tables a.card").filter(new Locator.FilterOptions().setHasText("IttakuAccounts"));
+            assertThat(card).isVisible();
+            check(visitor, "tables");
+            card.click();
+            assertThat(page.locator("h1")).hasText("IttakuAccounts");
+            page.locator("it-console-items it-field[name=key] input").fill("PEOPLE");
+            page.locator("it-console-items it-button[type=submit]").click();
+            Locator person = page.locator("it-console-items details.item").first();
+            assertThat(person.locator(".entity")).hasText("Person");
+            person.locator("summary").first().click();
+            assertThat(person.locator(".attributes tbody tr").first()).isVisible();
+            assertThat(page.locator("it-console-items .request")).containsText("PK = 'PEOPLE'");
+            check(visitor, "items");
+        }
+    }
+
+    @Test
+    void secretsAreHiddenAndNothingIsScannedUnasked() {
+        try (Visitor visitor = visit(Look.DESKTOP.english())) {
+            Page page = open(visitor, ACCOUNTS);
+            page.locator("it-console-items it-field[name=key] input").waitFor();
+            assertThat(page.locator("it-console-items details.item")).hasCount(0);
+            page.locator("it-console-items .acts it-button").last().click();
+            assertThat(page.locator("it-console-items .request")).hasText("Scan IttakuAccounts");
+            assertThat(page.locator("it-console-items .cost")).containsText("20 looked at");
+            page.locator("it-console-items .more it-button").click();
+            assertThat(page.locator("it-console-items .cost")).containsText("40 looked at");
+            assertThat(page.locator("body")).not().containsText("argon2");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void aPatternRunsFromItsForm(Look look) {
+        try (Visitor visitor = visit(look)) {
+            Page page = open(visitor, ACCOUNTS + "?tab=patterns");
+            Locator pattern = page.locator("it-console-pattern")
+                    .filter(new Locator.FilterOptions().setHasText("account of a username"));
+            pattern.locator("summary").first().click();
+            pattern.locator("it-field input").fill("demo");
+            pattern.locator("it-button[type=submit]").click();
+            assertThat(pattern.locator(".request")).containsText("GetItem IttakuAccounts: PK = 'USERNAME#demo'");
+            assertThat(pattern.locator("details.item")).hasCount(1);
+            check(visitor, "pattern");
+            page.locator("it-tabs button[role=tab]").nth(2).click();
+            assertThat(page.locator(".entity-card").first()).isVisible();
+            check(visitor, "entities");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void collectionsOfASampleStandSideBySide(Look look) {
+        try (Visitor visitor = visit(look)) {
+            Page page = open(visitor, "/console/tables/VoteBoardGame?tab=collections");
+            page.locator("it-console-collections it-button").first().click();
+            assertThat(page.locator("section.collections")).hasCount(3);
+            assertThat(page.locator("section.collections li[class^=hue-]").first())
+                    .isVisible();
+            check(visitor, "collections");
+            page.locator("it-tabs button[role=tab]").last().click();
+            assertThat(page.locator("[slot=options] table tbody tr")).hasCount(2);
+            check(visitor, "options");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void aStatementGivesATableAndFiles(Look look) throws IOException {
+        try (Visitor visitor = visit(look).expecting(answer -> answer.status() == 403)) {
+            Page page = open(visitor, "/console/partiql");
+            Locator statement = page.locator("it-field[name=statement] textarea");
+            statement.fill("SELECT * FROM \"IttakuAccounts\" WHERE PK = 'PEOPLE'");
+            page.locator("form it-button").click();
+            assertThat(page.locator(".found table")).containsText("demo");
+            check(visitor, "partiql");
+            Download csv = page.waitForDownload(
+                    () -> page.locator(".found .acts it-button").first().click());
+            Assertions.assertThat(Files.readString(csv.path()))
+                    .startsWith("\uFEFFPK,SK,")
+                    .contains("demo");
+            statement.fill("DELETE FROM \"IttakuAccounts\" WHERE PK = 'PEOPLE' AND SK = 'demo'");
+            page.locator("form it-button").click();
+            assertThat(page.locator("it-error")).containsText("READ_ONLY");
+        }
+    }
+
+    @Test
+    void anAdminFindsTheConsoleInTheMenuAndOthersAreTurnedAway() {
+        try (Visitor admin = visit(Look.DESKTOP);
+                Visitor other = visit(Look.PHONE)) {
+            Page page = open(admin, "/");
+            page.locator("it-menu.account button").first().click();
+            page.locator("it-menu.account").getByText("コンソール").click();
+            page.waitForURL(Pattern.compile(".*/console$"));
+            Person.signUp(other, "console-guest");
+            Page turned = other.open("/console");
+            assertThat(turned.locator("it-empty")).containsText("管理者");
+            other.assertAccessible();
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package dev.ittaku.console.alone;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.console.Console;
+import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.console.refusal.ConsoleRefusal;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.refusal.Kind;
+import dev.ittaku.platform.refusal.Refusal;
+import dev.ittaku.table.fault.TableException;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
+
+/**
+ * The console's page and routes without accounts: whoever reaches the port it stands on can read the store anyway. Requests
+ * that are not its own are left to others.
+ */
+public final class StandaloneConsole {
+    private static final int MOST = 100;
+    private static final int USUAL = 20;
+    private static final String JSON = "application/json";
+
+    private final Console console;
+    private final ObjectMapper json = new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
+    private final PageFiles files = new PageFiles(json);
+
+    public StandaloneConsole(Console console) {
+        this.console = console;
+    }
+
+    public Optional<Answer> answer(Asked asked) {
+        if (!asked.path().startsWith("/")) {
+            return Optional.empty();
+        }
+        if (asked.path().startsWith("/api/console/")) {
+            return Optional.of(api(asked));
+        }
+        if (!asked.method().equals("GET")) {
+            return Optional.empty();
+        }
+        if (asked.path().equals("/")) {
+            return asked.wantsPage() ? Optional.of(Answer.elsewhere("/console")) : Optional.empty();
+        }
+        Optional<Answer> file = files.file(asked.path().substring(1));
+        boolean view = asked.path().equals("/console") || asked.path().startsWith("/console/");
+        return file.isPresent() || !view ? file : Optional.of(files.page());
+    }
+
+    private Answer api(Asked asked) {
+        try {
+            return Answer.of(200, JSON, json.writeValueAsBytes(result(asked)));
+        } catch (Refusal refusal) {
+            return problem(status(refusal.kind()), refusal.code(), refusal.message(), refusal.faults());
+        } catch (TableException e) {
+            boolean cursor = e.code() == TableException.Code.BAD_CURSOR;
+            return problem(400, cursor ? "BAD_CURSOR" : "MALFORMED", String.valueOf(e.getMessage()), List.of());
+        } catch (JsonProcessingException e) {
+            return problem(400, "MALFORMED", "The request is not JSON.", List.of());
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private static int status(Kind kind) {
+        return switch (kind) {
+            case NOT_FOUND -> 404;
+            case FORBIDDEN -> 403;
+            default -> 422;
+        };
+    }
+
+    private Answer problem(int status, String code, String detail, List<Fault> faults) {
+        ObjectNode problem =
+                json.createObjectNode().put("status", status).put("code", code).put("detail", detail);
+        ArrayNode errors = problem.putArray("errors");
+        faults.forEach(fault -> errors.add(json.<ObjectNode>valueToTree(fault)));
+        return Answer.of(
+                status,
+                "application/problem+json",
+                problem.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    }
+
+    private Object result(Asked asked) throws IOException {
+        List<String> parts = asked.parts().subList(2, asked.parts().size());
+        String form = asked.method() + " " + parts.get(0) + " " + parts.size();
+        return switch (form) {
+            case "GET tables 1" -> tables(asked);
+            case "GET tables 2" -> console.tables().view(parts.get(1));
+            case "GET tables 3" -> items(asked, parts.get(1));
+            case "POST tables 4" -> console.patterns().run(parts.get(1), parts.get(3), parameters(asked));
+            case "POST partiql 1" -> partiql(asked);
+            default -> throw ConsoleRefusal.absent("There is nothing here.");
+        };
+    }
+
+    private Object tables(Asked asked) {
+        ListTablesResponse names = console.catalog()
+                .names(
+                        limit(asked.parameter("limit")),
+                        asked.parameter("cursor").orElse(null));
+        Map<String, Object> page = new TreeMap<>();
+        page.put(
+                "items",
+                names.tableNames().stream().map(console.tables()::summary).toList());
+        if (names.lastEvaluatedTableName() != null) {
+            page.put("cursor", names.lastEvaluatedTableName());
+        }
+        return page;
+    }
+
+    private Object items(Asked asked, String table) {
+        return console.items()
+                .page(new ItemsAsked(
+                        table,
+                        asked.parameter("index").orElse(null),
+                        asked.parameters().getOrDefault("key", List.of()),
+                        asked.parameters().getOrDefault("sort", List.of()),
+                        asked.parameter("prefix").orElse(null),
+                        asked.parameter("order").filter("desc"::equals).isPresent(),
+                        asked.parameter("scan").filter("true"::equals).isPresent(),
+                        limit(asked.parameter("limit")),
+                        asked.parameter("cursor").orElse(null)));
+    }
+
+    private Object partiql(Asked asked) throws IOException {
+        JsonNode body = json.readTree(asked.body());
+        String cursor = body.path("cursor").asText("");
+        return console.statements()
+                .run(
+                        body.path("statement").asText(""),
+                        limit(Optional.of(body.path("limit").asText("" + USUAL))),
+                        cursor.isEmpty() ? null : cursor);
+    }
+
+    private Map<String, String> parameters(Asked asked) throws IOException {
+        Map<String, String> parameters = new TreeMap<>();
+        json.readTree(asked.body())
+                .path("parameters")
+                .properties()
+                .forEach(
+                        entry -> parameters.put(entry.getKey(), entry.getValue().asText("")));
+        return parameters;
+    }
+
+    private static int limit(Optional<String> given) {
+        try {
+            int limit = given.map(Integer::parseInt).orElse(USUAL);
+            if (limit >= 1 && limit <= MOST) {
+                return limit;
+            }
+        } catch (NumberFormatException e) {
+            // Refused below, like every number that is too small or large.
+        }
+        throw ConsoleRefusal.invalid("limit", Fault.of("RANGE", "must be a whole number from {min} to {max}", 1, MOST));
+    }
+}

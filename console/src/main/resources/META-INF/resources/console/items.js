@@ -1,0 +1,138 @@
+// Items by key, by the beginning of the sort key, through an index; everything only when asked, page by page.
+import {html, nothing} from 'lit';
+import {Problem, api, path} from 'ittaku/api.js';
+import {number} from 'ittaku/i18n.js';
+import {costLine, itemRow} from './item.js';
+import {t} from './texts.js';
+import {ConsoleView, scanUnits, units} from './view.js';
+import 'ittaku/button.js';
+import 'ittaku/error.js';
+import 'ittaku/field.js';
+
+/** @typedef {import('./item.js').Item} Item */
+/** @typedef {import('./item.js').Cost} Cost */
+/** @typedef {import('./view.js').Table} Table */
+/** @typedef {{items: Item[], cursor?: string | null, request: string, cost: Cost}} Answer */
+
+class Items extends ConsoleView {
+  static properties = {
+    table: {attribute: false},
+    _index: {state: true},
+    _items: {state: true},
+    _busy: {state: true},
+    _problem: {state: true},
+  };
+
+  /** @type {URLSearchParams | null} what is shown, without its cursor */
+  #asked = null;
+  /** @type {string | null} */
+  #cursor = null;
+  #request = '';
+  /** @type {Cost} of all pages */
+  #cost = {units: 0, scanned: 0, roundTrips: 0};
+
+  constructor() {
+    super();
+    /** @type {Table | null} */
+    this.table = null;
+    this._index = '';
+    /** @type {Item[] | null} */
+    this._items = null;
+    this._busy = false;
+    /** @type {Problem | null} */
+    this._problem = null;
+  }
+
+  get #keys() {
+    const index = this.table?.indexes.find(({name}) => name === this._index);
+    return index ?? {partition: this.table?.partition ?? [], sort: this.table?.sort ?? [], bytes: this.table?.summary.bytes ?? 0, items: this.table?.summary.items ?? 0};
+  }
+
+  #find(/** @type {SubmitEvent} */ event) {
+    event.preventDefault();
+    const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+    const asked = new URLSearchParams();
+    if (this._index) asked.set('index', this._index);
+    for (const part of form.getAll('key')) asked.append('key', String(part));
+    const sort = String(form.get('sort') ?? '');
+    if (sort) asked.set(form.get('match') === 'exact' ? 'sort' : 'prefix', sort);
+    if (form.get('order') === 'desc') asked.set('order', 'desc');
+    this.#begin(asked);
+  }
+
+  /** Reads the item itself where an index showed part of it. @param {Item} item */
+  #open(item) {
+    const [first, second] = item.key;
+    const asked = new URLSearchParams();
+    if (first) asked.append('key', first.value);
+    if (second) asked.append('sort', second.value);
+    this._index = '';
+    this.#begin(asked);
+  }
+
+  /** @param {URLSearchParams} asked */
+  #begin(asked) {
+    this.#asked = asked;
+    this.#cursor = null;
+    this.#cost = {units: 0, scanned: 0, roundTrips: 0};
+    this._items = null;
+    return this.#more();
+  }
+
+  async #more() {
+    const asked = this.#asked;
+    if (!asked || !this.table || this._busy) return;
+    this._busy = true;
+    this._problem = null;
+    try {
+      const query = new URLSearchParams(asked);
+      if (this.#cursor) query.set('cursor', this.#cursor);
+      /** @type {Answer} */
+      const answer = await api.get(`${path`/console/tables/${this.table.summary.name}/items`}?${query}`);
+      this.#cursor = answer.cursor ?? null;
+      this.#request = answer.request;
+      this.#cost = {
+        units: this.#cost.units + answer.cost.units,
+        scanned: this.#cost.scanned + answer.cost.scanned,
+        roundTrips: this.#cost.roundTrips + answer.cost.roundTrips,
+      };
+      this._items = [...(this._items ?? []), ...answer.items];
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+    this._busy = false;
+  }
+
+  render() {
+    if (!this.table) return nothing;
+    const {partition, sort, bytes, items} = this.#keys;
+    const choices = [{value: '', label: t('table.itself')}, ...this.table.indexes.map(({name}) => ({value: name, label: name}))];
+    return html`<form class="find sheet" @submit=${this.#find}>
+        ${this.table.indexes.length ? html`<it-field required type="choice" name="index" label=${t('read.from')} .choices=${choices} .value=${this._index}
+          @change=${(/** @type {CustomEvent} */ event) => { this._index = event.detail.value; }}></it-field>` : nothing}
+        ${partition.map(({name}) => html`<it-field required name="key" label=${name} maxlength="2048" error=${this._problem?.errors.key ?? ''}></it-field>`)}
+        ${sort[0] ? html`<it-field name="sort" label=${sort[0].name} maxlength="1024"></it-field>
+          <it-field required type="choice" name="match" label=${t('match')} value="prefix" .choices=${[{value: 'prefix', label: t('match.prefix')}, {value: 'exact', label: t('match.exact')}]}></it-field>
+          <it-field required type="choice" name="order" label=${t('order')} value="asc" .choices=${[{value: 'asc', label: t('order.asc')}, {value: 'desc', label: t('order.desc')}]}></it-field>` : nothing}
+        <div class="acts">
+          <it-button kind="primary" type="submit" icon="search" ?busy=${this._busy}>${t('find')}</it-button>
+          <it-button ?busy=${this._busy} @click=${() => this.#begin(new URLSearchParams({scan: 'true', ...(this._index ? {index: this._index} : {})}))}>${t('scan')}</it-button>
+          <p class="note">${t('scan.text', {items: number(items), units: units(scanUnits(bytes))})}</p>
+        </div>
+      </form>
+      ${this._problem && !this._problem.errors.key ? html`<it-error .problem=${this._problem} @retry=${() => this.#more()}></it-error>` : nothing}
+      ${this._items ? this.#found(this._items) : nothing}`;
+  }
+
+  /** @param {Item[]} items */
+  #found(items) {
+    const partial = Boolean(this.#asked?.get('index'));
+    return html`<section class="found" aria-label=${t('result')}>
+      <pre class="request"><code>${this.#request}</code></pre>
+      ${costLine(this.#cost, items.length)}
+      ${items.map((item) => itemRow(this.table, item, partial ? html`<it-button @click=${() => this.#open(item)}>${t('open.whole')}</it-button>` : nothing))}
+      ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t('more')}</it-button></p>` : nothing}
+    </section>`;
+  }
+}
+customElements.define('it-console-items', Items);
