@@ -46,12 +46,15 @@ class Collections extends ConsoleView {
   }
 
   render() {
-    const {table, _items: items} = this;
+    const {table, _items: read} = this;
     if (!table) return nothing;
+    // Guards and what no entity knows would only stand between the collections.
+    const items = table.design ? read?.filter(({entity}) => entity) : read;
     return html`<div class="sheet"><p class="note">${t('collections.text', {n: number(SAMPLE)})}</p>
         <it-button icon="dice" ?busy=${this._busy} @click=${() => this.#sample()}>${t('collections.read')}</it-button></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${() => this.#sample()}></it-error>` : nothing}
-      ${items ? html`${costLine(this.#cost, items.length)}
+      ${items && read ? html`${costLine(this.#cost, read.length)}
+        ${read.length > items.length ? html`<p class="note">${t('collections.others', {n: number(read.length - items.length)})}</p>` : nothing}
         ${table.design ? html`<ul class="legend">${table.design.entities.filter(({name}) => items.some((item) => item.entity === name)).map(({name}) =>
           html`<li class=${hue(table, name)}>${name}</li>`)}</ul>` : nothing}
         <div class="side-by-side">

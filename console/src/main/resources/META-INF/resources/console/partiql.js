@@ -62,7 +62,7 @@ class Partiql extends ConsoleView {
       <h1 tabindex="-1">${t('partiql')}</h1>
       <p class="note">${t('partiql.text')}</p>
       <form class="sheet statement" @submit=${this.#run}>
-        <it-field required class="code" type="area" rows="5" name="statement" label=${t('statement')} maxlength="8192"
+        <it-field required type="area" rows="5" name="statement" label=${t('statement')} maxlength="8192"
           placeholder=${'SELECT * FROM "Table" WHERE PK = \'…\''}></it-field>
         <div class="acts"><it-button kind="primary" type="submit" icon="play" ?busy=${this._busy}>${t('run')}</it-button></div>
       </form>
