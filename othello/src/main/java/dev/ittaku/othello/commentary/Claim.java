@@ -11,6 +11,9 @@ public sealed interface Claim {
     /** {@code mover} plays on {@code square} and turns so many discs. */
     record Turns(Side mover, int square, int discs) implements Claim {}
 
+    /** The move reaches the last position of an opening that has a name. */
+    record Reaches(Opening opening) implements Claim {}
+
     /** {@code mover}'s move is on a corner. */
     record TakesCorner(Side mover, int corner) implements Claim {}
 

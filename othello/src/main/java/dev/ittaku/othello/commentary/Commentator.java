@@ -37,6 +37,7 @@ public final class Commentator {
         SplittableRandom random = random(analysis.position(), square);
         List<Claim> claims = new ArrayList<>(facts(analysis, square));
         Position after = analysis.position().play(square);
+        Opening.of(after).map(Claim.Reaches::new).ifPresent(claims::add);
         if (after.isOver()) {
             claims.add(over(after));
         } else {
@@ -60,6 +61,7 @@ public final class Commentator {
             claims.add(judgement(analysis, square));
             claims.add(answers(analysis, square, false));
         }
+        Opening.of(after).map(Claim.Reaches::new).ifPresent(claims::add);
         return say(claims, PlanWording::of, LONGEST_DESCRIPTION, random);
     }
 

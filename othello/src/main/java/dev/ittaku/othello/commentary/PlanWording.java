@@ -22,6 +22,11 @@ final class PlanWording {
                     new Phrase(at + "で" + c.discs() + "石返します。", at + " turns " + discs(c.discs()) + "."),
                     new Phrase(at + "に打つと" + c.discs() + "石返ります。", "With " + at + ", " + c.discs() + " turned."));
         }
+        if (claim instanceof Claim.Reaches c) {
+            String ja = "「" + c.opening().japanese() + "」";
+            return List.of(
+                    new Phrase(ja + "の形になります。", "Leads to the " + c.opening().english() + " opening."));
+        }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(

@@ -26,6 +26,13 @@ final class Wording {
                             ja + "の手は" + at + "で、返したのは" + c.discs() + "石です。",
                             at + " for " + en + ": " + discs + " turned."));
         }
+        if (claim instanceof Claim.Reaches c) {
+            String ja = "「" + c.opening().japanese() + "」";
+            String en = c.opening().english();
+            return List.of(
+                    new Phrase("序盤は" + ja + "の形になりました。", "This is the " + en + " opening."),
+                    new Phrase("ここまでで" + ja + "です。", "So far it is the " + en + " opening."));
+        }
         if (claim instanceof Claim.TakesCorner c) {
             String at = Squares.name(c.corner());
             return List.of(

@@ -2,10 +2,13 @@ package dev.ittaku.othello.commentary;
 
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.analysis.MoveAnalysis;
+import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.SlowBoard;
 import dev.ittaku.othello.board.Squares;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -34,6 +37,8 @@ final class ClaimCheck {
             return c.mover() == mover
                     && c.square() == square
                     && before.turned(square, mover.symbol()).size() == c.discs();
+        } else if (claim instanceof Claim.Reaches c) {
+            return images(after.board()).contains(played(c.opening().moves()));
         } else if (claim instanceof Claim.TakesCorner c) {
             return c.mover() == mover
                     && c.corner() == square
@@ -115,6 +120,29 @@ final class ClaimCheck {
     private static List<String> all(String pattern, String text) {
         Matcher matcher = Pattern.compile(pattern).matcher(text);
         return matcher.results().map(r -> r.group()).toList();
+    }
+
+    private static String played(String moves) {
+        SlowBoard board = new SlowBoard(Position.START);
+        for (int i = 0; i < moves.length(); i += 2) {
+            board.play(Squares.parse(moves.substring(i, i + 2)), i % 4 == 0 ? 'X' : 'O');
+        }
+        return board.board();
+    }
+
+    /** The board turned and mirrored in all eight ways, square by square. */
+    private static Set<String> images(String board) {
+        Set<String> images = new HashSet<>();
+        for (int way = 0; way < 8; way++) {
+            StringBuilder image = new StringBuilder();
+            for (int square = 0; square < 64; square++) {
+                int row = (way & 1) == 0 ? square / 8 : 7 - square / 8;
+                int column = (way & 2) == 0 ? square % 8 : 7 - square % 8;
+                image.append(board.charAt((way & 4) == 0 ? row * 8 + column : column * 8 + row));
+            }
+            images.add(image.toString());
+        }
+        return images;
     }
 
     private boolean other(Side side) {

@@ -7,6 +7,7 @@ import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.analysis.MoveAnalysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RandomGames;
+import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
 import java.util.ArrayList;
@@ -154,6 +155,8 @@ class CommentatorTest {
                 position = position.play(random.move(position));
             }
         }
+        // The answers to the first move have names.
+        analyses.add(analyst.analyse(Position.START.play(Squares.parse("F5"))));
         // Drawn with best play: one square left, turning one disc to 32 each.
         analyses.add(analyst.analyse(drawn()));
         return analyses;
@@ -163,7 +166,7 @@ class CommentatorTest {
         RandomGames random = new RandomGames(99);
         while (true) {
             Position position = random.withEmpties(2);
-            for (int square : dev.ittaku.othello.board.Squares.list(position.legalMoves())) {
+            for (int square : Squares.list(position.legalMoves())) {
                 Position after = position.play(square);
                 if (!after.isOver() && new Engine(4).solve(after).score() == 0) {
                     return position;
