@@ -20,6 +20,7 @@ test_needs() {
   need /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc fonts-noto-cjk 'The browser tests (Japanese text)'
   need shellcheck shellcheck 'The check of the shell scripts'
   need /usr/games/fairy-stockfish fairy-stockfish 'The tests of shogi engines'
+  need promtool prometheus 'The test of the alarms'
   need /usr/lib/python3/dist-packages/boto3 python3-boto3 'The tests of other DynamoDB clients'
 }
 

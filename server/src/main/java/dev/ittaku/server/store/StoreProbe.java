@@ -1,6 +1,7 @@
 package dev.ittaku.server.store;
 
 import dev.ittaku.platform.installation.Settings;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
@@ -41,8 +42,10 @@ public class StoreProbe {
     private final ScheduledExecutorService thread;
 
     @Inject
-    StoreProbe(Settings settings, @ConfigProperty(name = "ittaku.health.every") Duration every) {
+    StoreProbe(Settings settings, MeterRegistry meters, @ConfigProperty(name = "ittaku.health.every") Duration every) {
         this(settings::noteWrite, System::nanoTime, every);
+        // Whoever reads the metrics does not ask for more writes.
+        meters.gauge("ittaku.store.writable", this, probe -> probe.good ? 1 : 0);
         ScheduledFuture<?> unused =
                 thread.scheduleWithFixedDelay(this::tick, 0, every.toMillis(), TimeUnit.MILLISECONDS);
     }

@@ -1,0 +1,55 @@
+package dev.ittaku.server.job;
+
+import dev.ittaku.platform.due.JobState;
+import dev.ittaku.platform.due.Jobs;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Tags;
+import io.quarkus.runtime.StartupEvent;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Singleton;
+import java.util.function.ToDoubleFunction;
+
+/** Counts what the server does by itself: {@code ittaku.job.runs}, {@code .failures}, {@code .running} and {@code .failing}. */
+@Singleton
+class JobMeters {
+    private final Instance<Jobs> products;
+    private final MeterRegistry meters;
+
+    JobMeters(@Any Instance<Jobs> products, MeterRegistry meters) {
+        this.products = products;
+        this.meters = meters;
+    }
+
+    void start(@Observes StartupEvent event) {
+        for (Jobs product : products) {
+            product.jobs().forEach(job -> count(product, job.name()));
+        }
+    }
+
+    private void count(Jobs product, String name) {
+        Tags tags = Tags.of("product", product.product(), "job_name", name);
+        FunctionCounter.builder("ittaku.job.runs", product, now(name, JobState::runs))
+                .tags(tags)
+                .register(meters);
+        FunctionCounter.builder("ittaku.job.failures", product, now(name, JobState::failures))
+                .tags(tags)
+                .register(meters);
+        Gauge.builder("ittaku.job.running", product, now(name, JobState::running))
+                .tags(tags)
+                .register(meters);
+        Gauge.builder("ittaku.job.failing", product, now(name, job -> job.failure() == null ? 0 : 1))
+                .tags(tags)
+                .register(meters);
+    }
+
+    private static ToDoubleFunction<Jobs> now(String name, ToDoubleFunction<JobState> figure) {
+        return product -> product.jobs().stream()
+                .filter(job -> job.name().equals(name))
+                .mapToDouble(figure)
+                .sum();
+    }
+}
