@@ -7,6 +7,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.assertj.core.api.Assertions;
@@ -130,6 +131,33 @@ class ConsoleIT extends BrowserTest {
             statement.fill("DELETE FROM \"IttakuAccounts\" WHERE PK = 'PEOPLE' AND SK = 'demo'");
             page.locator("form it-button").click();
             assertThat(page.locator("it-error")).containsText("READ_ONLY");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void aTailShowsWhatIsWrittenWhileOneLooks(Look look) {
+        try (Visitor visitor = visit(look);
+                Visitor other = visit(Look.PHONE)) {
+            Page page = open(visitor, "/console/tables/EsiritoriGame?tab=changes");
+            page.locator("it-console-changes it-button[kind=primary]").click();
+            assertThat(page.locator("it-console-changes .note").last()).isVisible();
+            assertThat(page.locator("it-console-changes it-chip")).isVisible();
+            other.open("/draw");
+            Person.signUp(other, "tail-" + look.width() + look.language() + (look.dark() ? "d" : "l"))
+                    .send(
+                            "POST",
+                            "/api/draw/games",
+                            Map.of(
+                                    "playerName",
+                                    "たろう",
+                                    "settings",
+                                    Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2)));
+            assertThat(page.locator("it-console-changes .change").first()).isVisible();
+            page.locator("it-console-changes it-button").first().click();
+            assertThat(page.locator("it-console-changes it-button[kind=primary]"))
+                    .isVisible();
+            check(visitor, "changes");
         }
     }
 

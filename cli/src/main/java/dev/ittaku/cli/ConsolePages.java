@@ -21,8 +21,11 @@ final class ConsolePages {
         // Cursors are good as long as the command runs.
         byte[] secret = new byte[KEY_BYTES];
         random.nextBytes(secret);
-        StandaloneConsole console = new StandaloneConsole(
-                Console.on(store.client(), Designs.all(), Clock.systemUTC(), new Cursors(secret, random)));
+        StandaloneConsole console = new StandaloneConsole(Console.on(
+                new Console.Store(store.client(), store.streams(), moment -> Optional.of(store.asOf(moment))),
+                Designs.all(),
+                Clock.systemUTC(),
+                new Cursors(secret, random)));
         return request -> answer(console, request);
     }
 

@@ -1,5 +1,6 @@
 package dev.ittaku.console;
 
+import dev.ittaku.console.change.Changes;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.console.item.ItemViews;
 import dev.ittaku.console.item.Items;
@@ -7,23 +8,35 @@ import dev.ittaku.console.pattern.PatternRuns;
 import dev.ittaku.console.statement.Statements;
 import dev.ittaku.console.table.TableCatalog;
 import dev.ittaku.console.table.TableViews;
+import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.table.design.TableDesign;
 import java.time.Clock;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** All that the console can show of one store. */
 public record Console(
-        TableCatalog catalog, TableViews tables, Items items, Statements statements, PatternRuns patterns) {
+        TableCatalog catalog,
+        TableViews tables,
+        Items items,
+        Statements statements,
+        PatternRuns patterns,
+        Changes changes) {
+    /** What a console reads: the tables, their streams, and the tables as they were. */
+    public record Store(DynamoDbClient client, DynamoDbStreamsClient streams, PastTables past) {}
+
     /** @param designs of the tables that have one; the others are shown as the store describes them */
-    public static Console on(DynamoDbClient client, List<TableDesign> designs, Clock clock, Cursors cursors) {
+    public static Console on(Store store, List<TableDesign> designs, Clock clock, Cursors cursors) {
+        DynamoDbClient client = store.client();
         TableCatalog catalog = new TableCatalog(client, designs);
         ItemViews views = new ItemViews(clock);
         return new Console(
                 catalog,
                 new TableViews(catalog),
-                new Items(client, catalog, views, cursors),
+                new Items(client, store.past(), catalog, views, cursors),
                 new Statements(client, catalog, views, cursors),
-                new PatternRuns(client, catalog, views, clock));
+                new PatternRuns(client, catalog, views, clock),
+                new Changes(store.streams(), catalog, views, cursors));
     }
 }

@@ -1,11 +1,12 @@
 // Items by key, by the beginning of the sort key, through an index; everything only when asked, page by page.
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
-import {number} from 'ittaku/i18n.js';
+import {dateTime, number} from 'ittaku/i18n.js';
 import {costLine, itemRow} from './item.js';
 import {t} from './texts.js';
 import {ConsoleView, scanUnits, units} from './view.js';
 import 'ittaku/button.js';
+import 'ittaku/chip.js';
 import 'ittaku/error.js';
 import 'ittaku/field.js';
 
@@ -57,7 +58,21 @@ class Items extends ConsoleView {
     const sort = String(form.get('sort') ?? '');
     if (sort) asked.set(form.get('match') === 'exact' ? 'sort' : 'prefix', sort);
     if (form.get('order') === 'desc') asked.set('order', 'desc');
+    this.#setMoment(asked, form);
     this.#begin(asked);
+  }
+
+  #scan(/** @type {Event} */ event) {
+    const asked = new URLSearchParams({scan: 'true', ...(this._index ? {index: this._index} : {})});
+    const form = /** @type {HTMLElement} */ (event.currentTarget).closest('form');
+    if (form) this.#setMoment(asked, new FormData(form));
+    this.#begin(asked);
+  }
+
+  /** The moment that is typed is one of the reader's own clock. @param {URLSearchParams} asked @param {FormData} form */
+  #setMoment(asked, form) {
+    const at = String(form.get('at') ?? '');
+    if (at) asked.set('at', new Date(at).toISOString());
   }
 
   /** Reads the item itself where an index showed part of it. @param {Item} item */
@@ -66,6 +81,8 @@ class Items extends ConsoleView {
     const asked = new URLSearchParams();
     if (first) asked.append('key', first.value);
     if (second) asked.append('sort', second.value);
+    const at = this.#asked?.get('at');
+    if (at) asked.set('at', at);
     this._index = '';
     this.#begin(asked);
   }
@@ -114,13 +131,14 @@ class Items extends ConsoleView {
         ${sort[0] ? html`<it-field name="sort" label=${sort[0].name} maxlength="1024"></it-field>
           <it-field required type="choice" name="match" label=${t('match')} value="prefix" .choices=${[{value: 'prefix', label: t('match.prefix')}, {value: 'exact', label: t('match.exact')}]}></it-field>
           <it-field required type="choice" name="order" label=${t('order')} value="asc" .choices=${[{value: 'asc', label: t('order.asc')}, {value: 'desc', label: t('order.desc')}]}></it-field>` : nothing}
+        ${this.table.options.recovery ? html`<it-field type="datetime-local" step="1" name="at" label=${t('at')} hint=${t('at.text')} error=${this._problem?.errors.at ?? ''}></it-field>` : nothing}
         <div class="acts">
           <it-button kind="primary" type="submit" icon="search" ?busy=${this._busy}>${t('find')}</it-button>
-          <it-button ?busy=${this._busy} @click=${() => this.#begin(new URLSearchParams({scan: 'true', ...(this._index ? {index: this._index} : {})}))}>${t('scan')}</it-button>
+          <it-button ?busy=${this._busy} @click=${this.#scan}>${t('scan')}</it-button>
           <p class="note">${t('scan.text', {items: number(items), units: units(scanUnits(bytes))})}</p>
         </div>
       </form>
-      ${this._problem && !this._problem.errors.key ? html`<it-error .problem=${this._problem} @retry=${() => this.#more()}></it-error>` : nothing}
+      ${this._problem && !this._problem.errors.key && !this._problem.errors.at ? html`<it-error .problem=${this._problem} @retry=${() => this.#more()}></it-error>` : nothing}
       ${this._items ? this.#found(this._items) : nothing}`;
   }
 
@@ -128,7 +146,7 @@ class Items extends ConsoleView {
   #found(items) {
     const partial = Boolean(this.#asked?.get('index'));
     return html`<section class="found" aria-label=${t('result')}>
-      <pre class="request"><code>${this.#request}</code></pre>
+      <pre class="request"><code>${this.#request}</code>${this.#asked?.get('at') ? html` <it-chip tone="waiting">${t('as.of', {at: dateTime(this.#asked.get('at') ?? '')})}</it-chip>` : nothing}</pre>
       ${costLine(this.#cost, items.length)}
       ${items.map((item) => itemRow(this.table, item, partial ? html`<it-button @click=${() => this.#open(item)}>${t('open.whole')}</it-button>` : nothing))}
       ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t('more')}</it-button></p>` : nothing}

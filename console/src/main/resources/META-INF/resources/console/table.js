@@ -4,6 +4,7 @@ import {Problem, api, path} from 'ittaku/api.js';
 import {dateTime, number} from 'ittaku/i18n.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
+import './changes.js';
 import './collections.js';
 import './entities.js';
 import './items.js';
@@ -73,6 +74,7 @@ class TablePage extends ConsoleView {
         {id: 'entities', label: t('tab.entities'), count: design.entities.length},
       ] : []),
       {id: 'collections', label: t('tab.collections')},
+      ...(table.options.stream ? [{id: 'changes', label: t('tab.changes')}] : []),
       {id: 'options', label: t('tab.options')},
     ];
     return html`<p class="note">${summary.sentence ?? t('undeclared.text')}</p>
@@ -88,6 +90,7 @@ class TablePage extends ConsoleView {
         ${design ? html`<it-console-patterns slot="patterns" .table=${table}></it-console-patterns>
           <it-console-entities slot="entities" .table=${table}></it-console-entities>` : nothing}
         <it-console-collections slot="collections" .table=${table}></it-console-collections>
+        ${table.options.stream ? html`<it-console-changes slot="changes" .table=${table}></it-console-changes>` : nothing}
         <div slot="options">${options(table)}</div>
       </it-tabs>`;
   }

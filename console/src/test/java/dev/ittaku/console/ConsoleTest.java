@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.console.Shelf.Book;
 import dev.ittaku.console.Shelf.Note;
-import dev.ittaku.console.item.Cursors;
+import dev.ittaku.console.change.ChangeView;
+import dev.ittaku.console.change.ChangesPage;
 import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
@@ -16,7 +17,7 @@ import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.fault.TableException;
-import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,7 @@ class ConsoleTest {
 
     @BeforeEach
     void fill() {
-        console =
-                Console.on(store.client(), List.of(Shelf.DESIGN), clock, new Cursors(new byte[32], new SecureRandom()));
+        console = Shelf.console(store, clock);
         Table table = store.table(Shelf.DESIGN);
         table.create(Shelf.BOOK, new Book("a", 1, "Kokoro", SECRET, Instant.parse("2026-11-17T00:00:00Z")));
         table.create(Shelf.BOOK, new Book("a", 2, "Botchan", null, null));
@@ -225,6 +225,41 @@ class ConsoleTest {
                 .attributeName(name)
                 .attributeType(type)
                 .build();
+    }
+
+    @Test
+    void whatIsWrittenWhileOneLooksIsTold() {
+        ChangesPage begun = console.changes().since("Shelves", null);
+        assertThat(begun.items()).isEmpty();
+        Table table = store.table(Shelf.DESIGN);
+        table.create(Shelf.BOOK, new Book("b", 1, "Mon", "another-" + SECRET, null));
+        table.put(Shelf.NOTE, new Note("a", 1, "better"));
+        table.deleteKey(Shelf.NOTE, Shelf.NOTE.key(new Note.Key("a", 1)));
+        ChangesPage seen = console.changes().since("Shelves", begun.cursor());
+        assertThat(seen.items())
+                .as("without the guard of the secret")
+                .extracting(ChangeView::event)
+                .containsExactly("INSERT", "MODIFY", "REMOVE");
+        assertThat(seen.items().get(1).changed()).containsExactly("text");
+        assertThat(seen.items().get(1).item().entity()).isEqualTo("note");
+        assertThat(seen.items().toString()).doesNotContain(SECRET);
+        assertThat(console.changes().since("Shelves", seen.cursor()).items()).isEmpty();
+    }
+
+    @Test
+    void itemsAreReadAsTheyWere() {
+        Instant before = clock.instant();
+        clock.advance(Duration.ofSeconds(10));
+        store.table(Shelf.DESIGN).put(Shelf.NOTE, new Note("a", 1, "better"));
+        clock.advance(Duration.ofSeconds(10));
+        assertThat(console.items().page(noteAt(null)).items().toString()).contains("better");
+        assertThat(console.items().page(noteAt(before)).items().toString()).contains("good");
+        refused("INVALID", () -> console.items().page(noteAt(clock.instant().plusSeconds(60))));
+    }
+
+    private static ItemsAsked noteAt(Instant at) {
+        return new ItemsAsked(
+                "Shelves", null, List.of("SHELF#a"), List.of("NOTE#001"), null, false, false, 5, null, at);
     }
 
     @Test

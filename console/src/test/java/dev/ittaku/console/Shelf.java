@@ -1,10 +1,16 @@
 package dev.ittaku.console;
 
+import dev.ittaku.console.item.Cursors;
+import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.design.DesignBuilder;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.Projection;
 import dev.ittaku.table.design.TableDesign;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
@@ -64,4 +70,16 @@ final class Shelf {
     }
 
     private Shelf() {}
+
+    /** A console on a store in memory. */
+    static Console console(TestStore store, Clock clock) {
+        return Console.on(
+                new Console.Store(
+                        store.client(),
+                        store.embedded().streams(),
+                        moment -> Optional.of(store.embedded().asOf(moment))),
+                List.of(DESIGN),
+                clock,
+                new Cursors(new byte[32], new SecureRandom()));
+    }
 }

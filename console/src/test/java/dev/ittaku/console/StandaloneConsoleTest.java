@@ -5,12 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.console.alone.Answer;
 import dev.ittaku.console.alone.Asked;
 import dev.ittaku.console.alone.StandaloneConsole;
-import dev.ittaku.console.item.Cursors;
 import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
 import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -21,8 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StandaloneConsoleTest {
     private final MovableClock clock = new MovableClock("2026-11-16T09:00:00Z");
     private final TestStore store = new TestStore(clock, Shelf.DESIGN);
-    private final StandaloneConsole console = new StandaloneConsole(
-            Console.on(store.client(), List.of(Shelf.DESIGN), clock, new Cursors(new byte[32], new SecureRandom())));
+    private final StandaloneConsole console = new StandaloneConsole(Shelf.console(store, clock));
 
     @AfterEach
     void close() {

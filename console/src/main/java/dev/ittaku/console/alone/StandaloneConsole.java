@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.console.item.Moments;
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.refusal.Kind;
@@ -74,6 +75,7 @@ public final class StandaloneConsole {
         return switch (kind) {
             case NOT_FOUND -> 404;
             case FORBIDDEN -> 403;
+            case CONFLICT -> 409;
             default -> 422;
         };
     }
@@ -95,7 +97,11 @@ public final class StandaloneConsole {
         return switch (form) {
             case "GET tables 1" -> tables(asked);
             case "GET tables 2" -> console.tables().view(parts.get(1));
-            case "GET tables 3" -> items(asked, parts.get(1));
+            case "GET tables 3" ->
+                parts.get(2).equals("changes")
+                        ? console.changes()
+                                .since(parts.get(1), asked.parameter("cursor").orElse(null))
+                        : items(asked, parts.get(1));
             case "POST tables 4" -> console.patterns().run(parts.get(1), parts.get(3), parameters(asked));
             case "POST partiql 1" -> partiql(asked);
             default -> throw ConsoleRefusal.absent("There is nothing here.");
@@ -128,7 +134,8 @@ public final class StandaloneConsole {
                         asked.parameter("order").filter("desc"::equals).isPresent(),
                         asked.parameter("scan").filter("true"::equals).isPresent(),
                         limit(asked.parameter("limit")),
-                        asked.parameter("cursor").orElse(null)));
+                        asked.parameter("cursor").orElse(null),
+                        asked.parameter("at").map(at -> Moments.of("at", at)).orElse(null)));
     }
 
     private Object partiql(Asked asked) throws IOException {

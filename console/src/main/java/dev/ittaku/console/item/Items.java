@@ -5,8 +5,10 @@ import dev.ittaku.console.table.KeyAttribute;
 import dev.ittaku.console.table.KeySchema;
 import dev.ittaku.console.table.TableCatalog;
 import dev.ittaku.console.table.TableFacts;
+import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.document.Shown;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,12 +27,14 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 /** Reads items by their keys, one request for each page; everything only where that is asked for. */
 public final class Items {
     private final DynamoDbClient client;
+    private final PastTables past;
     private final TableCatalog catalog;
     private final ItemViews views;
     private final Cursors cursors;
 
-    public Items(DynamoDbClient client, TableCatalog catalog, ItemViews views, Cursors cursors) {
+    public Items(DynamoDbClient client, PastTables past, TableCatalog catalog, ItemViews views, Cursors cursors) {
         this.client = client;
+        this.past = past;
         this.catalog = catalog;
         this.views = views;
         this.cursors = cursors;
@@ -38,16 +42,35 @@ public final class Items {
 
     public ItemsPage page(ItemsAsked asked) {
         TableFacts table = catalog.facts(asked.table());
-        KeySchema keys = table.key(asked.index());
         try {
-            if (!asked.key().isEmpty()) {
-                return query(asked, table, keys);
+            if (asked.at() == null) {
+                return page(client, asked, table);
             }
-            if (asked.scan()) {
-                return scan(asked, table);
+            try (DynamoDbClient then = then(asked.at())) {
+                return page(then, asked, table);
             }
         } catch (DynamoDbException e) {
             throw refused(e);
+        }
+    }
+
+    private DynamoDbClient then(Instant moment) {
+        try {
+            return past.at(moment)
+                    .orElseThrow(() -> new ConsoleRefusal(
+                            ConsoleRefusal.Reason.NO_PAST, "This store does not show its tables as they were."));
+        } catch (IllegalArgumentException e) {
+            throw ConsoleRefusal.invalid("at", Fault.of("NOT_YET", "must not lie in the future"));
+        }
+    }
+
+    private ItemsPage page(DynamoDbClient from, ItemsAsked asked, TableFacts table) {
+        KeySchema keys = table.key(asked.index());
+        if (!asked.key().isEmpty()) {
+            return query(from, asked, table, keys);
+        }
+        if (asked.scan()) {
+            return scan(from, asked, table);
         }
         throw ConsoleRefusal.invalid(
                 "key", Fault.of("KEY_NEEDED", "is needed; without one, ask for a scan, which reads everything"));
@@ -62,7 +85,7 @@ public final class Items {
         return theirs ? new ConsoleRefusal(ConsoleRefusal.Reason.STORE_REFUSED, said) : e;
     }
 
-    private ItemsPage query(ItemsAsked asked, TableFacts table, KeySchema keys) {
+    private ItemsPage query(DynamoDbClient from, ItemsAsked asked, TableFacts table, KeySchema keys) {
         if (asked.key().size() != keys.partition().size()) {
             throw ConsoleRefusal.invalid(
                     "key",
@@ -97,7 +120,7 @@ public final class Items {
                 .exclusiveStartKey(position(asked))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .build();
-        QueryResponse answer = client.query(request);
+        QueryResponse answer = from.query(request);
         return page(
                 asked,
                 table,
@@ -108,8 +131,8 @@ public final class Items {
                 answer.scannedCount());
     }
 
-    private ItemsPage scan(ItemsAsked asked, TableFacts table) {
-        ScanResponse answer = client.scan(ScanRequest.builder()
+    private ItemsPage scan(DynamoDbClient from, ItemsAsked asked, TableFacts table) {
+        ScanResponse answer = from.scan(ScanRequest.builder()
                 .tableName(asked.table())
                 .indexName(asked.index())
                 .limit(asked.limit())

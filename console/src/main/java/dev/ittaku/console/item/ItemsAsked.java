@@ -1,5 +1,6 @@
 package dev.ittaku.console.item;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param prefix what the next attribute of the sort key begins with
  * @param scan that everything is to be read where no key is given
  * @param cursor where to go on; null for the first page
+ * @param at the moment whose items are meant; null for now
  */
 public record ItemsAsked(
         String table,
@@ -22,10 +24,25 @@ public record ItemsAsked(
         boolean descending,
         boolean scan,
         int limit,
-        @Nullable String cursor) {
+        @Nullable String cursor,
+        @Nullable Instant at) {
     public ItemsAsked {
         key = List.copyOf(key);
         sort = List.copyOf(sort);
+    }
+
+    /** As they are now. */
+    public ItemsAsked(
+            String table,
+            @Nullable String index,
+            List<String> key,
+            List<String> sort,
+            @Nullable String prefix,
+            boolean descending,
+            boolean scan,
+            int limit,
+            @Nullable String cursor) {
+        this(table, index, key, sort, prefix, descending, scan, limit, cursor, null);
     }
 
     /** All but how many and where from: what a cursor is bound to. */
@@ -38,6 +55,7 @@ public record ItemsAsked(
                         key.toString(),
                         sort.toString(),
                         String.valueOf(prefix),
-                        String.valueOf(descending)));
+                        String.valueOf(descending),
+                        String.valueOf(at)));
     }
 }

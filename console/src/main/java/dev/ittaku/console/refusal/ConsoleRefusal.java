@@ -17,6 +17,10 @@ public final class ConsoleRefusal extends Refusal {
         READ_ONLY(Kind.FORBIDDEN),
         /** What was asked for names an attribute that is never shown. */
         SECRET_ATTRIBUTE(Kind.FORBIDDEN),
+        /** Nothing tells what is written to the table. */
+        NO_STREAM(Kind.CONFLICT),
+        /** The store cannot show its tables as they were. */
+        NO_PAST(Kind.CONFLICT),
         /** The store cannot make sense of the statement or request. */
         STORE_REFUSED(Kind.UNUSABLE);
 

@@ -3,6 +3,7 @@ package dev.ittaku.console.web;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.product.Product;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -12,6 +13,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
+import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** Puts the console together from the store and the list of products. */
 @Singleton
@@ -20,13 +22,15 @@ class ConsoleAssembly {
     @Singleton
     Console console(
             DynamoDbClient client,
+            DynamoDbStreamsClient streams,
+            PastTables past,
             Clock clock,
             Settings settings,
             @ConfigProperty(name = "ittaku.cursor-key") Optional<String> cursorKey) {
         byte[] secret =
                 cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
         return Console.on(
-                client,
+                new Console.Store(client, streams, past),
                 Product.all().stream()
                         .flatMap(product -> product.designs().stream())
                         .toList(),

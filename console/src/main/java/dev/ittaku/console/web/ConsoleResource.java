@@ -1,8 +1,10 @@
 package dev.ittaku.console.web;
 
 import dev.ittaku.console.Console;
+import dev.ittaku.console.change.ChangesPage;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
+import dev.ittaku.console.item.Moments;
 import dev.ittaku.console.pattern.PatternResult;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableSummary;
@@ -75,9 +77,9 @@ public class ConsoleResource {
     @Path("tables/{table}/items")
     @Operation(
             summary = "Items of a table or an index",
-            description =
-                    "By partition key, and by sort key or its beginning. Everything is read only with scan=true;"
-                            + " the answer says what each page took. Secrets are left out. Each call is written to the audit trail.")
+            description = "By partition key, and by sort key or its beginning. Everything is read only with scan=true;"
+                    + " the answer says what each page took. at=2026-11-16T09:00:00Z reads them as they were then."
+                    + " Secrets are left out. Each call is written to the audit trail.")
     public ItemsPage items(
             @PathParam("table") String table,
             @QueryParam("index") @Nullable String index,
@@ -86,6 +88,7 @@ public class ConsoleResource {
             @QueryParam("prefix") @Nullable String prefix,
             @QueryParam("order") @Nullable String order,
             @QueryParam("scan") @Nullable String scan,
+            @QueryParam("at") @Nullable String at,
             @BeanParam ListParameters page) {
         ItemsAsked asked = new ItemsAsked(
                 table,
@@ -96,7 +99,8 @@ public class ConsoleResource {
                 choice("order", order, "asc", "desc").equals("desc"),
                 choice("scan", scan, "false", "true").equals("true"),
                 page.limit(),
-                page.cursor());
+                page.cursor(),
+                at == null || at.isEmpty() ? null : Moments.of("at", at));
         TableFacts facts = console.catalog().facts(table);
         audit.reading("items of " + table + told(facts, asked));
         return console.items().page(asked);
@@ -111,6 +115,20 @@ public class ConsoleResource {
         String sort = asked.sort().isEmpty() ? "" : " / " + String.join(" ", asked.sort());
         String prefix = asked.prefix() == null ? "" : " / " + asked.prefix() + "…";
         return secret && !asked.key().isEmpty() ? where + " …" : where + key + sort + prefix;
+    }
+
+    @GET
+    @Path("tables/{table}/changes")
+    @Operation(
+            summary = "What is written to a table while one looks",
+            description =
+                    "The first call gives a cursor and nothing else; each further one what was written since, of a"
+                            + " table with a stream. The first call is written to the audit trail.")
+    public ChangesPage changes(@PathParam("table") String table, @QueryParam("cursor") @Nullable String cursor) {
+        if (filled(cursor) == null) {
+            audit.reading("changes of " + table);
+        }
+        return console.changes().since(table, filled(cursor));
     }
 
     @POST

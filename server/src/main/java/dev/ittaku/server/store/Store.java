@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.StoreOptions;
 import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.platform.live.StreamThreads;
 import dev.ittaku.platform.live.TableStreams;
 import jakarta.annotation.PreDestroy;
@@ -47,6 +48,7 @@ public class Store {
     private final DynamoDbClient client;
     private final DynamoDbStreamsClient streams;
     private final StreamThreads changes;
+    private final PastTables past;
     private final AutoCloseable whole;
 
     Store(
@@ -59,6 +61,7 @@ public class Store {
             this.client = service(endpoint, region);
             this.streams = serviceStreams(endpoint, region);
             this.changes = new StreamThreads(client, streams, OTHERS_WRITE);
+            this.past = moment -> Optional.empty();
             this.whole = () -> {
                 client.close();
                 streams.close();
@@ -69,6 +72,7 @@ public class Store {
                     memory ? EmbeddedDynamoDb.inMemory() : EmbeddedDynamoDb.open(Path.of(data), options(key));
             this.streams = embedded.streams();
             this.changes = new StreamThreads(embedded.client(), streams, ONLY_WE_WRITE);
+            this.past = moment -> Optional.of(embedded.asOf(moment));
             this.client = WriteNotices.on(embedded.client(), changes::written);
             this.whole = memory ? embedded : backedUp(embedded, Path.of(data), backups);
         }
@@ -131,6 +135,18 @@ public class Store {
     @Singleton
     DynamoDbClient client() {
         return client;
+    }
+
+    @Produces
+    @Singleton
+    DynamoDbStreamsClient streams() {
+        return streams;
+    }
+
+    @Produces
+    @Singleton
+    PastTables past() {
+        return past;
     }
 
     @Produces

@@ -130,6 +130,47 @@ class ConsoleRoutesTest {
     }
 
     @Test
+    void changesAreFollowedWhereThereIsAStreamAndThePastIsRead() {
+        Person admin = people.admin();
+        admin.calls()
+                .get("/api/console/tables/IttakuAccounts/changes")
+                .then()
+                .statusCode(409)
+                .body("code", equalTo("NO_STREAM"));
+        String cursor = admin.calls()
+                .get("/api/console/tables/lessons/changes")
+                .then()
+                .statusCode(200)
+                .body("items", hasSize(0))
+                .extract()
+                .path("cursor");
+        admin.calls()
+                .queryParam("cursor", cursor)
+                .get("/api/console/tables/lessons/changes")
+                .then()
+                .statusCode(200);
+        admin.calls()
+                .queryParam("cursor", "made up")
+                .get("/api/console/tables/lessons/changes")
+                .then()
+                .statusCode(400);
+        admin.calls()
+                .queryParam("key", "PEOPLE")
+                .queryParam("at", "9999-01-01T00:00:00Z")
+                .get("/api/console/tables/IttakuAccounts/items")
+                .then()
+                .statusCode(422)
+                .body("errors[0].code", equalTo("NOT_YET"));
+        admin.calls()
+                .queryParam("key", "PEOPLE")
+                .queryParam("at", "yesterday")
+                .get("/api/console/tables/IttakuAccounts/items")
+                .then()
+                .statusCode(422)
+                .body("errors[0].code", equalTo("MOMENT_FORM"));
+    }
+
+    @Test
     void aPatternRunsWithItsParameters() {
         Person admin = people.admin();
         Person someone = people.someone();

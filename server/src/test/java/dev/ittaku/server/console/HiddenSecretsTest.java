@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -80,8 +81,11 @@ class HiddenSecretsTest {
                 plain.addAll(entity.attributes().keySet());
             }
             plain.removeAll(design.secrets().names());
-            Console console =
-                    Console.on(store.client(), List.of(design), clock, new Cursors(new byte[32], new SecureRandom()));
+            Console console = Console.on(
+                    new Console.Store(store.client(), store.embedded().streams(), moment -> Optional.empty()),
+                    List.of(design),
+                    clock,
+                    new Cursors(new byte[32], new SecureRandom()));
             List<Object> answers = new ArrayList<>();
             answers.add(console.items().page(everything(design, null)));
             answers.add(console.statements().run("SELECT * FROM \"" + design.name() + "\"", 100, null));
