@@ -32,6 +32,7 @@ import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
+import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.due.OwnWrites;
 import dev.ittaku.platform.retry.Retry;
@@ -56,6 +57,7 @@ public final class LessonsServices {
     private final AllRecords allRecords;
     private final Announcements announcements;
     private final Waitlist waitlist;
+    private final SeatStory seatStory;
     private final AwaitedLessons awaited;
     private final Seats seats;
     private final Schedule schedule;
@@ -113,6 +115,7 @@ public final class LessonsServices {
         waitlist = new Waitlist(lessons, clock, one, relations, freed, promotions, announcements, notices, attempts);
         seats = new Seats(
                 lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
+        seatStory = new SeatStory(lessons, one, relations);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
         Arrivals arrivals = new Arrivals(clock, followers, ownLessons, announcements);
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, arrivals, announcements, attempts);
@@ -166,6 +169,10 @@ public final class LessonsServices {
 
     public Waitlist waitlist() {
         return waitlist;
+    }
+
+    public SeatStory seatStory() {
+        return seatStory;
     }
 
     public AwaitedLessons awaited() {

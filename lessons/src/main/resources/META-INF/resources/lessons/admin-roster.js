@@ -9,6 +9,7 @@ import {longDay} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {spanText} from './words.js';
+import './decisions.js';
 import 'ittaku/button.js';
 import 'ittaku/dialog.js';
 import 'ittaku/error.js';
@@ -87,6 +88,7 @@ class AdminRoster extends ItElement {
         ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
         ${this._all === null ? (this._problem ? nothing : html`<it-skeleton shape="rows" count="3"></it-skeleton>`)
           : html`${this.#part('booked', this._all.booked)}${this._all.held.length > 0 ? this.#part('held', this._all.held) : nothing}${this.#part('waiting', this._all.waiting)}`}
+        <it-seat-decisions admin .lesson=${lesson}></it-seat-decisions>
       </it-dialog>
       ${this._asked ? this.#question(this._asked) : nothing}`;
   }
@@ -95,7 +97,7 @@ class AdminRoster extends ItElement {
   #part(part, guests) {
     return html`<section data-part=${part}><h3>${t(`roster.${part}`)}<span>${number(guests.length)}</span></h3>
       ${guests.length === 0 ? html`<p class="none">${t('roster.none')}</p>` : html`<ol role="list">${guests.map((guest, n) => html`<li>
-        <b>${number(n + 1)}</b><span class="name">${nameOf(guest)}<small>${guest.claimUntil ? t('roster.until', {time: dateTime(guest.claimUntil)}) : dateTime(guest.since)}</small></span>
+        <b>${number(n + 1)}</b><span class="name">${nameOf(guest)}${guest.party ? ` · ${t.count('people', guest.party)}` : ''}<small>${guest.claimUntil ? t('roster.until', {time: dateTime(guest.claimUntil)}) : dateTime(guest.since)}</small></span>
         ${part === 'booked' ? html`<it-button kind="quiet" icon="trash" label=${t('roster.take', {name: nameOf(guest)})} @click=${() => { this._asked = guest; }}></it-button>` : nothing}</li>`)}</ol>`}</section>`;
   }
 

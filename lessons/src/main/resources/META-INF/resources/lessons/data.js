@@ -25,6 +25,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {number | null} [free]
  * @property {number | null} [queued]
  * @property {'scheduled' | 'cancelled'} [status]
+ * @property {number} [party] for how many people a step is taken, or a record is
  * @property {string | null} [movedTo] when it takes place instead: `2026-11-21T18:00`
  */
 /**
@@ -42,6 +43,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {string | null} [notes]
  * @property {number | null} [position] place in the queue, from 1
  * @property {string | null} [claimUntil] until when a seat is held
+ * @property {number} [party] for how many people it is, if for more than one
  * @property {'own'} [source] own if no schedule has the lesson
  * @property {boolean | null} [lessonCancelled] whether the record was closed because the lesson is cancelled
  */
@@ -92,7 +94,7 @@ function remember(all, mine) {
 
 /**
  * Takes the lesson as a favourite, a booking or onto the waitlist.
- * @param {Slot} slot @param {Type} type @param {{notes?: string, lessonName?: string, instructor?: string, endTime?: string | null}} [body] with a name for a lesson that is in no schedule
+ * @param {Slot} slot @param {Type} type @param {{notes?: string, lessonName?: string, instructor?: string, endTime?: string | null, party?: number}} [body] with a name for a lesson that is in no schedule
  * @returns {Promise<MyLesson & {overlaps?: Lesson[], reachable?: boolean}>} with what else is booked at the same time, and
  *   for a waitlist whether there is a way to tell the reader of a seat
  */
@@ -130,7 +132,7 @@ export function holdAgain(slot, {lessonName, instructor, endTime, capacity}) {
   return putLesson(slot, {lessonName, instructor, endTime, capacity, status: 'scheduled'});
 }
 
-/** @typedef {{userId: string, username?: string, since: string, claimUntil?: string}} Guest */
+/** @typedef {{userId: string, username?: string, since: string, claimUntil?: string, party?: number}} Guest */
 
 /** @param {Slot} slot @returns {Promise<{booked: Guest[], held: Guest[], waiting: Guest[]}>} for admins */
 export function roster(slot) {

@@ -10,6 +10,7 @@ import {areFew, hasBegun, stateOf, stepOf, toneOf} from './state.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {seatsText, spanText, stepText} from './words.js';
+import './decisions.js';
 import './follow-button.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
@@ -17,6 +18,10 @@ import 'ittaku/dialog.js';
 import 'ittaku/field.js';
 
 /** @typedef {import('./data.js').Lesson} Lesson */
+
+/** So many people stay together. */
+const LARGEST_GROUP = 4;
+const NOWHERE = {studioCode: '', lessonDate: '', startTime: ''};
 
 /**
  * `<it-lesson-dialog .lesson .mine .studio .refresh=${load} busy="book" @step @done>`; shown while it has a lesson. `step`
@@ -31,6 +36,7 @@ export class ItLessonDialog extends ItElement {
     busy: {type: String},
     _busy: {state: true},
     _now: {state: true},
+    _party: {state: true},
   };
   static styles = [
     common,
@@ -47,6 +53,7 @@ export class ItLessonDialog extends ItElement {
       .follow { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-3); }
       form { display: grid; gap: var(--space-2); justify-items: end; margin-top: var(--space-4); }
       form it-field { width: 100%; }
+      .party { max-width: 16em; margin-top: var(--space-3); }
     `,
   ];
 
@@ -65,6 +72,7 @@ export class ItLessonDialog extends ItElement {
     this.busy = '';
     this._busy = '';
     this._now = Date.now();
+    this._party = 1;
   }
 
   disconnectedCallback() {
@@ -75,12 +83,13 @@ export class ItLessonDialog extends ItElement {
   /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     if (!changed.has('lesson')) return;
+    if (keyOf(changed.get('lesson') ?? NOWHERE) !== keyOf(this.lesson ?? NOWHERE)) this._party = 1;
     window.clearInterval(this.#timer);
     if (this.lesson) this.#timer = window.setInterval(() => { this._now = Date.now(); }, 1000);
   }
 
   #do(/** @type {import('./steps.js').Act} */ act) {
-    this.emit('step', {act, lesson: this.lesson});
+    this.emit('step', {act, lesson: {...this.lesson, party: this._party}});
   }
 
   async #note(/** @type {SubmitEvent} */ event) {
@@ -120,6 +129,8 @@ export class ItLessonDialog extends ItElement {
           ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
       </dl>
       ${begun || state === 'cancelled' ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
+      ${begun ? nothing : this.#group(lesson, studio, step)}
+      ${mine?.waitlist ? html`<it-seat-decisions .lesson=${lesson}></it-seat-decisions>` : nothing}
       <div class="follow">${lesson.instructor ? html`<it-follow-button kind="instructor" name=${lesson.instructor}></it-follow-button>` : nothing}
         <it-follow-button kind="programme" name=${lesson.lessonName}></it-follow-button></div>
       ${mine?.favorite
@@ -149,6 +160,19 @@ export class ItLessonDialog extends ItElement {
     if (state === 'unknown') return ['wait'];
     if (studio.mode !== 'tracked') return [];
     return state === 'full' || state === 'closed' || state === 'waiting' ? ['book'] : [];
+  }
+
+  /**
+   * For how many the next step is taken: a group gets all its seats or none.
+   * @param {Lesson} lesson @param {import('./data.js').Studio} studio @param {import('./state.js').Step} step
+   */
+  #group({capacity}, studio, step) {
+    if (studio.mode !== 'managed' || (step !== 'book' && step !== 'wait')) return nothing;
+    const most = Math.min(LARGEST_GROUP, capacity ?? LARGEST_GROUP);
+    if (most < 2) return nothing;
+    const choices = Array.from({length: most}, (_, n) => ({value: String(n + 1), label: t.count('people', n + 1)}));
+    return html`<it-field class="party" type="choice" required label=${t('party')} hint=${this._party > 1 ? t('party.hint') : ''} value=${String(this._party)} .choices=${choices}
+      @change=${(/** @type {CustomEvent} */ event) => { this._party = Number(event.detail.value); }}></it-field>`;
   }
 
   /** The time that took this one's place, with the way there. @param {string} studio @param {string} movedTo */

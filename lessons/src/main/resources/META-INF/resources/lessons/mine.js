@@ -245,6 +245,7 @@ class MyLessons extends ItElement {
       <a href=${lessonPath(mine)}><span class="when">${this.#when(mine)}</span>
         <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode}${mine.instructor ? ` · ${mine.instructor}` : ''}</span>
         ${mine.lessonCancelled ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip><span class="who">${t('mine.cancelled')}</span>` : this.#chips(kind, mine)}
+        ${mine.party ? html`<span class="who">${t.count('people', mine.party)}</span>` : nothing}
         ${mine.source === 'own' ? html`<span class="who">${t('own.mark')}</span>` : nothing}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>
       ${mine.lessonCancelled ? nothing : html`<it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}

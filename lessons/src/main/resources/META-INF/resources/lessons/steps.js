@@ -7,13 +7,13 @@ import {go} from 'ittaku/router.js';
 import {claim, leave, take} from './data.js';
 import {t} from './texts.js';
 
-/** @typedef {import('./data.js').Slot & {lessonName: string}} Lesson */
+/** @typedef {import('./data.js').Slot & {lessonName: string, party?: number}} Lesson */
 /** @typedef {import('./state.js').Step | 'love' | 'unlove'} Act */
 
 /** @type {Record<Exclude<Act, 'none'>, (lesson: Lesson) => Promise<any>>} */
 const DOES = {
-  book: (lesson) => take(lesson, 'booking'),
-  wait: (lesson) => take(lesson, 'waitlist'),
+  book: (lesson) => take(lesson, 'booking', group(lesson)),
+  wait: (lesson) => take(lesson, 'waitlist', group(lesson)),
   love: (lesson) => take(lesson, 'favorite'),
   claim,
   unbook: (lesson) => leave(lesson, 'booking'),
@@ -21,6 +21,11 @@ const DOES = {
   unlove: (lesson) => leave(lesson, 'favorite'),
   attend: (lesson) => take(lesson, 'history'),
 };
+
+/** For how many, if not for oneself alone. @param {Lesson} lesson */
+function group({party}) {
+  return party && party > 1 ? {party} : {};
+}
 
 /** What undoes a step that loses something. @type {Partial<Record<Act, Exclude<Act, 'none'>>>} */
 const UNDO = {unlove: 'love'};

@@ -3,6 +3,7 @@ package dev.ittaku.lessons;
 import static dev.ittaku.lessons.Installation.LESSON;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.notice.Notice;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
@@ -11,6 +12,7 @@ import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.WaitlistMode;
+import dev.ittaku.platform.refusal.Revision;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -52,8 +54,8 @@ class StormTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"AUTO,1000", "CLAIM,1000", "NOTIFY,1000"})
-    void neverOneBookingTooManyAndNobodyPassesInTheQueue(WaitlistMode mode, int people) throws Exception {
+    @CsvSource({"AUTO,1000,1", "CLAIM,1000,1", "NOTIFY,1000,1", "AUTO,600,4", "CLAIM,600,4"})
+    void neverOneBookingTooManyAndNobodyPassesInTheQueue(WaitlistMode mode, int people, int largest) throws Exception {
         house.managed(mode, SEATS);
         Clock clock = Clock.offset(Clock.tickMillis(ZoneOffset.UTC), offset());
         List<LessonsServices> servers = List.of(house.server("a", clock), house.server("b", clock));
@@ -61,7 +63,7 @@ class StormTest {
         List<Callable<String>> all = new ArrayList<>();
         for (int i = 0; i < people; i++) {
             int number = i;
-            all.add(() -> visit(servers.get(number % 2), number, new SplittableRandom(number), mode));
+            all.add(() -> visit(servers.get(number % 2), number, largest, new SplittableRandom(number), mode));
         }
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);
         try {
@@ -76,18 +78,32 @@ class StormTest {
 
         Lesson lesson = house.now(LESSON);
         List<UserLesson> records = records(people);
-        long booked = count(records, record -> record.type() == RelationType.BOOKING && record.isActive());
-        long held = count(records, UserLesson::hasClaim);
+        long booked = seats(records, record -> record.type() == RelationType.BOOKING && record.isActive());
+        long held = seats(records, UserLesson::hasClaim);
         long waiting = count(
                 records, record -> record.type() == RelationType.WAITLIST && record.isActive() && !record.hasClaim());
         assertThat(TakenSeats.most(house.store.embedded())).as("at any moment").isEqualTo(SEATS);
         assertThat(booked + held).isLessThanOrEqualTo(SEATS);
         assertThat(booked + held + lesson.freeSeats()).isEqualTo(SEATS);
         assertThat(waiting).isEqualTo(lesson.waiting());
-        if (mode != WaitlistMode.NOTIFY && waiting > 0) {
-            assertThat(lesson.freeSeats())
-                    .as("no seat is free while someone waits")
-                    .isZero();
+        if (mode != WaitlistMode.NOTIFY) {
+            assertThat(records.stream()
+                            .filter(record -> record.type() == RelationType.WAITLIST && record.isActive())
+                            .filter(record -> !record.hasClaim())
+                            .mapToInt(UserLesson::seats))
+                    .as("no seats are free that are enough for someone who waits")
+                    .allMatch(wanted -> wanted > lesson.freeSeats());
+        }
+        for (int size = 1; size <= largest; size++) {
+            int group = size;
+            assertThat(count(
+                            records,
+                            record -> record.type() == RelationType.WAITLIST
+                                    && record.isActive()
+                                    && !record.hasClaim()
+                                    && record.seats() == group))
+                    .as("groups of %s that wait", size)
+                    .isEqualTo(lesson.waitingGroups(size));
         }
         servedInOrder(records, mode);
     }
@@ -97,9 +113,10 @@ class StormTest {
     }
 
     /** Books or waits; then someone who came before, or the visitor, may give up. */
-    private static String visit(LessonsServices server, int number, SplittableRandom random, WaitlistMode mode) {
+    private static String visit(
+            LessonsServices server, int number, int largest, SplittableRandom random, WaitlistMode mode) {
         String user = "user" + number;
-        tryBooking(server, user);
+        tryBooking(server, user, 1 + random.nextInt(largest));
         if (mode == WaitlistMode.CLAIM && random.nextInt(2) == 0) {
             takeIfHeld(server, user);
         }
@@ -119,16 +136,17 @@ class StormTest {
         }
     }
 
-    private static void tryBooking(LessonsServices server, String user) {
+    private static void tryBooking(LessonsServices server, String user, int party) {
+        MyLessons.Wish wish = new MyLessons.Wish(null, null, party);
         while (true) {
             try {
-                server.myLessons().put(user, LESSON, RelationType.BOOKING, null);
+                server.myLessons().put(user, LESSON, RelationType.BOOKING, wish, Revision.ANY);
                 return;
             } catch (LessonsRefusal e) {
                 assertThat(e.reason()).isEqualTo(Reason.FULL);
             }
             try {
-                server.myLessons().put(user, LESSON, RelationType.WAITLIST, null);
+                server.myLessons().put(user, LESSON, RelationType.WAITLIST, wish, Revision.ANY);
                 return;
             } catch (LessonsRefusal e) {
                 assertThat(e.reason()).isEqualTo(Reason.SEATS_FREE);
@@ -156,7 +174,14 @@ class StormTest {
         return records.stream().filter(which).count();
     }
 
-    /** The openings count up as seats are passed on: those who got them must have entered the queue in that order. */
+    private static long seats(List<UserLesson> records, Predicate<UserLesson> which) {
+        return records.stream().filter(which).mapToLong(UserLesson::seats).sum();
+    }
+
+    /**
+     * The openings count up as seats are passed on: whoever got them earlier had come earlier, or was a smaller group than
+     * all before it who got theirs later or still wait.
+     */
     private void servedInOrder(List<UserLesson> records, WaitlistMode mode) {
         List<OutboxMessage> messages = house.messages();
         Map<String, Long> perId =
@@ -172,15 +197,19 @@ class StormTest {
                 .filter(record -> record.type() == RelationType.WAITLIST)
                 .collect(Collectors.toMap(UserLesson::userId, Function.identity()));
         if (mode == WaitlistMode.AUTO) {
-            List<Long> served = messages.stream()
+            List<UserLesson> served = messages.stream()
                     .sorted(Comparator.comparingInt(StormTest::opening))
-                    .map(message -> waited.get(message.userId()).queuedAt())
+                    .map(message -> waited.get(message.userId()))
                     .toList();
-            assertThat(served).as("in the order in which they came").isSorted().doesNotHaveDuplicates();
-            // Everyone who was served stood before everyone who still waits.
-            long lastServed = served.get(served.size() - 1);
-            assertThat(waited.values().stream().filter(UserLesson::isActive).mapToLong(UserLesson::queuedAt))
-                    .allMatch(queuedAt -> queuedAt > lastServed);
+            assertThat(served).doesNotHaveDuplicates();
+            List<UserLesson> line = new ArrayList<>(served);
+            waited.values().stream().filter(UserLesson::isActive).forEach(line::add);
+            for (int i = 0; i < served.size(); i++) {
+                UserLesson got = served.get(i);
+                assertThat(line.subList(i + 1, line.size()))
+                        .as("nobody who came before %s and needed no more seats got them later", got.userId())
+                        .noneMatch(later -> later.queuedAt() < got.queuedAt() && later.seats() <= got.seats());
+            }
         }
     }
 

@@ -33,7 +33,9 @@ final class TakenSeats {
         boolean active = text(record, "status").equals("active");
         String type = text(record, "type");
         boolean held = type.equals("waitlist") && record.containsKey("claimUntil");
-        return active && (held || type.equals("booking")) ? 1 : 0;
+        AttributeValue party = record.get("party");
+        int people = party == null ? 1 : Integer.parseInt(party.n());
+        return active && (held || type.equals("booking")) ? people : 0;
     }
 
     private static String text(Map<String, AttributeValue> record, String name) {

@@ -249,7 +249,7 @@ public final class MigratedWaits {
         Update update = Update.of(
                 LessonFields.QUEUED.add(1),
                 LessonFields.QUEUE_TAIL.set(tail == null ? entered : Math.max(tail, entered)));
-        QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times);
+        QueueEntry entry = Waitlist.entry(wait.lesson(), Instant.ofEpochMilli(entered), wait.userId(), times, null);
         transaction
                 .create(LessonsTable.QUEUE_ENTRY, entry)
                 .update(
@@ -333,6 +333,7 @@ public final class MigratedWaits {
                 null,
                 null,
                 wait.oldTimes(),
+                null,
                 null);
     }
 }

@@ -97,53 +97,57 @@ public final class MyLessons {
         return MyLesson.of(record).at(waitlist.position(record));
     }
 
-    /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
-    public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
-        return put(userId, key, type, notes, Revision.ANY);
-    }
-
     /**
-     * The same for a lesson that may be in no schedule.
+     * What comes with a record.
      *
-     * @param details the user's own words about it, which count only while no schedule has the lesson
+     * @param details the user's own words about the lesson, which count only while no schedule has it
+     * @param party for how many people a booking or a place in line is, all or none; absent for one
      */
-    public Put put(
-            String userId,
-            LessonKey key,
-            RelationType type,
+    public record Wish(
             @Nullable String notes,
             OwnLessons.@Nullable Details details,
-            Revision revision) {
-        if (details != null && lessons.find(key).isEmpty()) {
-            String checked = notes == null ? null : LessonTexts.notes(notes);
-            boolean isNew = relations.seen(userId, key, type, revision).isEmpty();
-            Optional<UserLesson> written = own.put(userId, key, type, details, checked);
-            if (written.isPresent()) {
-                UserLesson record = written.get();
-                boolean noted = checked != null && !checked.equals(record.notes());
-                return new Put(MyLesson.of(noted ? noted(record, checked) : record), isNew);
-            }
+            @Nullable Integer party) {
+        public static final Wish NONE = new Wish(null, null, null);
+
+        public Wish {
+            notes = notes == null ? null : LessonTexts.notes(notes);
         }
-        return put(userId, key, type, notes, revision);
     }
 
-    /** The same, if the record is still what the caller saw when it is written. */
-    public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes, Revision revision) {
-        String checked = notes == null ? null : LessonTexts.notes(notes);
+    /** Likes, waits for, books or notes down a lesson; an active record stays as it is but for its notes. */
+    public Put put(String userId, LessonKey key, RelationType type, @Nullable String notes) {
+        return put(userId, key, type, new Wish(notes, null, null), Revision.ANY);
+    }
+
+    /** The same with all that can come with it, if the record is still what the caller saw when it is written. */
+    public Put put(String userId, LessonKey key, RelationType type, Wish wish, Revision revision) {
+        OwnLessons.Details details = wish.details();
+        if (details != null && lessons.find(key).isEmpty()) {
+            boolean isNew = relations.seen(userId, key, type, revision).isEmpty();
+            Optional<UserLesson> written = own.put(userId, key, type, details, wish.notes());
+            if (written.isPresent()) {
+                return new Put(MyLesson.of(noted(written.get(), wish)), isNew);
+            }
+        }
         ReadLesson read = lessons.require(key);
         boolean isNew = relations.active(userId, key, type).isEmpty();
-        UserLesson record = switch (type) {
-            case FAVORITE -> favourite(userId, read, checked, revision);
-            case WAITLIST -> waitlist.join(userId, key, revision);
-            case BOOKING -> seats.book(userId, key, revision);
-            case HISTORY -> visit(userId, read, revision);
-        };
-        if (checked != null && !checked.equals(record.notes())) {
-            record = noted(record, checked);
-        }
+        Integer party = wish.party();
+        UserLesson record = noted(
+                switch (type) {
+                    case FAVORITE -> favourite(userId, read, wish.notes(), revision);
+                    case WAITLIST -> waitlist.join(userId, key, party == null ? 1 : party, revision);
+                    case BOOKING -> seats.book(userId, key, party, revision);
+                    case HISTORY -> visit(userId, read, revision);
+                },
+                wish);
         boolean takesTime = type == RelationType.BOOKING || type == RelationType.WAITLIST;
         List<UserLesson> overlaps = takesTime ? seats.overlapping(userId, key, read.times()) : List.of();
         return new Put(new MyLesson(record, waitlist.position(record), overlaps), isNew);
+    }
+
+    private UserLesson noted(UserLesson record, Wish wish) {
+        String notes = wish.notes();
+        return notes == null || notes.equals(record.notes()) ? record : noted(record, notes);
     }
 
     private UserLesson favourite(String userId, ReadLesson read, @Nullable String notes, Revision revision) {

@@ -85,7 +85,7 @@ public final class Endings {
                                     key.time(),
                                     Instant.ofEpochMilli(queuedAt),
                                     record.userId())))
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(record.seats(), -1)));
         }
         return userLessons.transact(transaction).isDone();
     }

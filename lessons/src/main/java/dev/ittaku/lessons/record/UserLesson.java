@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param claimUntil until when a freed seat is held for the user
  * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
  * @param oldTimes of a record that was brought over from another system
+ * @param party for how many people it is, if for more than one: seats are given to all of them or to none
  * @param source where the lesson's details come from, if not from a schedule
  */
 public record UserLesson(
@@ -39,7 +40,8 @@ public record UserLesson(
         @Nullable Instant claimUntil,
         @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes,
-        @Nullable RecordSource source) {
+        @Nullable RecordSource source,
+        @Nullable Integer party) {
     /** What identifies an item. */
     public record Key(String userId, String studioCode, LocalDate lessonDate, LocalTime startTime, RelationType type) {}
 
@@ -96,6 +98,7 @@ public record UserLesson(
                 claimUntil,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -146,7 +149,8 @@ public record UserLesson(
                 closed.claimUntil,
                 true,
                 closed.oldTimes,
-                closed.source);
+                closed.source,
+                closed.party);
     }
 
     public UserLesson noted(@Nullable String other, Instant now) {
@@ -181,7 +185,8 @@ public record UserLesson(
                 until,
                 lessonCancelled,
                 oldTimes,
-                source);
+                source,
+                party);
     }
 
     /** With what the schedule says now. */
@@ -207,7 +212,8 @@ public record UserLesson(
                 claimUntil,
                 lessonCancelled,
                 oldTimes,
-                null);
+                null,
+                party);
     }
 
     /** The visit that a booking has become. */
@@ -256,7 +262,40 @@ public record UserLesson(
                 claimUntil,
                 lessonCancelled,
                 oldTimes,
-                RecordSource.OWN);
+                RecordSource.OWN,
+                party);
+    }
+
+    /** For so many people. */
+    public UserLesson ofParty(int people) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                status,
+                createdAt,
+                updatedAt,
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                lessonCancelled,
+                oldTimes,
+                source,
+                people == 1 ? null : people);
+    }
+
+    /** How many seats it is about. */
+    public int seats() {
+        return party == null ? 1 : party;
     }
 
     /** Strictly after the last change, since the time of change is the record's version. */

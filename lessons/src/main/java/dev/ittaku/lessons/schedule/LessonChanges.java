@@ -10,6 +10,7 @@ import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.SeatDecision.Cause;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.platform.refusal.Fault;
@@ -144,7 +145,7 @@ public final class LessonChanges {
         Update update = Update.of(LessonFields.CAPACITY.set(next), LessonFields.updated(clock.instant()));
         if (more > 0) {
             transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.CAPACITY.is(old));
-            freed.open(transaction, read, more, clock.instant()).ifPresent(announcements::add);
+            freed.open(transaction, read, more, Cause.ADDED, clock.instant()).ifPresent(announcements::add);
             return true;
         }
         if (before.freeSeats() < -more) {
@@ -230,9 +231,9 @@ public final class LessonChanges {
         Update update = Update.of(
                 LessonFields.STATUS.set(LessonStatus.SCHEDULED),
                 LessonFields.OPENING.add(1),
-                LessonFields.QUEUED.set(0),
                 LessonFields.MOVED_TO.remove(),
                 LessonFields.updated(clock.instant()));
+        update = update.and(LessonFields.emptyLine());
         Integer capacity = read.lesson().capacity();
         if (read.studio().isManaged() && capacity != null) {
             update = update.and(LessonFields.FREE.set(capacity));

@@ -17,12 +17,15 @@ import dev.ittaku.lessons.studio.LessonTimes;
 import dev.ittaku.lessons.studio.Lessons;
 import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.SeatDecision.Cause;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.PassedOn;
 import dev.ittaku.lessons.waitlist.Promotions;
+import dev.ittaku.lessons.waitlist.Turn;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
@@ -33,6 +36,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Booking and giving back. In a managed studio the seat is counted down and the booking written in one transaction, so
@@ -75,10 +79,19 @@ public final class Seats {
 
     /** Books; someone who has booked keeps the booking. */
     public UserLesson book(String userId, LessonKey key, Revision revision) {
-        return attempts.until(() -> tryBook(userId, key, revision));
+        return book(userId, key, null, revision);
     }
 
-    private Optional<UserLesson> tryBook(String userId, LessonKey key, Revision revision) {
+    /**
+     * The same for a group, all or none.
+     *
+     * @param party absent for as many as wait, or one
+     */
+    public UserLesson book(String userId, LessonKey key, @Nullable Integer party, Revision revision) {
+        return attempts.until(() -> tryBook(userId, key, party, revision));
+    }
+
+    private Optional<UserLesson> tryBook(String userId, LessonKey key, @Nullable Integer party, Revision revision) {
         Optional<UserLesson> before = relations.seen(userId, key, RelationType.BOOKING, revision);
         if (before.filter(UserLesson::isActive).isPresent()) {
             return before;
@@ -91,17 +104,17 @@ public final class Seats {
         if (waiting.isPresent() && waiting.get().hasClaim()) {
             return tryClaim(userId, read, replaceable);
         }
-        UserLesson booking = relations.booking(userId, read.lesson());
+        int seats = party == null ? waiting.map(UserLesson::seats).orElse(1) : party;
+        read.requireRoom(seats);
+        UserLesson booking = relations.booking(userId, read.lesson()).ofParty(seats);
         Transaction transaction = Transaction.named("book").put(UserLessonsTable.USER_LESSON, booking, replaceable);
         if (read.studio().isManaged()) {
-            if (read.inTurn(now)
-                    && read.lesson().freeSeats() > 0
-                    && read.lesson().waiting() > 0) {
+            if (read.inTurn(now) && Turn.isSomeones(read.lesson().freeSeats(), read.lesson())) {
                 // A seat that became free a moment ago belongs to those who wait.
                 promotions.run(key);
                 return Optional.empty();
             }
-            takeSeat(transaction, read, now);
+            takeSeats(transaction, read, seats, now);
         } else {
             transaction.check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED);
         }
@@ -112,16 +125,25 @@ public final class Seats {
         return table.transact(transaction).isDone() ? Optional.of(booking) : Optional.empty();
     }
 
-    private static void takeSeat(Transaction transaction, ReadLesson read, Instant now) {
-        if (read.lesson().freeSeats() <= 0) {
+    private static void takeSeats(Transaction transaction, ReadLesson read, int seats, Instant now) {
+        Lesson lesson = read.lesson();
+        if (lesson.freeSeats() < seats) {
             throw new LessonsRefusal(
-                    Reason.FULL, "No seat is free. Join the waitlist, and you are told when one becomes free.");
+                    Reason.FULL,
+                    seats == 1
+                            ? "No seat is free. Join the waitlist, and you are told when one becomes free."
+                            : "Not enough seats are free. Join the waitlist, and you are told when they are.");
         }
-        Condition condition = LessonFields.SCHEDULED.and(LessonFields.FREE.atLeast(1));
+        Condition condition = LessonFields.SCHEDULED.and(LessonFields.FREE.atLeast(seats));
         if (read.inTurn(now)) {
-            condition = condition.and(LessonFields.NOBODY_WAITS);
+            // Groups may wait for whom the free seats are too few: then these are for whoever comes.
+            condition = condition.and(
+                    lesson.waiting() == 0
+                            ? LessonFields.NOBODY_WAITS
+                            : LessonFields.sameLine(lesson).and(LessonFields.sameFree(lesson)));
         }
-        transaction.update(LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-1)), condition);
+        transaction.update(
+                LessonsTable.LESSON, read.key().itemKey(), Update.of(LessonFields.FREE.add(-seats)), condition);
     }
 
     /** Takes the seat that is held for the user. */
@@ -150,7 +172,7 @@ public final class Seats {
                             ? "No seat is held for you yet; you are told when one is."
                             : "The seat was held until " + until + " and has gone to the next.");
         }
-        UserLesson booking = relations.booking(userId, read.lesson());
+        UserLesson booking = relations.booking(userId, read.lesson()).ofParty(waiting.seats());
         boolean done = table.transact(Transaction.named("take a held seat")
                         .delete(LessonsTable.CLAIM, FreedSeat.claim(key, userId, until, read.times()))
                         .check(LessonsTable.LESSON, key.itemKey(), LessonFields.SCHEDULED)
@@ -196,11 +218,13 @@ public final class Seats {
                 throw new LessonsRefusal(Reason.LESSON_OVER, "The lesson is over; it belongs to your history.");
             }
             if (read.get().studio().isManaged()) {
-                if (!(freed.passOn(transaction, read.get()) instanceof PassedOn.Done passed)) {
-                    freed.head(key).ifPresent(promotions::forget);
+                Cause cause = byAdmin ? Cause.TAKEN_BACK : Cause.CANCELLED;
+                PassedOn passed = freed.passOn(transaction, read.get(), booking.seats(), cause);
+                if (passed instanceof PassedOn.Overtaken overtaken) {
+                    overtaken.gone().ifPresent(promotions::forget);
                     return Optional.empty();
                 }
-                opened = passed.opened();
+                opened = ((PassedOn.Done) passed).opened();
             }
             if (byAdmin) {
                 freed.tell(transaction, notices.contact(userId), Notice.Kind.BOOKING_TAKEN_BACK, read.get(), null);

@@ -7,6 +7,8 @@ import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Condition;
 import java.time.Instant;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /** The parts of a lesson that seats and queues are decided by. */
 public final class LessonFields {
@@ -23,7 +25,35 @@ public final class LessonFields {
     public static final Condition SCHEDULED = STATUS.is(LessonStatus.SCHEDULED);
     public static final Condition NOBODY_WAITS = QUEUED.absent().or(QUEUED.atMost(0));
 
+    private static final Map<Integer, Field<?, Integer>> GROUPS = Map.of(
+            2, LessonsTable.LESSON.field(Lesson::queuedPairs),
+            3, LessonsTable.LESSON.field(Lesson::queuedThrees),
+            4, LessonsTable.LESSON.field(Lesson::queuedFours));
+
     private LessonFields() {}
+
+    /** Counts an entry of the queue that comes (1) or goes (-1). */
+    public static Change[] inLine(int seats, int by) {
+        Field<?, Integer> groups = GROUPS.get(seats);
+        return groups == null ? new Change[] {QUEUED.add(by)} : new Change[] {QUEUED.add(by), groups.add(by)};
+    }
+
+    /** Nobody waits any more. */
+    public static Change[] emptyLine() {
+        return Stream.concat(Stream.of(QUEUED.set(0)), GROUPS.values().stream().map(groups -> groups.remove()))
+                .toArray(Change[]::new);
+    }
+
+    /** As many wait as were read, alone and in groups. */
+    public static Condition sameLine(Lesson lesson) {
+        Condition same = lesson.waiting() == 0 ? NOBODY_WAITS : QUEUED.is(lesson.waiting());
+        for (Map.Entry<Integer, Field<?, Integer>> groups : GROUPS.entrySet()) {
+            int waiting = lesson.waitingGroups(groups.getKey());
+            Field<?, Integer> field = groups.getValue();
+            same = same.and(waiting == 0 ? field.absent().or(field.is(0)) : field.is(waiting));
+        }
+        return same;
+    }
 
     public static Change updated(Instant now) {
         return LessonsTable.LESSON.field(Lesson::updatedAt).set(now);

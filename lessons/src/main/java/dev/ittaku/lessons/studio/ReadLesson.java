@@ -10,6 +10,9 @@ import java.time.Instant;
 
 /** A lesson as it was read just now, with what follows from its studio. */
 public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
+    /** So many people stay together. */
+    public static final int LARGEST_GROUP = 4;
+
     public LessonKey key() {
         return LessonKey.of(lesson);
     }
@@ -26,6 +29,13 @@ public record ReadLesson(Lesson lesson, Studio studio, LessonTimes times) {
 
     public int nextOpening() {
         return lesson.opening() + 1;
+    }
+
+    /** Refuses a group that is too large for the lesson, or for any. */
+    public void requireRoom(int party) {
+        Integer capacity = lesson.capacity();
+        int most = capacity == null ? LARGEST_GROUP : Math.min(capacity, LARGEST_GROUP);
+        Studios.range("party", party, 1, most);
     }
 
     /** Refuses a lesson that does not take place, or has begun. */

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param queued how many wait
  * @param calendarId what an imported calendar calls it, by which it is known again at another time
  * @param movedTo where it takes place instead, if a calendar moved it and it is cancelled for that
+ * @param queuedPairs how many of them are groups of two; the same for three and four
  * @param queueTail when the last one entered the queue, in milliseconds: whoever comes next stands behind
  */
 public record Lesson(
@@ -31,7 +32,48 @@ public record Lesson(
         LessonStatus status,
         Instant updatedAt,
         @Nullable String calendarId,
-        @Nullable String movedTo) {
+        @Nullable String movedTo,
+        @Nullable Integer queuedPairs,
+        @Nullable Integer queuedThrees,
+        @Nullable Integer queuedFours) {
+    /** One for which no group waits. */
+    public Lesson(
+            String code,
+            LocalDate date,
+            LocalTime time,
+            @Nullable LocalTime endTime,
+            String lessonName,
+            String instructor,
+            @Nullable Integer capacity,
+            @Nullable Integer free,
+            int opening,
+            @Nullable Integer queued,
+            @Nullable Long queueTail,
+            LessonStatus status,
+            Instant updatedAt,
+            @Nullable String calendarId,
+            @Nullable String movedTo) {
+        this(
+                code,
+                date,
+                time,
+                endTime,
+                lessonName,
+                instructor,
+                capacity,
+                free,
+                opening,
+                queued,
+                queueTail,
+                status,
+                updatedAt,
+                calendarId,
+                movedTo,
+                null,
+                null,
+                null);
+    }
+
     /** What identifies an item. */
     public record Key(String code, LocalDate date, LocalTime time) {}
 
@@ -56,7 +98,10 @@ public record Lesson(
                 status,
                 updatedAt,
                 id,
-                movedTo);
+                movedTo,
+                queuedPairs,
+                queuedThrees,
+                queuedFours);
     }
 
     public int freeSeats() {
@@ -64,6 +109,20 @@ public record Lesson(
     }
 
     public int waiting() {
-        return queued == null ? 0 : queued;
+        return number(queued);
+    }
+
+    /** How many wait for so many seats at once; 1 is for those who wait alone. */
+    public int waitingGroups(int size) {
+        return switch (size) {
+            case 2 -> number(queuedPairs);
+            case 3 -> number(queuedThrees);
+            case 4 -> number(queuedFours);
+            default -> number(queued) - number(queuedPairs) - number(queuedThrees) - number(queuedFours);
+        };
+    }
+
+    private static int number(@Nullable Integer count) {
+        return count == null ? 0 : count;
     }
 }

@@ -67,7 +67,7 @@ final class LessonSamples {
     }
 
     static QueueEntry queueEntry(int i) {
-        return new QueueEntry(STUDIO, DATE, TIME, CREATED.plusMillis(i), numbered(USER, i), LATER);
+        return new QueueEntry(STUDIO, DATE, TIME, CREATED.plusMillis(i), numbered(USER, i), LATER, null);
     }
 
     static OutboxMessage outbox(int i) {
@@ -160,6 +160,25 @@ final class LessonSamples {
 
     static Follower follower(int i) {
         return new Follower(FollowKind.INSTRUCTOR, "yuki", numbered(USER, i));
+    }
+
+    static SeatDecision seatDecision(int i) {
+        return new SeatDecision(
+                STUDIO,
+                DATE,
+                TIME,
+                i + 1,
+                CREATED,
+                SeatDecision.Cause.CANCELLED,
+                SeatDecision.Outcome.BOOKED,
+                SeatDecision.Why.FIRST_THAT_FITS,
+                1,
+                USER,
+                CREATED,
+                1,
+                1,
+                3,
+                LATER);
     }
 
     static OwnLesson ownLesson(int i) {

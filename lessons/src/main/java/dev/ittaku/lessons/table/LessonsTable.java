@@ -17,6 +17,7 @@ public final class LessonsTable {
     public static final Entity<StudioEntry, StudioEntry.Key> STUDIO_ENTRY;
     public static final Entity<Lesson, Lesson.Key> LESSON;
     public static final Entity<QueueEntry, QueueEntry.Key> QUEUE_ENTRY;
+    public static final Entity<SeatDecision, SeatDecision.Key> SEAT_DECISION;
     public static final Entity<OutboxMessage, OutboxMessage.Key> OUTBOX;
     public static final Entity<Settings, Settings.Key> SETTINGS;
     public static final Entity<PushSubscription, PushSubscription.Key> PUSH;
@@ -39,6 +40,7 @@ public final class LessonsTable {
     public static final GetPattern<Lesson.Key, Lesson> LESSON_TO_DECIDE;
     public static final QueryPattern<Studio.Key, Lesson> SCHEDULE;
     public static final QueryPattern<Lesson.Key, QueueEntry> QUEUE;
+    public static final QueryPattern<Lesson.Key, SeatDecision> SEAT_DECISIONS;
     public static final QueryPattern<OutboxMessage.ByShard, OutboxMessage> MESSAGES_DUE;
     public static final GetPattern<Settings.Key, Settings> SETTINGS_OF_USER;
     public static final CollectionPattern<Settings.Key, UserSettings> HOW_TO_REACH;
@@ -94,6 +96,12 @@ public final class LessonsTable {
                 .describedAs("A place in a lesson's queue, written in the transaction about the seat.")
                 .key("QUEUE#{code}#{date}#{time}", "{entered:13}#{userId}")
                 .samples(LessonSamples::queueEntry)
+                .declare();
+        SEAT_DECISION = table.entity(SeatDecision.class, SeatDecision.Key.class)
+                .named("seatDecision")
+                .describedAs("Where freed seats went and why, written in the transaction about them.")
+                .key("DECISIONS#{code}#{date}#{time}", "{opening:6}")
+                .samples(LessonSamples::seatDecision)
                 .declare();
         OUTBOX = table.entity(OutboxMessage.class, OutboxMessage.Key.class)
                 .named("outbox")
@@ -215,6 +223,11 @@ public final class LessonsTable {
         QUEUE = QUEUE_ENTRY
                 .query("queue", "Who waits for a lesson, first come first; it decides who gets the seat.")
                 .consistent()
+                .limit(100)
+                .declare(Lesson.Key.class);
+        SEAT_DECISIONS = SEAT_DECISION
+                .query("seat decisions", "Where a lesson's freed seats went, the newest first.")
+                .newestFirst()
                 .limit(100)
                 .declare(Lesson.Key.class);
         MESSAGES_DUE = OUTBOX.query("messages due", "What has to go out by now, the oldest first.")

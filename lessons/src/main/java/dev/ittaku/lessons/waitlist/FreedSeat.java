@@ -20,8 +20,13 @@ import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.SeatDecision;
+import dev.ittaku.lessons.table.SeatDecision.Cause;
+import dev.ittaku.lessons.table.SeatDecision.Outcome;
+import dev.ittaku.lessons.table.SeatDecision.Why;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -29,13 +34,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a seat that is given back in a managed studio, in the transaction that gives it back: the next in the
- * queue gets it, or it becomes free. What must stay true: a lesson's capacity is always what is free, booked and held;
- * whoever is told of a seat is told in the same transaction; and while the queue moves, no seat is free as long as someone
- * waits, except where the waitlist is by notice, where all who wait may try.
+ * What becomes of seats that are given back in a managed studio, in the transaction that gives them back: whose {@link
+ * Turn} it is gets them, or they become free. What must stay true: a lesson's capacity is always what is free, booked and
+ * held; whoever is told of a seat is told in the same transaction; and while the queue moves, no seats are free that are
+ * enough for someone who waits, except where the waitlist is by notice, where all who wait may try.
  */
 public final class FreedSeat {
     private static final Duration SHORTEST_CLAIM = Duration.ofMinutes(2);
@@ -58,36 +64,56 @@ public final class FreedSeat {
         this.notices = notices;
     }
 
-    public Optional<QueueEntry> head(LessonKey key) {
-        return lessons.first(LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time())))
-                .item();
+    /** Whose turn it is for so many seats. */
+    Turn turn(LessonKey key, int seats) {
+        try (Stream<QueueEntry> line = lessons.stream(line(key))) {
+            return Turn.of(seats, line.iterator());
+        }
     }
 
-    /** Adds to a transaction what passes one seat on. */
-    public PassedOn passOn(Transaction transaction, ReadLesson read) {
+    private static Query<QueueEntry> line(LessonKey key) {
+        return LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time()));
+    }
+
+    /** Adds to a transaction what passes seats on that were taken until now. */
+    public PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
         Instant now = clock.instant();
+        Lesson lesson = read.lesson();
         if (read.inTurn(now)) {
-            Optional<QueueEntry> next = head(read.key());
-            if (next.isPresent()) {
-                return give(transaction, read, next.get(), 0)
-                        ? new PassedOn.Done(Optional.empty())
-                        : new PassedOn.Overtaken();
+            int all = lesson.freeSeats() + seats;
+            Turn turn = turn(read.key(), all);
+            if (turn.next().isPresent()) {
+                QueueEntry next = turn.next().get();
+                if (!give(transaction, read, turn, all, seats - next.seats(), cause)) {
+                    return new PassedOn.Overtaken(turn.next());
+                }
+                boolean more = all > next.seats() && lesson.waiting() > 1;
+                Optional<Announcement> opened =
+                        more ? Optional.of(announcement(read, Kind.OPENED, now)) : Optional.empty();
+                opened.ifPresent(a -> transaction.create(LessonsTable.ANNOUNCEMENT, a));
+                return new PassedOn.Done(opened);
             }
-            if (read.lesson().waiting() > 0) {
-                return new PassedOn.Overtaken();
+            if (turn.why() == Why.NOBODY_WAITS && lesson.waiting() > 0) {
+                return new PassedOn.Overtaken(Optional.empty());
             }
             // Someone who enters the queue meanwhile comes before everyone else.
-            transaction.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.NOBODY_WAITS);
+            transaction.check(LessonsTable.LESSON, read.key().itemKey(), LessonFields.sameLine(lesson));
         }
-        return new PassedOn.Done(open(transaction, read, 1, now));
+        return new PassedOn.Done(open(transaction, read, seats, cause, now));
     }
 
     /** Makes seats free; where that opens a full lesson for all who wait or follow it, with the announcement. */
-    public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Instant now) {
+    public Optional<Announcement> open(Transaction transaction, ReadLesson read, int seats, Cause cause, Instant now) {
         Lesson lesson = read.lesson();
         Update update = Update.of(LessonFields.FREE.add(seats), LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(lesson).and(LessonFields.sameFree(lesson));
         transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, condition);
+        Why why = !read.inTurn(now) ? Why.FIRST_COME : lesson.waiting() == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS;
+        // Seats that a studio adds are given out one after the other, each with a decision of its own.
+        boolean given = cause == Cause.ADDED && why == Why.NOBODY_FITS;
+        if (!given) {
+            write(transaction, read, cause, Outcome.FREE, why, lesson.freeSeats() + seats, null, 0);
+        }
         boolean edge = lesson.freeSeats() == 0
                 && seats > 0
                 && read.moves(now)
@@ -115,14 +141,16 @@ public final class FreedSeat {
     }
 
     /**
-     * Gives a seat to the next in the queue: books it, or holds it where the waitlist is by claims or the user already
-     * has something booked at the same time. False if that user's record no longer says so.
+     * Gives seats to whose turn it is: books them, or holds them where the waitlist is by claims or the user already has
+     * something booked at the same time. False if that user's record no longer says so.
      *
-     * @param fromFree how many free seats it takes: 1, or 0 for a seat that is passed on
+     * @param all how many seats there are to give
+     * @param left by how much the free seats change
      */
-    boolean give(Transaction transaction, ReadLesson read, QueueEntry next, int fromFree) {
+    boolean give(Transaction transaction, ReadLesson read, Turn turn, int all, int left, Cause cause) {
         Instant now = clock.instant();
         LessonKey key = read.key();
+        QueueEntry next = turn.next().orElseThrow();
         String userId = next.userId();
         Optional<UserLesson> found = relations
                 .active(userId, key, RelationType.WAITLIST)
@@ -131,11 +159,14 @@ public final class FreedSeat {
             return false;
         }
         UserLesson waiting = found.get();
-        Update update = Update.of(LessonFields.QUEUED.add(-1), LessonFields.OPENING.add(1), LessonFields.updated(now));
+        Update update = Update.of(LessonFields.inLine(next.seats(), -1))
+                .and(LessonFields.OPENING.add(1), LessonFields.updated(now));
         Condition condition = LessonFields.asRead(read.lesson());
-        if (fromFree > 0) {
-            update = update.and(LessonFields.FREE.add(-fromFree));
-            condition = condition.and(LessonFields.FREE.atLeast(fromFree));
+        if (left != 0) {
+            update = update.and(LessonFields.FREE.add(left));
+        }
+        if (left < 0) {
+            condition = condition.and(LessonFields.FREE.atLeast(-left));
         }
         transaction
                 .update(LessonsTable.LESSON, key.itemKey(), update, condition)
@@ -146,7 +177,10 @@ public final class FreedSeat {
         if (books) {
             transaction
                     .replace(UserLessonsTable.USER_LESSON, waiting, waiting.as(RelationStatus.COMPLETED, now))
-                    .put(UserLessonsTable.USER_LESSON, relations.booking(userId, read.lesson()), Relations.NOT_ACTIVE);
+                    .put(
+                            UserLessonsTable.USER_LESSON,
+                            relations.booking(userId, read.lesson()).ofParty(next.seats()),
+                            Relations.NOT_ACTIVE);
             tell(transaction, contact, Notice.Kind.BOOKED, read, null);
         } else {
             Instant until = claimEnd(read, contact, now);
@@ -155,7 +189,40 @@ public final class FreedSeat {
                     .create(LessonsTable.CLAIM, claim(key, userId, until, read.times()));
             tell(transaction, contact, Notice.Kind.SEAT_HELD, read, until);
         }
+        Outcome outcome = books ? Outcome.BOOKED : Outcome.HELD;
+        write(transaction, read, cause, outcome, turn.why(), all, next, turn.passedOver());
         return true;
+    }
+
+    /** Why the seats go where they go, for whoever asks. */
+    private void write(
+            Transaction transaction,
+            ReadLesson read,
+            Cause cause,
+            Outcome outcome,
+            Why why,
+            int seats,
+            @Nullable QueueEntry to,
+            int passedOver) {
+        LessonKey key = read.key();
+        transaction.put(
+                LessonsTable.SEAT_DECISION,
+                new SeatDecision(
+                        key.studio(),
+                        key.date(),
+                        key.time(),
+                        read.nextOpening(),
+                        clock.instant(),
+                        cause,
+                        outcome,
+                        why,
+                        seats,
+                        to == null ? null : to.userId(),
+                        to == null ? null : to.entered(),
+                        to == null ? null : to.seats(),
+                        passedOver,
+                        read.lesson().waiting(),
+                        read.times().kept()));
     }
 
     public static Claim claim(LessonKey key, String userId, Instant until, LessonTimes times) {

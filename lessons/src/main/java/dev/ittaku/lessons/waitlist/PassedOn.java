@@ -1,12 +1,17 @@
 package dev.ittaku.lessons.waitlist;
 
 import dev.ittaku.lessons.table.Announcement;
+import dev.ittaku.lessons.table.QueueEntry;
 import java.util.Optional;
 
 /** What became of passing a freed seat on. */
 public sealed interface PassedOn {
-    /** What was read is no longer true: everything must be read again. */
-    record Overtaken() implements PassedOn {}
+    /**
+     * What was read is no longer true: everything must be read again.
+     *
+     * @param gone an entry of the queue whose user does not wait any more
+     */
+    record Overtaken(Optional<QueueEntry> gone) implements PassedOn {}
 
     /**
      * The seat goes to the next in the queue, or is free.

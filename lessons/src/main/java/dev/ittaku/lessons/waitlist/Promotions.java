@@ -9,6 +9,7 @@ import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.SeatDecision.Cause;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Transaction;
@@ -34,7 +35,7 @@ public final class Promotions {
         this.attempts = attempts;
     }
 
-    /** Goes on until no seat is free or nobody waits; says how many got one. */
+    /** Goes on until no seats are free that are enough for someone who waits; says how many entries got theirs. */
     public int run(LessonKey key) {
         int given = 0;
         while (attempts.until(() -> one(key))) {
@@ -50,13 +51,15 @@ public final class Promotions {
                 || found.get().lesson().freeSeats() <= 0) {
             return Optional.of(false);
         }
-        Optional<QueueEntry> next = freed.head(key);
-        if (next.isEmpty()) {
+        int free = found.get().lesson().freeSeats();
+        Turn turn = freed.turn(key, free);
+        if (turn.next().isEmpty()) {
             return Optional.of(false);
         }
+        QueueEntry next = turn.next().get();
         Transaction transaction = Transaction.named("give a free seat to the next");
-        if (!freed.give(transaction, found.get(), next.get(), 1)) {
-            forget(next.get());
+        if (!freed.give(transaction, found.get(), turn, free, -next.seats(), Cause.LEFT_OVER)) {
+            forget(next);
             return Optional.empty();
         }
         return table.transact(transaction).isDone() ? Optional.of(true) : Optional.empty();
@@ -72,7 +75,7 @@ public final class Promotions {
         if (!waits) {
             table.transact(Transaction.named("take an orphan out of the queue")
                     .delete(LessonsTable.QUEUE_ENTRY, entry)
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1))));
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(entry.seats(), -1))));
         }
     }
 }

@@ -21,6 +21,7 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.SeatDecision.Cause;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
@@ -36,6 +37,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waiting for a seat. The order is that of the transactions by which people entered: each entry's time is later than the
@@ -78,10 +80,15 @@ public final class Waitlist {
 
     /** Enters the queue at its end; someone who is in it stays in place. */
     public UserLesson join(String userId, LessonKey key, Revision revision) {
-        return attempts.until(() -> tryJoin(userId, key, revision));
+        return join(userId, key, 1, revision);
     }
 
-    private Optional<UserLesson> tryJoin(String userId, LessonKey key, Revision revision) {
+    /** The same for a group, which gets so many seats at once or none. */
+    public UserLesson join(String userId, LessonKey key, int party, Revision revision) {
+        return attempts.until(() -> tryJoin(userId, key, party, revision));
+    }
+
+    private Optional<UserLesson> tryJoin(String userId, LessonKey key, int party, Revision revision) {
         Optional<UserLesson> before = relations.seen(userId, key, RelationType.WAITLIST, revision);
         if (before.filter(UserLesson::isActive).isPresent()) {
             return before;
@@ -97,25 +104,26 @@ public final class Waitlist {
         if (relations.active(userId, key, RelationType.BOOKING).isPresent()) {
             throw new LessonsRefusal(Reason.BOOKED, "You have booked this lesson already.");
         }
-        boolean behindOthers = read.inTurn(now) && lesson.waiting() > 0;
-        if (lesson.freeSeats() > 0 && !behindOthers) {
+        read.requireRoom(party);
+        boolean behindOthers = read.inTurn(now) && Turn.isSomeones(lesson.freeSeats(), lesson);
+        if (lesson.freeSeats() >= party && !behindOthers) {
             throw new LessonsRefusal(Reason.SEATS_FREE, "Seats are free: book the lesson instead of waiting.");
         }
         Long tail = lesson.queueTail();
         Instant entered = tail == null || tail < now.toEpochMilli() ? now : Instant.ofEpochMilli(tail + 1);
-        Condition full = LessonFields.FREE.absent().or(LessonFields.FREE.atMost(0));
+        Condition full = LessonFields.FREE.absent().or(LessonFields.FREE.lessThan(party));
         Condition last = LessonFields.QUEUE_TAIL.absent().or(LessonFields.QUEUE_TAIL.lessThan(entered.toEpochMilli()));
         Condition room = behindOthers ? full.or(LessonFields.QUEUED.greaterThan(0)) : full;
-        UserLesson waiting = relations.waiting(userId, lesson, read.times(), entered);
+        UserLesson waiting =
+                relations.waiting(userId, lesson, read.times(), entered).ofParty(party);
         boolean done = table.transact(Transaction.named("join the queue")
                         .update(
                                 LessonsTable.LESSON,
                                 key.itemKey(),
-                                Update.of(
-                                        LessonFields.QUEUED.add(1),
-                                        LessonFields.QUEUE_TAIL.set(entered.toEpochMilli())),
+                                Update.of(LessonFields.inLine(party, 1))
+                                        .and(LessonFields.QUEUE_TAIL.set(entered.toEpochMilli())),
                                 LessonFields.SCHEDULED.and(last).and(room))
-                        .create(LessonsTable.QUEUE_ENTRY, entry(key, entered, userId, read.times()))
+                        .create(LessonsTable.QUEUE_ENTRY, entry(key, entered, userId, read.times(), waiting.party()))
                         .put(UserLessonsTable.USER_LESSON, waiting, Relations.replaceable(before, revision))
                         .check(
                                 UserLessonsTable.USER_LESSON,
@@ -125,8 +133,9 @@ public final class Waitlist {
         return done ? Optional.of(waiting) : Optional.empty();
     }
 
-    public static QueueEntry entry(LessonKey key, Instant entered, String userId, LessonTimes times) {
-        return new QueueEntry(key.studio(), key.date(), key.time(), entered, userId, times.kept());
+    public static QueueEntry entry(
+            LessonKey key, Instant entered, String userId, LessonTimes times, @Nullable Integer party) {
+        return new QueueEntry(key.studio(), key.date(), key.time(), entered, userId, times.kept(), party);
     }
 
     /** Leaves the queue, or gives up the seat that is held. */
@@ -169,13 +178,13 @@ public final class Waitlist {
 
     private PassedOn giveUpClaim(Transaction transaction, ReadLesson read, UserLesson waiting) {
         dropClaim(transaction, waiting);
-        return passOn(transaction, read);
+        return passOn(transaction, read, waiting.seats(), Cause.DECLINED);
     }
 
-    private PassedOn passOn(Transaction transaction, ReadLesson read) {
-        PassedOn passed = freed.passOn(transaction, read);
-        if (passed instanceof PassedOn.Overtaken) {
-            freed.head(read.key()).ifPresent(promotions::forget);
+    private PassedOn passOn(Transaction transaction, ReadLesson read, int seats, Cause cause) {
+        PassedOn passed = freed.passOn(transaction, read, seats, cause);
+        if (passed instanceof PassedOn.Overtaken overtaken) {
+            overtaken.gone().ifPresent(promotions::forget);
         }
         return passed;
     }
@@ -205,7 +214,7 @@ public final class Waitlist {
                                     Instant.ofEpochMilli(queuedAt),
                                     waiting.userId())),
                             LessonsTable.QUEUE_ENTRY.exists())
-                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.QUEUED.add(-1)));
+                    .update(LessonsTable.LESSON, key.itemKey(), Update.of(LessonFields.inLine(waiting.seats(), -1)));
         }
     }
 
@@ -244,7 +253,7 @@ public final class Waitlist {
                 .delete(LessonsTable.CLAIM, claim)
                 .replace(UserLessonsTable.USER_LESSON, held.get(), held.get().as(RelationStatus.EXPIRED, now));
         freed.tell(transaction, notices.contact(claim.userId()), Notice.Kind.CLAIM_LAPSED, read.get(), null);
-        if (!(passOn(transaction, read.get()) instanceof PassedOn.Done passed)
+        if (!(passOn(transaction, read.get(), held.get().seats(), Cause.LAPSED) instanceof PassedOn.Done passed)
                 || !table.transact(transaction).isDone()) {
             return Optional.empty();
         }

@@ -36,6 +36,7 @@ import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
+import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.product.AccountRemoval;
@@ -167,6 +168,12 @@ class LessonsAssembly {
     @Singleton
     ScheduleImport imports() {
         return services.scheduleImport();
+    }
+
+    @Produces
+    @Singleton
+    SeatStory seatStory() {
+        return services.seatStory();
     }
 
     @Produces

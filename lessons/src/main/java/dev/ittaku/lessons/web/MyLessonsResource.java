@@ -5,7 +5,6 @@ import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.record.MyLesson;
-import dev.ittaku.lessons.record.OwnLessons;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
@@ -124,7 +123,8 @@ public class MyLessonsResource {
             summary = "Like, wait for, book or note down a lesson",
             description = "The answer names other bookings at the same time. A record that is there already stays as it"
                     + " is, but for its notes. With lessonName, a favourite, a visit or a booking of a tracked studio can"
-                    + " be noted that is in no schedule; it joins the lesson when one appears at its time.")
+                    + " be noted that is in no schedule; it joins the lesson when one appears at its time. party books or waits for 2 to 4 people,"
+                    + " all or none.")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = RelationView.class)))
     @APIResponse(
             responseCode = "201",
@@ -139,9 +139,8 @@ public class MyLessonsResource {
             RelationView.@Valid @Nullable Wish wish) {
         String user = current.requireUser().userId();
         LessonKey lesson = LessonKey.parse(studio, date, time);
-        String notes = wish == null ? null : wish.notes();
-        OwnLessons.Details details = wish == null ? null : wish.details();
-        MyLessons.Put put = lessons.put(user, lesson, type(type), notes, details, ETags.revision(ifMatch));
+        MyLessons.Wish asked = wish == null ? MyLessons.Wish.NONE : wish.asked();
+        MyLessons.Put put = lessons.put(user, lesson, type(type), asked, ETags.revision(ifMatch));
         // Whoever waits without a channel that works must learn it now, not when the seat has gone.
         Boolean reachable = type(type) == RelationType.WAITLIST ? settings.isReachable(user) : null;
         return answer(put.isNew() ? 201 : 200, put.mine(), reachable);

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param username left out for an account that is gone
  * @param claimUntil until when a freed seat is held
+ * @param party for how many people it is, if for more than one
  * @param lessonCancelled true if the studio cancelled the lesson
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -30,7 +31,8 @@ public record RecordView(
         @Nullable String waitlistId,
         @Nullable String reservationId,
         @Schema(format = "date-time") @Nullable String claimUntil,
-        @Nullable Boolean lessonCancelled) {
+        @Nullable Boolean lessonCancelled,
+        @Nullable Integer party) {
     static RecordView of(UserLesson record, Optional<String> username) {
         return new RecordView(
                 record.userId(),
@@ -48,6 +50,7 @@ public record RecordView(
                 record.waitlistId(),
                 record.reservationId(),
                 record.claimUntil() == null ? null : ApiTexts.of(record.claimUntil()),
-                record.lessonCancelled());
+                record.lessonCancelled(),
+                record.party());
     }
 }

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.OldTimes;
 import dev.ittaku.lessons.record.OwnLessons;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param claimUntil until when a freed seat is held for the caller
  * @param notificationSent whether a message about a seat really went out by one of the caller's channels
  * @param lessonCancelled true if the studio cancelled the lesson; the record stays, closed
+ * @param party for how many people it is, if for more than one
  * @param source own where no schedule has the lesson and its details are the caller's own words
  * @param oldTimes when the record changed in the system it was brought over from
  * @param reachable in the answer to joining a waitlist: whether any chosen channel can reach the caller
@@ -46,6 +48,7 @@ public record RelationView(
         @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes,
         @Nullable String source,
+        @Nullable Integer party,
         @Nullable Boolean reachable,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
@@ -70,9 +73,14 @@ public record RelationView(
             @Nullable String notes,
             @Nullable String lessonName,
             @Nullable String instructor,
-            @Nullable String endTime) {
+            @Nullable String endTime,
+            @Nullable Integer party) {
+        MyLessons.Wish asked() {
+            return new MyLessons.Wish(notes, details(), party);
+        }
+
         /** The caller's own words about a lesson that may be in no schedule; null without a name. */
-        OwnLessons.@Nullable Details details() {
+        private OwnLessons.@Nullable Details details() {
             return lessonName == null
                     ? null
                     : new OwnLessons.Details(
@@ -123,6 +131,7 @@ public record RelationView(
                 record.lessonCancelled(),
                 record.oldTimes(),
                 record.source() == null ? null : ApiTexts.of(record.source()),
+                record.party(),
                 reachable,
                 overlaps);
     }

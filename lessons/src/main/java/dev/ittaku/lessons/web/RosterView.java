@@ -13,6 +13,7 @@ public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiti
     /**
      * Somebody, and since when.
      *
+     * @param party how many people, if more than one
      * @param username left out for an account that is gone
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -21,7 +22,8 @@ public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiti
             @Nullable String username,
             Instant since,
             @Nullable String reservationId,
-            @Nullable Instant claimUntil) {}
+            @Nullable Instant claimUntil,
+            @Nullable Integer party) {}
 
     static RosterView of(Roster roster, Function<String, Optional<String>> names) {
         return new RosterView(
@@ -31,14 +33,21 @@ public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiti
                                 names.apply(r.userId()).orElse(null),
                                 r.createdAt(),
                                 r.reservationId(),
-                                null))
+                                null,
+                                r.party()))
                         .toList(),
                 roster.held().stream()
                         .map(r -> new Guest(
-                                r.userId(), names.apply(r.userId()).orElse(null), r.createdAt(), null, r.claimUntil()))
+                                r.userId(),
+                                names.apply(r.userId()).orElse(null),
+                                r.createdAt(),
+                                null,
+                                r.claimUntil(),
+                                r.party()))
                         .toList(),
                 roster.waiting().stream()
-                        .map(e -> new Guest(e.userId(), names.apply(e.userId()).orElse(null), e.entered(), null, null))
+                        .map(e -> new Guest(
+                                e.userId(), names.apply(e.userId()).orElse(null), e.entered(), null, null, e.party()))
                         .toList());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
@@ -33,7 +34,7 @@ class OwnLessonsTest {
     private UserLesson note(String user, RelationType type) {
         return house.services
                 .myLessons()
-                .put(user, Installation.LESSON, type, "mine", HOUSE, Revision.ANY)
+                .put(user, Installation.LESSON, type, new MyLessons.Wish("mine", HOUSE, null), Revision.ANY)
                 .mine()
                 .record();
     }
@@ -106,8 +107,7 @@ class OwnLessonsTest {
                         "aki",
                         Installation.LESSON,
                         RelationType.FAVORITE,
-                        null,
-                        new OwnLessons.Details("Jazz", "", null),
+                        new MyLessons.Wish(null, new OwnLessons.Details("Jazz", "", null), null),
                         Revision.ANY)
                 .mine()
                 .record();

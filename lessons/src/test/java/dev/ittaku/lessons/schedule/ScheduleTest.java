@@ -149,6 +149,7 @@ class ScheduleTest {
                                 LESSON.time(),
                                 house.clock.instant().plusMillis(i),
                                 "user" + i,
+                                null,
                                 null)));
         house.lessons.update(
                 LessonsTable.LESSON,

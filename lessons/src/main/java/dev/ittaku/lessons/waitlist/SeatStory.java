@@ -1,0 +1,66 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.SeatDecision;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.read.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Where a lesson's freed seats went and why, for its studio and for those who wait. */
+public final class SeatStory {
+    /** Where seats went, as one who waits may know it. */
+    public enum Whose {
+        YOURS,
+        /** To somebody who had come earlier. */
+        BEFORE_YOU,
+        /** To somebody who came later: they were too few for your group. */
+        BEHIND_YOU,
+        NOBODYS
+    }
+
+    private final Table table;
+    private final Lessons lessons;
+    private final Relations relations;
+
+    public SeatStory(Table lessonsTable, Lessons lessons, Relations relations) {
+        this.table = lessonsTable;
+        this.lessons = lessons;
+        this.relations = relations;
+    }
+
+    /** All decisions about a lesson, the newest first. */
+    public Page<SeatDecision> page(LessonKey key, int limit, @Nullable String cursor) {
+        lessons.require(key);
+        return table.page(query(key).limit(limit).after(cursor));
+    }
+
+    /** The same for somebody who waits or has waited. */
+    public UserLesson requireWaiting(String userId, LessonKey key) {
+        return relations.require(userId, key, RelationType.WAITLIST);
+    }
+
+    private static Query<SeatDecision> query(LessonKey key) {
+        return LessonsTable.SEAT_DECISIONS.of(new Lesson.Key(key.studio(), key.date(), key.time()));
+    }
+
+    /** Where seats went, seen from a place in line. */
+    public static Whose whose(SeatDecision decision, UserLesson waiting) {
+        String userId = decision.userId();
+        if (userId == null || decision.entered() == null) {
+            return Whose.NOBODYS;
+        }
+        if (userId.equals(waiting.userId())) {
+            return Whose.YOURS;
+        }
+        Long queuedAt = waiting.queuedAt();
+        boolean behind = queuedAt != null && decision.entered().toEpochMilli() > queuedAt;
+        return behind ? Whose.BEHIND_YOU : Whose.BEFORE_YOU;
+    }
+}

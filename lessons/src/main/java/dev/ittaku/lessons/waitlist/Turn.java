@@ -1,0 +1,40 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.studio.ReadLesson;
+import dev.ittaku.lessons.table.Lesson;
+import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.SeatDecision.Why;
+import java.util.Iterator;
+import java.util.Optional;
+
+/**
+ * Decides whose turn it is. First come, first served; a group gets all its seats at once or none, keeps its place while
+ * there are too few for it, and does not keep those behind it from seats that it cannot use.
+ *
+ * @param next who gets seats
+ * @param passedOver how many groups before them are too large
+ */
+public record Turn(Optional<QueueEntry> next, int passedOver, Why why) {
+    /** Reads the line only as far as it must. */
+    public static Turn of(int seats, Iterator<QueueEntry> line) {
+        int tooLarge = 0;
+        while (line.hasNext()) {
+            QueueEntry entry = line.next();
+            if (entry.seats() <= seats) {
+                return new Turn(Optional.of(entry), tooLarge, tooLarge == 0 ? Why.FIRST : Why.FIRST_THAT_FITS);
+            }
+            tooLarge++;
+        }
+        return new Turn(Optional.empty(), tooLarge, tooLarge == 0 ? Why.NOBODY_WAITS : Why.NOBODY_FITS);
+    }
+
+    /** Whether somebody waits whom so many seats are enough for, by what a lesson counts. */
+    public static boolean isSomeones(int seats, Lesson lesson) {
+        for (int size = 1; size <= Math.min(seats, ReadLesson.LARGEST_GROUP); size++) {
+            if (lesson.waitingGroups(size) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

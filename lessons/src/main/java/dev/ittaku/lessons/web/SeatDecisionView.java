@@ -1,0 +1,67 @@
+package dev.ittaku.lessons.web;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.table.SeatDecision;
+import dev.ittaku.lessons.waitlist.SeatStory;
+import java.util.Optional;
+import java.util.function.Function;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where freed seats went and why.
+ *
+ * @param seats how many there were to give
+ * @param party how many seats somebody got
+ * @param passedOver how many groups stood before them and were too large
+ * @param whose for somebody who waits: yours, before-you, behind-you or nobodys
+ * @param username for admins: who got them
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SeatDecisionView(
+        @Schema(format = "date-time") String at,
+        String cause,
+        String outcome,
+        String why,
+        int seats,
+        @Nullable Integer party,
+        int passedOver,
+        int waiting,
+        @Nullable String whose,
+        @Nullable String userId,
+        @Nullable String username) {
+    static SeatDecisionView forAdmins(SeatDecision decision, Function<String, Optional<String>> names) {
+        String userId = decision.userId();
+        return of(
+                decision,
+                null,
+                userId,
+                userId == null ? null : names.apply(userId).orElse(null));
+    }
+
+    /** Without who it was. */
+    static SeatDecisionView forWaiting(SeatDecision decision, UserLesson waiting) {
+        return of(decision, word(SeatStory.whose(decision, waiting)), null, null);
+    }
+
+    private static SeatDecisionView of(
+            SeatDecision decision, @Nullable String whose, @Nullable String userId, @Nullable String username) {
+        return new SeatDecisionView(
+                ApiTexts.of(decision.at()),
+                word(decision.cause()),
+                word(decision.outcome()),
+                word(decision.why()),
+                decision.seats(),
+                decision.party(),
+                decision.passedOver(),
+                decision.waiting(),
+                whose,
+                userId,
+                username);
+    }
+
+    private static String word(Enum<?> constant) {
+        return ApiTexts.of(constant).replace('_', '-');
+    }
+}
