@@ -1,7 +1,6 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.Accounts;
-import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -15,8 +14,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** Where a lesson's freed seats went and why. */
-@Path("/api/lessons")
+/** Where a lesson's freed seats went and why, for admins. */
+@Path("/api/lessons/lessons")
 @Produces(MediaType.APPLICATION_JSON)
 public class SeatDecisionsResource {
     private static final String LESSON = "{studio}/{date}/{time}/decisions";
@@ -32,7 +31,7 @@ public class SeatDecisionsResource {
     }
 
     @GET
-    @Path("lessons/" + LESSON)
+    @Path(LESSON)
     @Operation(summary = "Where freed seats went", description = "With who got them, the newest first.")
     public Listing<SeatDecisionView> all(
             @PathParam("studio") String studio,
@@ -44,22 +43,5 @@ public class SeatDecisionsResource {
         return Listing.of(
                 story.page(LessonKey.parse(studio, date, time), page.limit(), page.cursor()),
                 decision -> SeatDecisionView.forAdmins(decision, names::of));
-    }
-
-    @GET
-    @Path("me/" + LESSON)
-    @Operation(
-            summary = "Where freed seats went, seen from my place in line",
-            description = "For whoever waits or has waited for the lesson; it does not say who got them.")
-    public Listing<SeatDecisionView> mine(
-            @PathParam("studio") String studio,
-            @PathParam("date") String date,
-            @PathParam("time") String time,
-            @BeanParam ListParameters page) {
-        LessonKey key = LessonKey.parse(studio, date, time);
-        UserLesson waiting = story.requireWaiting(current.requireUser().userId(), key);
-        return Listing.of(
-                story.page(key, page.limit(), page.cursor()),
-                decision -> SeatDecisionView.forWaiting(decision, waiting));
     }
 }
