@@ -3,6 +3,7 @@ package dev.ittaku.lessons.mylist;
 import dev.ittaku.lessons.record.Endings;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.OwnLessons;
+import dev.ittaku.lessons.record.OwnLessons.Details;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.Relations;
@@ -105,7 +106,7 @@ public final class MyLessons {
      */
     public record Wish(
             @Nullable String notes,
-            OwnLessons.@Nullable Details details,
+            @Nullable Details details,
             @Nullable Integer party) {
         public static final Wish NONE = new Wish(null, null, null);
 
@@ -121,7 +122,7 @@ public final class MyLessons {
 
     /** The same with all that can come with it, if the record is still what the caller saw when it is written. */
     public Put put(String userId, LessonKey key, RelationType type, Wish wish, Revision revision) {
-        OwnLessons.Details details = wish.details();
+        Details details = wish.details();
         if (details != null && lessons.find(key).isEmpty()) {
             boolean isNew = relations.seen(userId, key, type, revision).isEmpty();
             Optional<UserLesson> written = own.put(userId, key, type, details, wish.notes());

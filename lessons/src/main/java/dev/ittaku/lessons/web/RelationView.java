@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.record.MyLesson;
 import dev.ittaku.lessons.record.OldTimes;
-import dev.ittaku.lessons.record.OwnLessons;
+import dev.ittaku.lessons.record.OwnLessons.Details;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.table.LessonKey;
 import java.util.List;
@@ -80,10 +80,10 @@ public record RelationView(
         }
 
         /** The caller's own words about a lesson that may be in no schedule; null without a name. */
-        private OwnLessons.@Nullable Details details() {
+        private @Nullable Details details() {
             return lessonName == null
                     ? null
-                    : new OwnLessons.Details(
+                    : new Details(
                             lessonName,
                             instructor == null ? "" : instructor,
                             endTime == null ? null : LessonKey.time("endTime", endTime));
