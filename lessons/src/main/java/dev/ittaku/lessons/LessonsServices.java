@@ -32,6 +32,7 @@ import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.lessons.waitlist.Promotions;
+import dev.ittaku.lessons.waitlist.SeatNews;
 import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.lessons.waitlist.Waitlist;
 import dev.ittaku.platform.due.OwnWrites;
@@ -58,6 +59,7 @@ public final class LessonsServices {
     private final Announcements announcements;
     private final Waitlist waitlist;
     private final SeatStory seatStory;
+    private final SeatNews seatNews;
     private final AwaitedLessons awaited;
     private final Seats seats;
     private final Schedule schedule;
@@ -116,13 +118,14 @@ public final class LessonsServices {
         seats = new Seats(
                 lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
         seatStory = new SeatStory(lessons, one, relations);
+        seatNews = new SeatNews(one, relations);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
         Arrivals arrivals = new Arrivals(clock, followers, ownLessons, announcements);
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, arrivals, announcements, attempts);
         scheduleSearch = new ScheduleSearch(lessons, clock, studios);
         rescheduling = new Rescheduling(lessons, clock, one, changes, schedule, arrivals, announcements, attempts);
         manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling);
-        seatCounts = new SeatCounts(lessons, one, changes, announcements, attempts);
+        seatCounts = new SeatCounts(lessons, clock, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
                 studios,
                 new ImportedLessons(lessons, clock, studios, schedule, changes, arrivals, announcements),
@@ -173,6 +176,11 @@ public final class LessonsServices {
 
     public SeatStory seatStory() {
         return seatStory;
+    }
+
+    /** Whether messages about seats are still true. */
+    public SeatNews seatNews() {
+        return seatNews;
     }
 
     public AwaitedLessons awaited() {
@@ -236,7 +244,7 @@ public final class LessonsServices {
         return relations;
     }
 
-    MyRecords records() {
+    public MyRecords records() {
         return records;
     }
 }

@@ -3,7 +3,7 @@ import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
-import {cancelLesson, holdAgain, keyOf, lessons, putLesson} from './data.js';
+import {cancelLesson, forgetSeats, holdAgain, keyOf, lessons, putLesson} from './data.js';
 import {addDays, longDay, nowIn, weekend} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
@@ -128,7 +128,11 @@ export class AdminLessons extends ItElement {
       // Seats of a managed studio follow from its bookings; only a reported number is sent.
       ...(this.#managed ? {} : {free}),
     };
-    return this.#run('save', () => putLesson(slot, wish), t('lesson.saved', {name: wish.lessonName}));
+    const forgets = !this.#managed && !this._fresh && free === null && typeof before.free === 'number';
+    return this.#run('save', async () => {
+      await putLesson(slot, wish);
+      if (forgets) await forgetSeats(slot);
+    }, t('lesson.saved', {name: wish.lessonName}));
   }
 
   get #managed() {

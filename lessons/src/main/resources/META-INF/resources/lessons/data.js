@@ -122,6 +122,11 @@ export function putLesson(slot, lesson) {
   return api.put(`/lessons/lessons${below(slot)}`, lesson);
 }
 
+/** How many seats are free is not known any more. @param {Slot} slot for admins */
+export function forgetSeats(slot) {
+  return api.put(`/lessons/lessons${below(slot)}/seats`, {unknown: true});
+}
+
 /** @param {Slot} slot for admins */
 export function cancelLesson(slot) {
   return api.post(`/lessons/lessons${below(slot)}/cancel`);

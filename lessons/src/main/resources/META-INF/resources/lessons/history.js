@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {language} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
 import {chartStyles, columns, ranking} from './charts.js';
 import {keyOf, leave} from './data.js';
@@ -35,7 +36,7 @@ class LessonHistory extends ItElement {
       .card.wide { grid-column: 1 / -1; }
       .card h2 { display: flex; align-items: baseline; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-4); font-size: var(--text-m); }
       .total { font: 600 var(--text-xl)/1 var(--serif); color: var(--vermilion); }
-      h2.list { margin-bottom: var(--space-2); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
+      h2.list { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-2); margin-bottom: var(--space-2); padding-bottom: var(--space-2); border-bottom: 2px solid var(--ink); }
       ul { margin: 0; padding: 0; list-style: none; }
       .row { display: grid; grid-template-columns: 13em minmax(0, 1fr) auto; align-items: center; gap: 0 var(--space-4); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
       .row time { font: 600 var(--text-m)/1.5 var(--serif); color: var(--indigo); }
@@ -97,7 +98,7 @@ class LessonHistory extends ItElement {
         <it-button slot="action" href="/lessons">${t('view.schedule')}</it-button></it-empty>`;
     }
     return html`${this.#charts(this._summary)}
-      <h2 class="list">${t('history.list')}</h2>
+      <h2 class="list">${t('history.list')}<it-button icon="download" href=${`/api/lessons/me/export?${new URLSearchParams({type: 'history', language: language()})}`}>${t('history.export')}</it-button></h2>
       <it-list label=${t('history.list')} .list=${this.#list} .key=${keyOf} .row=${(/** @type {MyLesson} */ mine) => this.#row(mine)}></it-list>
       ${this._asked ? this.#question(this._asked) : nothing}`;
   }

@@ -161,6 +161,11 @@ class MyLessons extends ItElement {
     return this.#week?.reload();
   }
 
+  /** The same address as calendars subscribe to it. */
+  get #webcal() {
+    return new URL(this._feed, location.href).href.replace(/^https?:/, 'webcal:');
+  }
+
   async #copy() {
     try {
       await navigator.clipboard.writeText(new URL(this._feed, location.href).href);
@@ -205,6 +210,8 @@ class MyLessons extends ItElement {
           <it-button icon="plus" @click=${() => { this._own = true; }}>${t('own')}</it-button></section>
         <it-my-follows></it-my-follows>
         ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
+          <it-button icon="timetable" href=${this.#webcal}>${t('feed.subscribe')}</it-button>
+          <it-button icon="plus" href=${`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(this.#webcal)}`}>${t('feed.google')}</it-button>
           <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
           <it-button icon="download" href=${this._feed}>${t('feed.open')}</it-button>
           <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>` : nothing}

@@ -113,6 +113,7 @@ public final class Installation implements AutoCloseable {
                 settings(),
                 clock,
                 List.of(ways),
+                services.seatNews()::isTrue,
                 services::told,
                 lanes);
     }

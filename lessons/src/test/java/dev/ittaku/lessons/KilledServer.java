@@ -280,6 +280,7 @@ final class KilledServer {
                 settings,
                 clock,
                 List.of(way),
+                services.seatNews()::isTrue,
                 services::told,
                 new Lanes(clock));
     }

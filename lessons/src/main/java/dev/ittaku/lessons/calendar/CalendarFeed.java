@@ -9,6 +9,7 @@ import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.secret.Secrets;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -28,6 +29,7 @@ public final class CalendarFeed {
     private static final int UID_LENGTH = 32;
     private static final ZoneId EMPTY_ZONE = ZoneId.of("Asia/Tokyo");
     private static final Duration AROUND = Duration.ofDays(1);
+    private static final Duration ALARM = Duration.ofHours(1);
     private static final Comparator<Entry> ORDER = Comparator.comparing(
                     (Entry entry) -> entry.times().start())
             .thenComparing(entry -> entry.record().lesson());
@@ -50,7 +52,12 @@ public final class CalendarFeed {
         }
     }
 
-    public String of(String userId) {
+    /**
+     * The feed's text.
+     *
+     * @param home where people find the lessons' page, for a link in every event
+     */
+    public String of(String userId, URI home) {
         List<Entry> entries = entries(userId);
         CalendarText text = new CalendarText()
                 .line("BEGIN", "VCALENDAR")
@@ -64,7 +71,7 @@ public final class CalendarFeed {
             text.zone(EMPTY_ZONE, Instant.EPOCH, Instant.EPOCH.plus(AROUND));
         }
         zones(entries).forEach((zone, span) -> text.zone(ZoneId.of(zone), span.from(), span.to()));
-        entries.forEach(entry -> event(text, userId, entry));
+        entries.forEach(entry -> event(text, userId, entry, home));
         return text.line("END", "VCALENDAR").toString();
     }
 
@@ -98,7 +105,7 @@ public final class CalendarFeed {
         return zones;
     }
 
-    private static void event(CalendarText text, String userId, Entry entry) {
+    private static void event(CalendarText text, String userId, Entry entry, URI home) {
         UserLesson record = entry.record();
         Studio studio = entry.studio();
         String uid = Secrets.hash(userId + "|" + record.lesson()).substring(0, UID_LENGTH);
@@ -115,6 +122,17 @@ public final class CalendarFeed {
                 .text("LOCATION", studio.name())
                 .line("STATUS", cancelled ? "CANCELLED" : "CONFIRMED")
                 .line("TRANSP", cancelled ? "TRANSPARENT" : "OPAQUE")
-                .line("END", "VEVENT");
+                .line(
+                        "URL",
+                        home.resolve("lessons?studio=" + studio.code() + "&week=" + record.lessonDate())
+                                .toString());
+        if (record.type() == RelationType.BOOKING && record.isActive()) {
+            text.line("BEGIN", "VALARM")
+                    .line("ACTION", "DISPLAY")
+                    .text("DESCRIPTION", record.lessonName())
+                    .line("TRIGGER", "-" + ALARM)
+                    .line("END", "VALARM");
+        }
+        text.line("END", "VEVENT");
     }
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * Sends what is in the outbox: leases a message, sends it, logs it and removes it. A crash after sending sends it again
@@ -40,16 +41,23 @@ public final class Sender {
     private final NoticeSettings settings;
     private final Clock clock;
     private final Map<Channel, ChannelSender> senders;
+    private final Predicate<OutboxMessage> stillTrue;
     private final Consumer<OutboxMessage> sent;
     private final Lanes lanes;
 
-    /** The consumer hears of every message that went out of the house; the inbox is not that. */
+    /**
+     * Sends by some channels.
+     *
+     * @param stillTrue whether what a message tells is so when it goes out
+     * @param sent hears of every message that went out of the house; the inbox is not that
+     */
     public Sender(
             Outbox outbox,
             DeliveryLog log,
             NoticeSettings settings,
             Clock clock,
             List<ChannelSender> senders,
+            Predicate<OutboxMessage> stillTrue,
             Consumer<OutboxMessage> sent,
             Lanes lanes) {
         this.outbox = outbox;
@@ -58,6 +66,7 @@ public final class Sender {
         this.clock = clock;
         this.senders = new EnumMap<>(Channel.class);
         senders.forEach(sender -> this.senders.put(sender.channel(), sender));
+        this.stillTrue = stillTrue;
         this.sent = sent;
         this.lanes = lanes;
     }
@@ -110,7 +119,10 @@ public final class Sender {
                 language == null ? NoticeSettings.USUAL_LANGUAGE : language);
         SendResult result = isUseless(message)
                 ? SendResult.skipped(Fault.of("MESSAGE_LATE", "The message came too late to be of use."))
-                : send(message.channel(), to, text);
+                : isWithdrawn(message)
+                        ? SendResult.skipped(
+                                Fault.of("SEAT_GONE", "The seat was gone before the message could go out."))
+                        : send(message.channel(), to, text);
         lanes.note(message.channel(), message.userId(), result.kind() == SendResult.Kind.LATE);
         if (result.isForLater() && message.attempts() < MOST_ATTEMPTS) {
             outbox.later(message, clock.instant().plus(pause(message.attempts())));
@@ -153,6 +165,11 @@ public final class Sender {
     private boolean isUseless(OutboxMessage message) {
         String from = message.details().get(Notice.USELESS_FROM);
         return from != null && !clock.instant().isBefore(Instant.parse(from));
+    }
+
+    /** What quiet hours or failures held back and is true no more; the inbox keeps what has happened. */
+    private boolean isWithdrawn(OutboxMessage message) {
+        return message.channel() != Channel.INBOX && !stillTrue.test(message);
     }
 
     static Duration pause(int attempts) {

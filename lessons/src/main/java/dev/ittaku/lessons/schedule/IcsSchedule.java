@@ -12,7 +12,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,13 +22,14 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import net.fortuna.ical4j.model.Recur;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A schedule as iCalendar. The studio is {@code X-STUDIO} or {@code LOCATION}, the teacher {@code X-INSTRUCTOR} or the
  * organizer's name, seats {@code X-CAPACITY} and {@code X-FREE}. Repeated events become single lessons, for a year; an
- * event with a {@code RECURRENCE-ID} stands in place of one of them. A cancelled event is no lesson, and an import does not
+ * event with a {@code RECURRENCE-ID} stands in place of one of them, or of one and all later ones. A cancelled event is no lesson, and an import does not
  * cancel one either.
  */
 final class IcsSchedule {
@@ -67,16 +68,12 @@ final class IcsSchedule {
         if (events.isEmpty()) {
             rows.fault(1, "", Fault.of("EMPTY_FILE", "the file has no event"));
         }
-        Map<String, List<Property>> replaced = new HashMap<>();
-        for (Event event : events) {
-            event.first("RECURRENCE-ID")
-                    .ifPresent(id -> replaced.computeIfAbsent(uid(event), uid -> new ArrayList<>())
-                            .add(id));
-        }
+        Map<String, IcsSeries> series = new HashMap<>();
+        events.forEach(event ->
+                series.computeIfAbsent(uid(event), uid -> new IcsSeries()).add(event));
         for (Event event : events) {
             try {
-                boolean single = event.first("RECURRENCE-ID").isPresent();
-                event(event, single ? List.of() : replaced.getOrDefault(uid(event), List.of()));
+                event(event, series.getOrDefault(uid(event), new IcsSeries()));
             } catch (LessonsRefusal e) {
                 rows.fault(event.line(), e);
             }
@@ -87,7 +84,7 @@ final class IcsSchedule {
         return event.first("UID").map(Property::value).orElse("");
     }
 
-    private void event(Event event, List<Property> replaced) {
+    private void event(Event event, IcsSeries series) {
         if (!event.whole()) {
             throw refused("", "EVENT_WITHOUT_END", "the event does not end: END:VEVENT is missing");
         }
@@ -97,17 +94,16 @@ final class IcsSchedule {
                     "EVENT_CANCELLED",
                     "the event is cancelled; if the lesson is in the schedule, cancel it there");
         }
-        Time start = event.first("DTSTART")
-                .map(property -> time("startTime", property))
-                .orElseThrow(() -> refused("startTime", "EVENT_NO_START", "DTSTART is missing"));
+        Time start = start(event);
         Duration length = length(event, start);
         String studio = studio(event);
         Optional<ZoneId> zone = studio == null ? Optional.empty() : zones.apply(studio);
         // An unknown studio is told later, as in every other format; any zone will do until then.
         ZoneId here = zone.orElse(ZoneOffset.UTC);
-        for (LocalDateTime wall : repeats(event, start, replaced)) {
-            LocalDateTime begins = start.at(wall).in(here);
-            LocalDateTime ends = start.at(wall.plus(length)).in(here);
+        for (Repetition one : repetitions(event, start, series)) {
+            LocalDateTime begins = one.begins().in(here);
+            LocalDateTime ends =
+                    one.begins().at(one.begins().wall().plus(length)).in(here);
             Map<String, @Nullable String> fields = new HashMap<>();
             fields.put("studioCode", studio);
             fields.put("lessonDate", begins.toLocalDate().toString());
@@ -117,23 +113,74 @@ final class IcsSchedule {
             fields.put("instructor", instructor(event));
             fields.put("capacity", event.text("X-CAPACITY"));
             fields.put("free", event.text("X-FREE"));
-            rows.add(event.line(), fields::get, calendarId(event, start, wall));
+            rows.add(event.line(), fields::get, calendarId(event, one));
         }
     }
 
+    private static Time start(Event event) {
+        return event.first("DTSTART")
+                .map(property -> time("startTime", property))
+                .orElseThrow(() -> refused("startTime", "EVENT_NO_START", "DTSTART is missing"));
+    }
+
+    /**
+     * Once that an event takes place.
+     *
+     * @param rule when its series has it, wherever it was moved
+     */
+    private record Repetition(LocalDateTime rule, Time begins) {}
+
+    private static List<Repetition> repetitions(Event event, Time start, IcsSeries series) {
+        Optional<Property> id = event.first("RECURRENCE-ID");
+        if (id.isPresent() && IcsSeries.changesLater(event) && series.master().isPresent()) {
+            return later(event, start, series, series.master().get());
+        }
+        if (id.isPresent()) {
+            LocalDateTime rule = times(List.of(id.get()), start).iterator().next();
+            return repeats(event, start, List.of()).stream()
+                    .map(wall -> new Repetition(rule, start.at(wall)))
+                    .toList();
+        }
+        Optional<LocalDateTime> end = changes(series, start).stream().min(Comparator.naturalOrder());
+        return repeats(event, start, series.replaced()).stream()
+                .filter(wall -> end.filter(changed -> !wall.isBefore(changed)).isEmpty())
+                .map(wall -> new Repetition(wall, start.at(wall)))
+                .toList();
+    }
+
+    /** The repetitions from one on, until the next change: as the series has them, moved as far as that one was. */
+    private static List<Repetition> later(Event event, Time start, IcsSeries series, Event master) {
+        Time first = start(master);
+        LocalDateTime from = times(event.all("RECURRENCE-ID"), first).iterator().next();
+        Optional<LocalDateTime> end = changes(series, first).stream()
+                .filter(changed -> changed.isAfter(from))
+                .min(Comparator.naturalOrder());
+        Duration moved = Duration.between(from, first.zone().map(start::in).orElse(start.wall()));
+        return repeats(master, first, series.replaced()).stream()
+                .filter(wall -> !wall.isBefore(from))
+                .filter(wall -> end.filter(changed -> !wall.isBefore(changed)).isEmpty())
+                .map(wall -> new Repetition(wall, first.at(wall.plus(moved))))
+                .toList();
+    }
+
+    /** From when on the series is another. */
+    private static Set<LocalDateTime> changes(IcsSeries series, Time start) {
+        return times(
+                series.later().stream()
+                        .flatMap(event -> event.all("RECURRENCE-ID").stream())
+                        .toList(),
+                start);
+    }
+
     /** The event's own name; for one of a series with the time that its rule gives it, wherever it was moved. */
-    private static @Nullable String calendarId(Event event, Time start, LocalDateTime wall) {
+    private static @Nullable String calendarId(Event event, Repetition one) {
         String uid = uid(event);
         if (uid.isEmpty() || uid.length() > LONGEST_ID) {
             return null;
         }
-        Optional<Property> moved = event.first("RECURRENCE-ID");
-        if (moved.isPresent()) {
-            return uid + " " + times(List.of(moved.get()), start).iterator().next();
-        }
-        boolean series =
-                event.first("RRULE").isPresent() || event.first("RDATE").isPresent();
-        return series ? uid + " " + wall : uid;
+        boolean series = Stream.of("RECURRENCE-ID", "RRULE", "RDATE")
+                .anyMatch(name -> event.first(name).isPresent());
+        return series ? uid + " " + one.rule() : uid;
     }
 
     private static boolean isCancelled(Property status) {
@@ -245,7 +292,9 @@ final class IcsSchedule {
                     wall,
                     utc
                             ? Optional.of(ZoneOffset.UTC)
-                            : Optional.ofNullable(zone).map(ZoneId::of));
+                            : Optional.ofNullable(zone)
+                                    .map(name ->
+                                            ZoneId.of(WindowsZones.zone(name).orElse(name))));
         } catch (DateTimeException e) {
             String shown = zone == null ? value : value + " " + zone;
             throw WrittenValues.bad(

@@ -43,8 +43,11 @@ public record LessonView(
             @Nullable Integer free,
             @Nullable String status) {}
 
-    /** Reported seats. */
-    public record Seats(@NotNull Integer free, @Nullable Integer capacity) {}
+    /** Reported seats: how many are free, or that nobody knows any more. */
+    public record Seats(
+            @Nullable Integer free,
+            @Nullable Integer capacity,
+            @Nullable Boolean unknown) {}
 
     static LessonView of(Lesson lesson, StudioClock clock) {
         LessonTimes times = clock.of(lesson);

@@ -24,6 +24,7 @@ import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.record.AllRecords;
+import dev.ittaku.lessons.record.MyRecords;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.schedule.ManyLessons;
 import dev.ittaku.lessons.schedule.Rescheduling;
@@ -184,6 +185,12 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
+    MyRecords records() {
+        return services.records();
+    }
+
+    @Produces
+    @Singleton
     AllRecords allRecords() {
         return services.allRecords();
     }
@@ -263,7 +270,15 @@ class LessonsAssembly {
     @Produces
     @Singleton
     Sender sender(DeliveryLog log, NoticeSettings settings, ChannelSenders senders) {
-        return new Sender(services.outbox(), log, settings, clock, senders.all(), services::told, lanes);
+        return new Sender(
+                services.outbox(),
+                log,
+                settings,
+                clock,
+                senders.all(),
+                services.seatNews()::isTrue,
+                services::told,
+                lanes);
     }
 
     @Produces

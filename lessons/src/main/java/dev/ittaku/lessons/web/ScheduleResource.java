@@ -161,14 +161,21 @@ public class ScheduleResource {
     @Operation(
             summary = "Report free seats",
             description = "For tracked studios, by an admin or a personal token with scope lessons:push."
-                    + " When none was free and now some are, all who wait are told, once.")
+                    + " When none was free and now some are, all who wait are told, once. unknown: true says that the count is not"
+                    + " known any more.")
     public LessonView seats(
             @PathParam("studio") String studio,
             @PathParam("date") String date,
             @PathParam("time") String time,
             @Valid @NotNull LessonView.Seats report) {
         current.requireUser();
-        return shown(counts.report(LessonKey.parse(studio, date, time), report.free(), report.capacity()));
+        LessonKey key = LessonKey.parse(studio, date, time);
+        Integer free = report.free();
+        boolean unknown = Boolean.TRUE.equals(report.unknown());
+        if (unknown == (free != null)) {
+            throw Problem.invalid("free", Fault.of("FREE_OR_UNKNOWN", "give either free or unknown: true"));
+        }
+        return shown(free == null ? counts.forget(key) : counts.report(key, free, report.capacity()));
     }
 
     @GET

@@ -49,7 +49,7 @@ class CalendarFeedTest {
     }
 
     private String text() {
-        return house.services.calendarFeed().of("aki");
+        return house.services.calendarFeed().of("aki", java.net.URI.create("https://ittaku.example.org/"));
     }
 
     private static List<VEvent> events(String text) throws Exception {
@@ -65,6 +65,24 @@ class CalendarFeedTest {
     private static Instant start(VEvent event) {
         DtStart<?> start = event.<DtStart<?>>getProperty("DTSTART").orElseThrow();
         return Instant.from(start.getDate());
+    }
+
+    @Test
+    void aBookingToComeHasAnAlarmAndALink() throws Exception {
+        LessonKey first = booked("gnz", "Asia/Tokyo", "2026-11-20", "19:30");
+        booked("gnz", "Asia/Tokyo", "2026-11-21", "19:30");
+        house.services.myLessons().delete("aki", first, BOOKING);
+
+        List<VEvent> events = events(text());
+
+        assertThat(events.get(0).getAlarms()).as("cancelled").isEmpty();
+        assertThat(events.get(1).getAlarms())
+                .singleElement()
+                .satisfies(alarm -> assertThat(
+                                alarm.getProperty("TRIGGER").orElseThrow().getValue())
+                        .isEqualTo("-PT1H"));
+        assertThat(value(events.get(1), "URL"))
+                .isEqualTo("https://ittaku.example.org/lessons?studio=gnz&week=2026-11-21");
     }
 
     @Test

@@ -90,6 +90,25 @@ class SenderTest {
     }
 
     @Test
+    void whatQuietHoursHeldBackIsWithdrawnWhenTheSeatIsGone() {
+        house.quiet("aki", "10:00", "18:00", Channel.EMAIL);
+        house.queue("aki");
+        opening();
+        house.services.seatCounts().report(LESSON, 0, null);
+        house.clock.advance(Duration.ofHours(7));
+
+        house.send(way);
+
+        assertThat(way.sent).isEmpty();
+        assertThat(log("aki")).singleElement().satisfies(delivery -> {
+            assertThat(delivery.state()).isEqualTo(DeliveryState.SKIPPED);
+            assertThat(delivery.code()).isEqualTo("SEAT_GONE");
+        });
+        assertThat(house.record("aki", RelationType.WAITLIST).orElseThrow().notificationSent())
+                .isFalse();
+    }
+
+    @Test
     void whatFailsIsTriedAgainWithLongerAndLongerPauses() {
         house.queue("aki");
         opening();

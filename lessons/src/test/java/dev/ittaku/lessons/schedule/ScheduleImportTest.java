@@ -233,6 +233,49 @@ class ScheduleImportTest {
     }
 
     @Test
+    void oneOfARepeatedEventCanChangeAllLaterOnes() {
+        String zone = ";TZID=Asia/Tokyo:";
+        String all = event("UID:1", "DTSTART" + zone + "20261120T103000", "RRULE:FREQ=DAILY;COUNT=6")
+                + event(
+                        "UID:1",
+                        "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Tokyo:20261122T103000",
+                        "DTSTART" + zone + "20261122T120000")
+                + event("UID:1", "RECURRENCE-ID" + zone + "20261123T103000", "DTSTART" + zone + "20261123T180000")
+                + event(
+                        "UID:1",
+                        "RECURRENCE-ID;RANGE=THISANDFUTURE:20261125T013000Z",
+                        "DTSTART" + zone + "20261126T090000");
+        assertThat(take(Format.ICS, all).refused()).isEmpty();
+        assertThat(house.services
+                        .schedule()
+                        .list(house.services.studios().require("gnz"), null, null, 10, null)
+                        .items())
+                .extracting(lesson -> lesson.date() + " " + lesson.time())
+                .containsExactly(
+                        "2026-11-20 10:30",
+                        "2026-11-21 10:30",
+                        "2026-11-22 12:00",
+                        "2026-11-23 18:00",
+                        "2026-11-24 12:00",
+                        "2026-11-26 09:00");
+        assertThat(take(Format.ICS, all).accepted()).as("known again").isZero();
+    }
+
+    @Test
+    void zonesMayHaveTheirWindowsNames() {
+        take(
+                Format.ICS,
+                event("DTSTART;TZID=\"Tokyo Standard Time\":20261120T103000")
+                        + event("DTSTART;TZID=W. Europe Standard Time:20261120T103000"));
+        assertThat(house.services
+                        .schedule()
+                        .list(house.services.studios().require("gnz"), null, null, 10, null)
+                        .items())
+                .extracting(lesson -> lesson.time().toString())
+                .containsExactly("10:30", "18:30");
+    }
+
+    @Test
     void anEventWithoutItsEndIsNamedAndNotLost() {
         String whole = event("DTSTART:20261120T103000");
 

@@ -1,0 +1,46 @@
+package dev.ittaku.lessons.waitlist;
+
+import dev.ittaku.lessons.notice.Notice;
+import dev.ittaku.lessons.record.RelationType;
+import dev.ittaku.lessons.record.Relations;
+import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.lessons.studio.Lessons;
+import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.OutboxMessage;
+import java.util.Set;
+
+/** Whether a message about a seat is still true when it goes out: it may have waited for the end of quiet hours. */
+public final class SeatNews {
+    private static final Set<String> OF_FREE_SEATS =
+            Set.of(Notice.Kind.SEAT_FREE.text(), Notice.Kind.FOLLOWED_SEAT_FREE.text());
+
+    private final Lessons lessons;
+    private final Relations relations;
+
+    public SeatNews(Lessons lessons, Relations relations) {
+        this.lessons = lessons;
+        this.relations = relations;
+    }
+
+    /** False if the seat it tells of is gone. */
+    public boolean isTrue(OutboxMessage message) {
+        String lesson = message.details().get(Notice.LESSON);
+        if (lesson == null) {
+            return true;
+        }
+        LessonKey key = LessonKey.parse(lesson);
+        if (OF_FREE_SEATS.contains(message.kind())) {
+            return lessons.find(key)
+                    .map(read -> !read.lesson().isCancelled()
+                            && (read.lesson().free() == null || read.lesson().freeSeats() > 0))
+                    .orElse(true);
+        }
+        if (message.kind().equals(Notice.Kind.SEAT_HELD.text())) {
+            return relations
+                    .find(message.userId(), key, RelationType.WAITLIST)
+                    .map(UserLesson::hasClaim)
+                    .orElse(true);
+        }
+        return true;
+    }
+}
