@@ -73,4 +73,37 @@ class KifuListIT extends BrowserTest {
                     .setPath(java.nio.file.Path.of("target", "screenshots", "kifu-by-date.png")));
         }
     }
+
+    @Test
+    void foldersAndTagsSayHowManyRecordsTheyHoldAndTagsComeInEveryOrder() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "counter-of-records");
+            kifu.open("/kifu");
+            page.evaluate("""
+                    async (kifu) => {
+                      const post = async (to, body) => (await fetch('/api/kifu/' + to,
+                        {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)})).json();
+                      const first = await post('tags', {name: '矢倉'});
+                      await post('tags', {name: '四間飛車'});
+                      await post('kifus', {kifu, slug: '社団戦/2025/鈴木', tags: [first.tid]});
+                      await post('kifus', {kifu, slug: '社団戦/佐藤'});
+                    }""", KifuPages.GAME);
+            kifu.open("/kifu");
+            Locator sidebar = page.locator("it-kifu-sidebar");
+            assertThat(sidebar.locator(".folders .count")).containsText("2");
+            assertThat(sidebar.locator(".tags a").first()).containsText("四間飛車");
+            assertThat(sidebar.locator(".tags a").nth(1).locator(".count")).containsText("1");
+            kifu.look("kifu-counts");
+            sidebar.locator("it-menu.tag-order .trigger").click();
+            page.waitForResponse(
+                    answer -> answer.url().contains("order=created"),
+                    () -> sidebar.locator("it-menu.tag-order .item").nth(3).click());
+            page.waitForResponse(answer -> answer.url().contains("order=created"), page::reload);
+            assertThat(sidebar.locator(".tags a")).hasCount(2);
+            sidebar.locator(".folders a").click();
+            assertThat(page.locator("it-kifu-list a.folder")).containsText("1局");
+        }
+    }
 }

@@ -20,7 +20,7 @@ import {Game} from './game.js';
  */
 
 /** @typedef {{title?: string, black?: string, white?: string, event?: string, date?: string, moves?: number, opening?: string, lastSfen?: string}} Summary */
-/** @typedef {{tid: string, name: string}} Tag */
+/** @typedef {{tid: string, name: string, count?: number}} Tag */
 /** @typedef {{line: number, column: number, code: string, severe: boolean, message: string}} Warning */
 
 /**

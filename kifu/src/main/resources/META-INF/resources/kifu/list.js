@@ -62,7 +62,7 @@ class KifuList extends ItElement {
     super();
     /** @type {Place} */
     this.place = {view: 'list', filter: NO_FILTER};
-    /** @type {{name: string, path: string}[]} */
+    /** @type {{name: string, path: string, count: number}[]} */
     this._folders = [];
     /** @type {string[]} people who let one read everything */
     this._people = [];
@@ -131,7 +131,7 @@ class KifuList extends ItElement {
     const query = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value || null]));
     if (folder && !isSearch(filter) && !filter.tag) {
       return async ({cursor, signal}) => {
-        const page = await api.get('/kifu/folders', {query: {path: folder, limit: PAGE, cursor}, signal});
+        const page = await api.get('/kifu/folders', {query: {path: folder, counts: true, limit: PAGE, cursor}, signal});
         const known = new Set(cursor ? this._folders.map((one) => one.path) : []);
         this._folders = [...(cursor ? this._folders : []), ...page.folders.filter((/** @type {{path: string}} */ one) => !known.has(one.path))];
         return page;
@@ -214,7 +214,7 @@ class KifuList extends ItElement {
         ${this._people.length > 0 ? html`<div class="people">${this._people.map((name) => html`<it-button icon="person" href="/kifu/users/${name}">${t('of', {name})}</it-button>`)}</div>` : nothing}
         ${this.#bulk()}
         <div class="rows">
-          ${this._folders.map(({name, path: to}) => html`<a class="folder" href=${listPath({folder: to})}><it-icon name="folder"></it-icon>${name}</a>`)}
+          ${this._folders.map(({name, path: to, count}) => html`<a class="folder" href=${listPath({folder: to})}><it-icon name="folder"></it-icon>${name}<small>${t('records.count', {n: count})}</small></a>`)}
           <it-list endless label=${this.#title()} .list=${this.#list} .key=${(/** @type {Listed} */ {kid}) => kid}
             .row=${this.#row()}
             .empty=${() => (this._folders.length > 0 ? nothing : this.#empty())}></it-list>

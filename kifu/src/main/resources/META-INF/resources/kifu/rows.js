@@ -95,6 +95,7 @@ export const rowStyles = css`
   .mark.lose { border-color: var(--ink); }
   .folder { display: flex; align-items: center; gap: var(--space-3); min-height: 56px; padding: 0 var(--space-3); color: var(--ink); text-decoration: none; border-bottom: 1px solid var(--line); }
   .folder:hover { background: color-mix(in oklab, transparent, var(--ink) 4%); }
+  .folder small { margin-left: auto; color: var(--faded); font-size: var(--text-s); }
   .folder it-icon { color: var(--gold); font-size: 20px; }
   @media (max-width: 480px) { .kifu { grid-template-columns: 68px minmax(0, 1fr); gap: var(--space-3); padding-inline: 0; } .tiny { width: 68px; } }
 `;

@@ -3,12 +3,13 @@ import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
+import {number} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {downloadFrom} from './files.js';
 import {importing} from './importing.js';
 import {listPath} from './places.js';
-import {tagShelf} from './tag-shelf.js';
+import {TAG_ORDERS, tagShelf} from './tag-shelf.js';
 import {t} from './texts.js';
 import './readers.js';
 import './usage.js';
@@ -36,6 +37,8 @@ class KifuSidebar extends ItElement {
     h2 { display: flex; align-items: center; justify-content: space-between; min-height: var(--target); margin-top: var(--space-4); padding-left: var(--space-3); color: var(--faded); font: 500 var(--text-s) var(--sans); }
     .tag { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
     .quotas { margin-top: var(--space-3); }
+    .count { margin-left: auto; color: var(--faded); font: 400 var(--text-s) var(--sans); font-variant-numeric: tabular-nums; }
+    .tools { display: inline-flex; }
     .none { padding: 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
     details { border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
     summary { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); padding: 0 var(--space-4); cursor: pointer; }
@@ -50,7 +53,7 @@ class KifuSidebar extends ItElement {
     super();
     /** @type {import('./places.js').Place} */
     this.place = {view: 'absent'};
-    /** @type {{name: string, path: string}[]} */
+    /** @type {{name: string, path: string, count: number}[]} */
     this._folders = [];
     /** @type {Tag | null} */
     this._tag = null;
@@ -83,9 +86,10 @@ class KifuSidebar extends ItElement {
 
   /** The folders at the top; the list itself shows those below. */
   #load = async () => {
+    tagShelf.reload();
     try {
       const found = new Map();
-      for await (const page of api.pages('/kifu/folders', {query: {path: ''}})) {
+      for await (const page of api.pages('/kifu/folders', {query: {path: '', counts: true}})) {
         for (const folder of /** @type {any} */ (page).folders) found.set(folder.path, folder);
         if (found.size >= 100) break;
       }
@@ -139,11 +143,12 @@ class KifuSidebar extends ItElement {
       <a class="trash" href="/kifu/trash" aria-current=${at(place.view === 'trash')}><it-icon name="trash"></it-icon>${t('trash')}</a>
       <h2>${t('folders')}</h2>
       <div class="folders">${this._folders.map((folder) => html`<a href=${listPath({folder: folder.path})}
-        aria-current=${at(filter !== null && (filter.folder === folder.path || filter.folder.startsWith(`${folder.path}/`)))}><it-icon name="folder"></it-icon>${folder.name}</a>`)}
+        aria-current=${at(filter !== null && (filter.folder === folder.path || filter.folder.startsWith(`${folder.path}/`)))}><it-icon name="folder"></it-icon>${folder.name}${counted(folder.count)}</a>`)}
         ${this._folders.length === 0 ? html`<p class="none">${t('folders.none')}</p>` : nothing}</div>
-      <h2>${t('tags')}<it-button class="make-tag" kind="quiet" icon="plus" label=${t('tag.make')} @click=${() => this.#ask('make')}></it-button></h2>
+      <h2>${t('tags')}<span class="tools">${tagShelf.all.length > 1 ? html`<it-menu class="tag-order" plain align="end" icon="sort" label=${t('tag.order')} .items=${TAG_ORDERS.map((id) => ({id, label: t(`tag.order.${id}`), checked: id === tagShelf.order}))}
+        @select=${(/** @type {CustomEvent} */ event) => tagShelf.sort(event.detail.id)}></it-menu>` : nothing}<it-button class="make-tag" kind="quiet" icon="plus" label=${t('tag.make')} @click=${() => this.#ask('make')}></it-button></span></h2>
       <div class="tags">${tagShelf.all.map((tag) => html`<div class="tag">
-        <a href=${listPath({tag: tag.tid})} aria-current=${at(filter?.tag === tag.tid)}><it-icon name="tag"></it-icon>${tag.name}</a>
+        <a href=${listPath({tag: tag.tid})} aria-current=${at(filter?.tag === tag.tid)}><it-icon name="tag"></it-icon>${tag.name}${counted(tag.count)}</a>
         <it-menu plain align="end" icon="more" label=${t('tag.menu', {name: tag.name})} .items=${[{id: 'rename', label: t('tag.rename'), icon: 'edit'}, {id: 'remove', label: t('tag.remove'), icon: 'trash', danger: true}]}
           @select=${(/** @type {CustomEvent} */ event) => this.#ask(event.detail.id, tag)}></it-menu></div>`)}
         ${tagShelf.all.length === 0 ? html`<p class="none">${t('tags.none')}</p>` : nothing}</div>
@@ -170,3 +175,8 @@ class KifuSidebar extends ItElement {
   }
 }
 customElements.define('it-kifu-sidebar', KifuSidebar);
+
+/** @param {number | undefined} count */
+function counted(count) {
+  return count === undefined ? nothing : html`<small class="count"><span class="sr">${t('records.count', {n: count})}</span><span aria-hidden="true">${number(count)}</span></small>`;
+}

@@ -1,30 +1,57 @@
 // A person's tags, read once a page and shared by everything that shows them.
 import {api, path} from 'ittaku/api.js';
+import {recall, remember} from 'ittaku/storage.js';
 
 /** @typedef {import('./answers.js').Tag} Tag */
+
+/** @typedef {'name' | 'access' | 'update' | 'created'} Order */
+
+/** @type {readonly Order[]} */
+export const TAG_ORDERS = ['name', 'access', 'update', 'created'];
+const KEPT = 'kifu.tag-order';
 
 /** Event `change` when the tags change. */
 class TagShelf extends EventTarget {
   /** @type {Tag[]} */
   all = [];
+  /** @type {Order} */
+  order = TAG_ORDERS.find((order) => order === recall(KEPT)) ?? 'name';
+  #isReading = false;
   #loading = /** @type {Promise<void> | null} */ (null);
 
   /** Reads them once. */
   load() {
-    this.#loading ??= this.#read().catch(() => { this.#loading = null; });
+    this.#loading ??= this.#read().catch(() => { this.#loading = null; }).finally(() => { this.#isReading = false; });
     return this.#loading;
   }
 
+  /** Reads them again: other records may carry them by now. */
+  reload() {
+    if (!this.#isReading) this.#loading = null;
+    return this.load();
+  }
+
+  /** @param {Order} order */
+  sort(order) {
+    this.order = order;
+    remember(KEPT, order);
+    this.#loading = null;
+    return this.load();
+  }
+
   async #read() {
+    const {order} = this;
+    this.#isReading = true;
     /** @type {Tag[]} */
     const found = [];
-    for await (const tag of api.items('/kifu/tags', {query: {order: 'name', limit: 100}})) found.push(tag);
-    this.#set(found);
+    for await (const tag of api.items('/kifu/tags', {query: {order, counts: true, limit: 100}})) found.push(tag);
+    if (order === this.order) this.#set(found);
   }
 
   /** @param {Tag[]} tags */
   #set(tags) {
-    this.all = tags.sort((a, b) => a.name.localeCompare(b.name, 'ja'));
+    // The server sorts names by their characters, people by how they are read.
+    this.all = this.order === 'name' ? tags.sort((a, b) => a.name.localeCompare(b.name, 'ja')) : tags;
     this.dispatchEvent(new Event('change'));
   }
 
@@ -38,7 +65,7 @@ class TagShelf extends EventTarget {
     const known = this.all.find((tag) => tag.name === name);
     if (known) return known;
     const {value} = await api.post('/kifu/tags', {name});
-    this.#set([...this.all, value]);
+    this.#set(this.order === 'name' ? [...this.all, value] : [value, ...this.all]);
     return value;
   }
 

@@ -8,7 +8,9 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
@@ -479,5 +481,26 @@ class KifuTest {
                 .then()
                 .statusCode(200);
         given().get(KIFUS + "/" + kid).then().statusCode(404);
+    }
+
+    @Test
+    void foldersAndTagsSayHowManyRecordsTheyHoldWhereAsked() {
+        String tid = owner.sends(Map.of("name", "矢倉")).post("/api/kifu/tags").path("tid");
+        String kid = create(Map.of("slug", "club/a")).path("kid");
+        create(Map.of("slug", "club/2026/b"));
+        owner.calls().put(KIFUS + "/" + kid + "/tags/" + tid).then().statusCode(204);
+        owner.calls()
+                .queryParam("counts", true)
+                .get("/api/kifu/folders")
+                .then()
+                .body("folders.name", contains("club"))
+                .body("folders.count", contains(2));
+        owner.calls().get("/api/kifu/folders").then().body("folders[0]", not(hasKey("count")));
+        owner.calls()
+                .queryParam("counts", true)
+                .queryParam("order", "access")
+                .get("/api/kifu/tags")
+                .then()
+                .body("items.count", contains(1));
     }
 }

@@ -166,6 +166,21 @@ public final class KifuLists {
         return new Folder(folders, listings(keys), sifted.cursor());
     }
 
+    /** How many records lie below a folder, in folders of its own too. */
+    public long below(String username, String folder) {
+        return table.count(KifuTable.KIFUS_IN_FOLDER
+                        .of(new KifuUser.Key(username))
+                        .range(KifuSlug::slug)
+                        .startingWith(Slug.checked("path", folder) + "/"))
+                .value();
+    }
+
+    /** How many records carry a tag. */
+    public long tagged(TagListing tag) {
+        return table.count(KifuTable.KIFUS_WITH_TAG.of(new KifuTag.ByTid(tag.tid())))
+                .value();
+    }
+
     private static String rest(KifuSlug kifu, String prefix) {
         String slug = kifu.slug();
         return slug == null ? "" : slug.substring(Math.min(prefix.length(), slug.length()));

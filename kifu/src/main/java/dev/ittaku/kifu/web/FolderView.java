@@ -15,8 +15,17 @@ public record FolderView(
         List<Folder> folders,
         List<KifuListed> items,
         @Nullable String cursor) {
-    /** A folder below. */
-    public record Folder(String name, String path) {}
+    /**
+     * A folder below.
+     *
+     * @param count how many records lie below it, where that was asked for
+     */
+    public record Folder(
+            String name,
+            String path,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
+            Long count) {}
 
     public FolderView {
         folders = List.copyOf(folders);

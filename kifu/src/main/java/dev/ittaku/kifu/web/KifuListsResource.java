@@ -19,6 +19,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /** Folders, what others share, and what others show. */
@@ -40,14 +41,20 @@ public class KifuListsResource {
     @GET
     @Path("folders")
     @Operation(summary = "What lies in a folder of mine")
-    public FolderView folder(@QueryParam("path") @Nullable String path, @BeanParam ListParameters page) {
+    public FolderView folder(
+            @QueryParam("path") @Nullable String path,
+            @QueryParam("counts") @Parameter(description = "true to hear how many records lie below each folder.")
+                    boolean counts,
+            @BeanParam ListParameters page) {
         String folder = path == null ? "" : path;
-        KifuLists.Folder found = lists.folder(current.requireUser().username(), folder, page.limit(), page.cursor());
+        String owner = current.requireUser().username();
+        KifuLists.Folder found = lists.folder(owner, folder, page.limit(), page.cursor());
         String prefix = folder.isEmpty() ? "" : folder + "/";
         return new FolderView(
                 folder,
                 found.folders().stream()
-                        .map(name -> new FolderView.Folder(name, prefix + name))
+                        .map(name -> new FolderView.Folder(
+                                name, prefix + name, counts ? lists.below(owner, prefix + name) : null))
                         .toList(),
                 found.kifus().stream().map(KifuListed::mine).toList(),
                 found.cursor().orElse(null));

@@ -26,6 +26,7 @@ import java.net.URI;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +65,8 @@ public class TagsResource {
     public Listing<TagView> list(
             @QueryParam("order") @Nullable String order,
             @QueryParam("q") @Nullable String q,
+            @QueryParam("counts") @Parameter(description = "true to hear how many records carry each tag.")
+                    boolean counts,
             @BeanParam ListParameters page) {
         Tags.Order by = switch (order == null ? "name" : order) {
             case "created" -> Tags.Order.CREATED;
@@ -74,7 +77,9 @@ public class TagsResource {
                 throw Problem.invalid(
                         "order", Fault.of("ONE_OF", "must be {values}", "created, access, update or name"));
         };
-        return Listing.of(tags.list(me(), by, q == null ? "" : q, page.limit(), page.cursor()), TagView::of);
+        return Listing.of(
+                tags.list(me(), by, q == null ? "" : q, page.limit(), page.cursor()),
+                tag -> TagView.of(tag, counts ? lists.tagged(tag) : null));
     }
 
     @POST

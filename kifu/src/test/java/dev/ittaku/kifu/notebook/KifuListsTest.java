@@ -241,6 +241,8 @@ class KifuListsTest {
                 .extracting(KifuListing::slug)
                 .containsExactly("社団戦/2025/佐藤", "社団戦/2025/鈴木");
         assertThat(notebook.lists.folder(OWNER, "無い", 20, null).kifus()).isEmpty();
+        assertThat(notebook.lists.below(OWNER, "社団戦")).isEqualTo(4);
+        assertThat(notebook.lists.below(OWNER, "社団")).isZero();
     }
 
     @Test

@@ -141,4 +141,19 @@ class TagsTest {
         }
         KifusTest.refused(Reason.NOT_FOUND, () -> tags.attach(OWNER, kifu.kid(), readers.tid()));
     }
+
+    @Test
+    void aTagSaysHowManyRecordsCarryIt() {
+        Tag tag = notebook.tags.create(Notebook.OWNER, "四間飛車");
+        Kifu one = notebook.game();
+        notebook.tags.attach(Notebook.OWNER, one.kid(), tag.tid());
+        notebook.tags.attach(Notebook.OWNER, notebook.game().kid(), tag.tid());
+        TagListing listed = notebook.tags
+                .list(Notebook.OWNER, Tags.Order.NAME, "", 20, null)
+                .items()
+                .get(0);
+        assertThat(notebook.lists.tagged(listed)).isEqualTo(2);
+        notebook.kifus.delete(Notebook.OWNER, one.kid(), r -> {});
+        assertThat(notebook.lists.tagged(listed)).isEqualTo(1);
+    }
 }
