@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -32,6 +33,12 @@ final class OthelloSolveCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "X|O", description = "The side to move.")
     String side = "";
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Threads that solve together; 1 unless told. The score is the same with any number.")
+    int threads = 1;
+
     /** A board may begin with an empty square, which is no flag. */
     @Spec
     void describedBy(CommandSpec own) {
@@ -41,6 +48,9 @@ final class OthelloSolveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (threads < 1) {
+            throw new CommandFailure("--threads takes 1 or more, not " + threads + ".", Main.BAD_INPUT);
+        }
         Position position;
         try {
             position = Position.parse(board, Side.parse(side));
@@ -67,7 +77,7 @@ final class OthelloSolveCommand implements Callable<Integer> {
     private Found solve(Position position) {
         Elapsed elapsed = Elapsed.start(spec, "Solving " + position.empties() + " empties");
         try {
-            return new Engine(Engine.LARGE_TABLE).solve(position);
+            return new Engine(Engine.LARGE_TABLE).solve(position, threads);
         } finally {
             elapsed.close();
         }

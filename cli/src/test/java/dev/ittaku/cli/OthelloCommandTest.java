@@ -45,6 +45,17 @@ class OthelloCommandTest {
     }
 
     @Test
+    void severalThreadsSolveToTheSameScore() {
+        String board = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXOOXOOOOXOOXXOOOXOXXXXXX-";
+        assertThat(run("othello", "solve", board, "X")).isZero();
+        assertThat(run("othello", "solve", "--threads", "2", board, "X")).isZero();
+        assertThat(out.toString().lines().map(line -> line.split(" ")[0]).distinct())
+                .hasSize(1);
+        assertThat(run("othello", "solve", "--threads", "0", board, "X")).isNotZero();
+        assertThat(err.toString()).contains("--threads");
+    }
+
+    @Test
     void aBoardMayBeginWithEmptySquares() {
         String board = "--OOOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXXOOXOOOOXOOXXOOOXOXXXXXX-";
         assertThat(run("othello", "solve", board, "X")).isZero();

@@ -8,4 +8,9 @@ public interface Evaluation {
 
     /** The expected result for the side to move, which owns {@code own}, in sixteenths of a disc, within ±64 discs. */
     int evaluate(long own, long opponent);
+
+    /** The same evaluation for use in another thread. */
+    default Evaluation forAnotherThread() {
+        return this;
+    }
 }

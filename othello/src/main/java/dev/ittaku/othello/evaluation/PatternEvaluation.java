@@ -5,13 +5,23 @@ public final class PatternEvaluation implements Evaluation {
 
     private static final int LIMIT = 64 * DISC;
 
-    private final short[][] tables = new short[65][];
+    private final short[][] tables;
     private final int[] places = new int[Patterns.COUNT];
 
     public PatternEvaluation(Weights weights) {
+        tables = new short[65][];
         for (int discs = 0; discs <= 64; discs++) {
             tables[discs] = weights.table(discs);
         }
+    }
+
+    private PatternEvaluation(short[][] tables) {
+        this.tables = tables;
+    }
+
+    @Override
+    public Evaluation forAnotherThread() {
+        return new PatternEvaluation(tables);
     }
 
     @Override

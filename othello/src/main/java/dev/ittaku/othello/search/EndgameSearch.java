@@ -3,12 +3,12 @@ package dev.ittaku.othello.search;
 import dev.ittaku.othello.board.Bitboard;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.evaluation.Evaluation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Solves a position to the end of the game. Scores are final disc differences for the side that owns {@code own}.
  *
- * <p>The tree is cut at four heights, by empty squares: up to 5, {@link LastEmpties}; below {@link #LISTED}, moves in
- * parity order without a list; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and a table; above,
+ * <p>The tree is cut at three heights, by empty squares: up to 6, {@link LastEmpties}; below {@link #EVALUATED}, a list ordered by the opponent's mobility, and a table; above,
  * moves ordered by a shallow search with the evaluation. Most positions that are kept lie near the leaves: they have a
  * small table of their own, which stays in the processor's cache.
  */
@@ -41,6 +41,8 @@ final class EndgameSearch {
     private static final int NONE = -100;
     private static final int WIDEST = 64 * Evaluation.DISC;
 
+    private final Evaluation evaluation;
+    private final int tableBits;
     private final LastEmpties last = new LastEmpties();
     private final MoveStack stack = new MoveStack();
     private final MidgameSearch ordering;
@@ -49,8 +51,17 @@ final class EndgameSearch {
     private Budget budget = Budget.unlimited();
     private long nodes;
 
+    /** The innermost shared node that this search works below; none when it works alone. */
+    private @Nullable Split split;
+
     EndgameSearch(Evaluation evaluation, int tableBits) {
-        far = new TranspositionTable(tableBits);
+        this(evaluation, new TranspositionTable(tableBits), tableBits);
+    }
+
+    private EndgameSearch(Evaluation evaluation, TranspositionTable far, int tableBits) {
+        this.evaluation = evaluation;
+        this.tableBits = tableBits;
+        this.far = far;
         near = new TranspositionTable(Math.min(NEAR_TABLE_BITS, tableBits));
         ordering = new MidgameSearch(evaluation, Math.max(4, tableBits - 4));
     }
@@ -60,6 +71,21 @@ final class EndgameSearch {
         nodes = 0;
         last.nodes = 0;
         ordering.start(Budget.unlimited());
+    }
+
+    /** A search for another thread, which shares the large table. */
+    EndgameSearch colleague() {
+        EndgameSearch other = new EndgameSearch(evaluation.forAnotherThread(), far, tableBits);
+        other.start(Budget.unlimited());
+        return other;
+    }
+
+    /** From now on this search works below {@code shared}, or alone; returns what it was below before. */
+    @Nullable
+    Split below(@Nullable Split shared) {
+        Split before = split;
+        split = shared;
+        return before;
     }
 
     /** Empties the tables, so that the next search takes as many nodes as it would on a new engine. */
@@ -135,12 +161,15 @@ final class EndgameSearch {
         return best;
     }
 
-    private int nullWindow(long own, long opponent, int alpha, int empties, long moves) {
+    int nullWindow(long own, long opponent, int alpha, int empties, long moves) {
         if (empties < LISTED) {
-            return byParity(own, opponent, alpha, empties, moves);
+            return last.six(own, opponent, alpha, moves);
         }
         nodes++;
         budget.check(nodes + last.nodes);
+        if (split != null && split.isOver()) {
+            throw new SearchStopped();
+        }
         int atMost = StabilityCut.upperBound(own, opponent, alpha, empties);
         if (atMost <= alpha) {
             return atMost;
@@ -186,6 +215,16 @@ final class EndgameSearch {
             if (i == from) {
                 order(own, opponent, from, end, empties);
             }
+            if (split != null && i > base && i >= from && empties >= Split.LEAST_EMPTIES && end - i > 1) {
+                stack.sort(i, end);
+                Split shared = new Split(split, own, opponent, alpha, empties, stack, i, end);
+                shared.work(this);
+                if (shared.best() > best) {
+                    best = shared.best();
+                    bestMove = shared.bestMove();
+                }
+                break;
+            }
             int x;
             long answers;
             if (i >= from) {
@@ -224,45 +263,6 @@ final class EndgameSearch {
             }
         }
         return base;
-    }
-
-    private int byParity(long own, long opponent, int alpha, int empties, long moves) {
-        nodes++;
-        if (moves == 0) {
-            long answers = Bitboard.legalMoves(opponent, own);
-            return answers == 0
-                    ? LastEmpties.finalScore(own, opponent)
-                    : -byParity(opponent, own, -alpha - 1, empties, answers);
-        }
-        int atMost = StabilityCut.upperBound(own, opponent, alpha, empties);
-        if (atMost <= alpha) {
-            return atMost;
-        }
-        int best = NONE;
-        long odd = moves & Quadrants.odd(~(own | opponent));
-        long rest = odd != 0 ? odd : moves;
-        long later = moves ^ rest;
-        while (rest != 0) {
-            int x = Long.numberOfTrailingZeros(rest);
-            long flips = Bitboard.flips(x, own, opponent);
-            long nextOwn = opponent ^ flips;
-            long nextOther = own ^ flips ^ (1L << x);
-            int score = empties == 6
-                    ? -last.five(nextOwn, nextOther, -alpha - 1)
-                    : -byParity(nextOwn, nextOther, -alpha - 1, empties - 1, Bitboard.legalMoves(nextOwn, nextOther));
-            if (score > best) {
-                best = score;
-                if (best > alpha) {
-                    return best;
-                }
-            }
-            rest &= rest - 1;
-            if (rest == 0) {
-                rest = later;
-                later = 0;
-            }
-        }
-        return best;
     }
 
     private void order(long own, long opponent, int from, int end, int empties) {

@@ -52,15 +52,41 @@ public final class Engine {
         return search(position, Limits.depth(60, 60));
     }
 
+    /**
+     * The result of perfect play, found by several threads. The score is the same as with one; which of several best moves
+     * is named, and how many positions are visited, may differ from run to run.
+     */
+    public Found solve(Position position, int threads) {
+        if (threads == 1 || position.isOver()) {
+            return solve(position);
+        }
+        if (position.mustPass()) {
+            return passed(solve(position.pass(), threads));
+        }
+        midgame.start(Budget.unlimited());
+        Found estimate = deepen(position, Math.min(GUESS_DEPTH, position.empties()), false);
+        if (!estimate.complete()) {
+            return estimate;
+        }
+        endgame.forget();
+        Crew crew = new Crew(endgame, threads);
+        Found found = crew.run(() -> solve(position, estimate, Budget.unlimited()));
+        return new Found(
+                found.move(),
+                found.score(),
+                found.exact(),
+                found.depth(),
+                found.complete(),
+                found.nodes() + crew.nodes());
+    }
+
     /** The best move within the limits. */
     public Found search(Position position, Limits limits) {
         if (position.isOver()) {
             return new Found(OptionalInt.empty(), position.finalScore() * Evaluation.DISC, true, 0, true, 0);
         }
         if (position.mustPass()) {
-            Found after = search(position.pass(), limits);
-            return new Found(
-                    OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
+            return passed(search(position.pass(), limits));
         }
         Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
         midgame.start(budget);
@@ -100,9 +126,7 @@ public final class Engine {
             return search(position, limits);
         }
         if (position.mustPass()) {
-            Found after = worth(Symmetries.representative(position.pass()), limits);
-            return new Found(
-                    OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
+            return passed(worth(Symmetries.representative(position.pass()), limits));
         }
         Budget budget = new Budget(limits.nodes(), limits.time(), nanoTime);
         int wanted = Math.min(limits.depth(), position.empties());
@@ -116,6 +140,12 @@ public final class Engine {
         }
         midgame.start(Budget.unlimited());
         return deepen(position, wanted, true);
+    }
+
+    /** What is found for the side that has to pass, from what was found for the other. */
+    private static Found passed(Found after) {
+        return new Found(
+                OptionalInt.empty(), -after.score(), after.exact(), after.depth(), after.complete(), after.nodes());
     }
 
     private Found deepen(Position position, int wanted, boolean mean) {

@@ -4,8 +4,8 @@ import dev.ittaku.othello.board.Bitboard;
 import dev.ittaku.othello.board.Squares;
 
 /**
- * The last one to five empty squares, where the solver spends most of its time: no move generation, no lists, each empty
- * square is simply tried. All methods search the null window {@code (alpha, alpha + 1)} and return a fail-soft bound on the
+ * The last one to six empty squares, where the solver spends most of its time: no lists, and with five or fewer no move
+ * generation, each empty square is simply tried. All methods search the null window {@code (alpha, alpha + 1)} and return a fail-soft bound on the
  * final disc difference for the side that owns {@code own}.
  */
 final class LastEmpties {
@@ -185,6 +185,37 @@ final class LastEmpties {
                 if (best > alpha) {
                     return best;
                 }
+            }
+        }
+        return best;
+    }
+
+    /** Six empty squares, where {@code moves} are legal. */
+    int six(long own, long opponent, int alpha, long moves) {
+        nodes++;
+        if (moves == 0) {
+            long answers = Bitboard.legalMoves(opponent, own);
+            return answers == 0 ? finalScore(own, opponent) : -six(opponent, own, -alpha - 1, answers);
+        }
+        int atMost = StabilityCut.upperBound(own, opponent, alpha, 6);
+        if (atMost <= alpha) {
+            return atMost;
+        }
+        int best = NONE;
+        long odd = moves & Quadrants.odd(~(own | opponent));
+        long rest = odd != 0 ? odd : moves;
+        long later = moves ^ rest;
+        while (rest != 0) {
+            int x = Long.numberOfTrailingZeros(rest);
+            long flips = Bitboard.flips(x, own, opponent);
+            best = Math.max(best, -five(opponent ^ flips, own ^ flips ^ (1L << x), -alpha - 1));
+            if (best > alpha) {
+                return best;
+            }
+            rest &= rest - 1;
+            if (rest == 0) {
+                rest = later;
+                later = 0;
             }
         }
         return best;

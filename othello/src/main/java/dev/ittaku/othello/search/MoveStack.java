@@ -46,6 +46,13 @@ final class MoveStack {
         }
     }
 
+    /** Puts all moves among {@code from..end} in order. */
+    void sort(int from, int end) {
+        for (int i = from; i < end; i++) {
+            bringBest(i, end);
+        }
+    }
+
     /** Lets two moves change places. */
     void swap(int a, int b) {
         int s = square[a];

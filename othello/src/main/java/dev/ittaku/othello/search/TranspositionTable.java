@@ -5,12 +5,16 @@ import java.util.Arrays;
 /**
  * What is known about positions that were searched before: bounds, the depth they hold for and the best move. The whole
  * position is the key, so an answer never belongs to another position. Two entries share a bucket: the first keeps the
- * deeper search, the second the newest. Not for several threads.
+ * deeper search, the second the newest.
+ *
+ * <p>Several threads may use a table. The key is stored mixed with what is known, so an entry that two threads have
+ * written at once fits no position and counts as empty.
  */
 final class TranspositionTable {
 
     static final int NO_MOVE = 64;
 
+    private static final long MIX = 0x9e3779b97f4a7c15L;
     private static final int ENTRY = 3;
     private static final int BUCKET = 2 * ENTRY;
 
@@ -27,29 +31,33 @@ final class TranspositionTable {
     long find(long own, long opponent) {
         int at = bucket(own, opponent);
         long[] table = entries;
-        if (table[at] == own && table[at + 1] == opponent) {
-            return table[at + 2];
+        long known = table[at + 2];
+        long mixed = known * MIX;
+        if (table[at] == (own ^ mixed) && table[at + 1] == (opponent ^ mixed)) {
+            return known;
         }
-        if (table[at + 3] == own && table[at + 4] == opponent) {
-            return table[at + 5];
-        }
-        return 0;
+        known = table[at + 5];
+        mixed = known * MIX;
+        return table[at + 3] == (own ^ mixed) && table[at + 4] == (opponent ^ mixed) ? known : 0;
     }
 
     void store(long own, long opponent, int lower, int upper, int depth, int move) {
         int at = bucket(own, opponent);
         long[] table = entries;
         long known = pack(lower, upper, depth, move);
-        boolean same = table[at] == own && table[at + 1] == opponent;
-        if (!same && depth(table[at + 2]) > depth) {
+        long before = table[at + 2];
+        long mixed = before * MIX;
+        boolean same = table[at] == (own ^ mixed) && table[at + 1] == (opponent ^ mixed);
+        if (!same && depth(before) > depth) {
             at += ENTRY;
         } else if (!same) {
             table[at + 3] = table[at];
             table[at + 4] = table[at + 1];
-            table[at + 5] = table[at + 2];
+            table[at + 5] = before;
         }
-        table[at] = own;
-        table[at + 1] = opponent;
+        mixed = known * MIX;
+        table[at] = own ^ mixed;
+        table[at + 1] = opponent ^ mixed;
         table[at + 2] = known;
     }
 

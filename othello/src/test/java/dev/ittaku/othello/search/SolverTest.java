@@ -6,6 +6,8 @@ import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RandomGames;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
+import dev.ittaku.othello.evaluation.PatternEvaluation;
+import dev.ittaku.othello.evaluation.Weights;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +50,52 @@ class SolverTest {
                     .as("%s", position)
                     .isEqualTo(BruteForce.score(position.own(), position.opponent()));
         }
+    }
+
+    /** From 14 empties on nodes are shared. */
+    @Test
+    void severalThreadsFindTheScoreThatOneFinds() {
+        RandomGames random = new RandomGames(32);
+        for (int i = 0; i < 12; i++) {
+            Position position = random.withEmpties(14 + i % 4);
+            Found alone = engine.solve(position);
+            Found together = engine.solve(position, 2 + i % 3);
+            assertThat(together.discs()).as("%s", position).isEqualTo(alone.discs());
+            assertThat(together.exact()).isTrue();
+            assertThat(together.nodes()).isPositive();
+            Position after = position.play(together.move().orElseThrow());
+            assertThat(-engine.solve(after).discs())
+                    .as("best move of %s", position)
+                    .isEqualTo(alone.discs());
+        }
+    }
+
+    @Test
+    void severalThreadsPassAndEndGamesLikeOne() {
+        Position pass = Position.parse("-XOOOOOO" + "-".repeat(56), Side.BLACK);
+        assertThat(engine.solve(pass, 2).discs()).isEqualTo(-64);
+        assertThat(engine.solve(pass, 2).move()).isEmpty();
+        Position over = Position.parse("X".repeat(40) + "-".repeat(24), Side.WHITE);
+        assertThat(engine.solve(over, 2).discs()).isEqualTo(-64);
+    }
+
+    @Test
+    void interruptingTheCallerStopsAllThreads() {
+        Position position =
+                Position.parse("-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O-", Side.BLACK);
+        EndgameSearch search = new EndgameSearch(new PatternEvaluation(Weights.shipped()), Engine.SMALL_TABLE);
+        search.start(Budget.unlimited());
+        Thread.currentThread().interrupt();
+        boolean stopped = new Crew(search, 2).run(() -> {
+            try {
+                search.search(position.own(), position.opponent(), -64, 64);
+                return false;
+            } catch (SearchStopped e) {
+                return true;
+            }
+        });
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(stopped).isTrue();
     }
 
     @Test
