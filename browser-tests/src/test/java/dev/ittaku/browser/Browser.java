@@ -53,6 +53,11 @@ final class Browser {
 
     /** A person at a screen: their own cookies, their own page. */
     Visitor visit(RunningServer server, Look look, String zone) {
-        return Visitor.of(browser, server.url(), look, zone);
+        return visit(server.url(), look, zone);
+    }
+
+    /** @param url where the pages are, with the slash at the end */
+    Visitor visit(String url, Look look, String zone) {
+        return Visitor.of(browser, url, look, zone);
     }
 }

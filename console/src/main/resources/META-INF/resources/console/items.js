@@ -15,6 +15,9 @@ import 'ittaku/field.js';
 /** @typedef {import('./view.js').Table} Table */
 /** @typedef {{items: Item[], cursor?: string | null, request: string, cost: Cost}} Answer */
 
+/** In the choice of indexes: shorter than any index's name, and not empty, since something must be chosen. */
+const TABLE = '-';
+
 class Items extends ConsoleView {
   static properties = {
     table: {attribute: false},
@@ -123,10 +126,10 @@ class Items extends ConsoleView {
   render() {
     if (!this.table) return nothing;
     const {partition, sort, bytes, items} = this.#keys;
-    const choices = [{value: '', label: t('table.itself')}, ...this.table.indexes.map(({name}) => ({value: name, label: name}))];
+    const choices = [{value: TABLE, label: t('table.itself')}, ...this.table.indexes.map(({name}) => ({value: name, label: name}))];
     return html`<form class="find sheet" @submit=${this.#find}>
-        ${this.table.indexes.length ? html`<it-field required type="choice" name="index" label=${t('read.from')} .choices=${choices} .value=${this._index}
-          @change=${(/** @type {CustomEvent} */ event) => { this._index = event.detail.value; }}></it-field>` : nothing}
+        ${this.table.indexes.length ? html`<it-field required type="choice" name="index" label=${t('read.from')} .choices=${choices} .value=${this._index || TABLE}
+          @change=${(/** @type {CustomEvent} */ event) => { this._index = event.detail.value === TABLE ? '' : event.detail.value; }}></it-field>` : nothing}
         ${partition.map(({name}) => html`<it-field required name="key" label=${name} maxlength="2048" error=${this._problem?.errors.key ?? ''}></it-field>`)}
         ${sort[0] ? html`<it-field name="sort" label=${sort[0].name} maxlength="1024"></it-field>
           <it-field required type="choice" name="match" label=${t('match')} value="prefix" .choices=${[{value: 'prefix', label: t('match.prefix')}, {value: 'exact', label: t('match.exact')}]}></it-field>
