@@ -17,16 +17,20 @@ final class ConsolePages {
     private ConsolePages() {}
 
     static PagesBeside of(EmbeddedDynamoDb store) {
+        StandaloneConsole console = new StandaloneConsole(console(store));
+        return request -> answer(console, request);
+    }
+
+    static Console console(EmbeddedDynamoDb store) {
         SecureRandom random = new SecureRandom();
         // Cursors are good as long as the command runs.
         byte[] secret = new byte[KEY_BYTES];
         random.nextBytes(secret);
-        StandaloneConsole console = new StandaloneConsole(Console.on(
+        return Console.on(
                 new Console.Store(store.client(), store.streams(), moment -> Optional.of(store.asOf(moment))),
                 Designs.all(),
                 Clock.systemUTC(),
-                new Cursors(secret, random)));
-        return request -> answer(console, request);
+                new Cursors(secret, random));
     }
 
     private static Optional<PagesBeside.Answer> answer(StandaloneConsole console, PagesBeside.Request request) {

@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.mcp.AssistantSession;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
@@ -118,6 +119,16 @@ final class DynamodbCommand implements Callable<Integer> {
                     "Show the tables and their items to browsers at the root of the port. Nothing is changed there.")
     boolean console;
 
+    @Option(
+            names = "--mcp",
+            description =
+                    "Answer a coding assistant on standard input and output by the Model Context Protocol: designs,"
+                            + " access patterns, items and PartiQL that reads. Ends with the input.")
+    boolean mcp;
+
+    @Option(names = "--mcp-write", description = "Like --mcp, and run PartiQL that writes, too.")
+    boolean mcpWrite;
+
     @Mixin
     EncryptionOption encryption = new EncryptionOption();
 
@@ -156,7 +167,11 @@ final class DynamodbCommand implements Callable<Integer> {
             StoreListener backups = memory() ? null : StoreListener.start(store, directory(), Clock.systemUTC());
             announce(server);
             Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(told, stopped), "dynamodb-stop"));
+            AssistantSession assistant = mcp || mcpWrite ? assistant(store, told::countDown) : null;
             told.await();
+            if (assistant != null) {
+                assistant.close();
+            }
             if (backups != null) {
                 backups.close();
             }
@@ -166,6 +181,17 @@ final class DynamodbCommand implements Callable<Integer> {
             stopped.countDown();
         }
         return 0;
+    }
+
+    private AssistantSession assistant(EmbeddedDynamoDb store, Runnable ended) {
+        return AssistantSession.start(
+                ConsolePages.console(store),
+                store.client(),
+                mcpWrite,
+                new Version().getVersion()[0],
+                System.in,
+                System.out,
+                ended);
     }
 
     private EmbeddedDynamoDb open() {
@@ -248,7 +274,10 @@ final class DynamodbCommand implements Callable<Integer> {
     }
 
     private void announce(DynamoDbServer server) {
-        PrintWriter out = spec.commandLine().getOut();
+        // An assistant reads standard output, and nothing there but the protocol.
+        PrintWriter out = mcp || mcpWrite
+                ? spec.commandLine().getErr()
+                : spec.commandLine().getOut();
         String keeping = memory() ? "in memory only" : relaxed ? "relaxed: the latest writes may be lost" : "durable";
         EncryptionKeys keys = encryption.keys();
         String sealing = memory()
