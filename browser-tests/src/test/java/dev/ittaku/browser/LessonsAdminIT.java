@@ -83,6 +83,16 @@ class LessonsAdminIT extends BrowserTest {
             assertThat(page.locator("it-admin-lessons li").first()).containsText("Sora");
 
             page.locator("it-admin-lessons .new it-button").first().click();
+            bulk.locator("it-field[name=from] input").fill(tomorrow);
+            bulk.locator("it-field[name=weeks] input").fill("1");
+            visitor.screenshot("lessons-admin-repeat");
+            bulk.locator("it-button[type=submit]").click();
+            assertThat(bulk.locator("li")).hasCount(2);
+            bulk.locator("it-button[kind=primary]").click();
+            assertThat(page.locator("it-admin-lessons li")).hasCount(4);
+
+            page.locator("it-admin-lessons .new it-button").first().click();
+            bulk.locator("select").selectOption("cancel");
             for (String name : new String[] {"from", "to"}) {
                 bulk.locator("it-field[name=" + name + "] input").fill(tomorrow);
             }

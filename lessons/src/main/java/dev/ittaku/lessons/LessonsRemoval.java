@@ -47,6 +47,10 @@ public final class LessonsRemoval implements AccountRemoval {
             records = all.toList();
         }
         records.stream().filter(UserLesson::isActive).forEach(this::giveBack);
+        records.stream()
+                .map(UserLesson::lesson)
+                .distinct()
+                .forEach(lesson -> services.seatStory().forget(userId, lesson));
         Batch theirRecords = new Batch();
         // Read again: a booking that was given back has changed, a visit may have come of it.
         long removed = 0;

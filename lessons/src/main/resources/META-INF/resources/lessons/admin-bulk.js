@@ -1,4 +1,4 @@
-// it-admin-bulk: a day is cancelled, or an instructor's lessons get a substitute or move; shown first, then done.
+// it-admin-bulk: a day is cancelled, an instructor's lessons get a substitute or move, a week is repeated; shown first, then done.
 import {css, html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
@@ -12,10 +12,10 @@ import 'ittaku/dialog.js';
 import 'ittaku/field.js';
 
 /** @typedef {import('./data.js').Lesson & {refused?: string}} Item */
-/** @typedef {'cancel' | 'substitute' | 'shift'} What */
+/** @typedef {'cancel' | 'substitute' | 'shift' | 'repeat'} What */
 
 /** @type {readonly What[]} */
-const ALL = ['cancel', 'substitute', 'shift'];
+const ALL = ['repeat', 'substitute', 'shift', 'cancel'];
 
 /** `<it-admin-bulk .studio from @changed @done>`; `changed` when lessons were changed. */
 class AdminBulk extends ItElement {
@@ -41,7 +41,7 @@ class AdminBulk extends ItElement {
     this.studio = null;
     this.from = '';
     /** @type {What} */
-    this._what = 'cancel';
+    this._what = 'repeat';
     /** @type {Record<string, unknown>} */
     this._wish = {};
     /** @type {Item[] | null} the lessons that would change */
@@ -55,8 +55,9 @@ class AdminBulk extends ItElement {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
-    const wish = {studioCode: this.studio?.code, from: text('from'), to: text('to'), instructor: text('instructor') || null};
-    this._wish = this._what === 'cancel' ? wish : this._what === 'substitute' ? {...wish, toInstructor: text('toInstructor')} : {...wish, days: Number(text('days'))};
+    const first = {studioCode: this.studio?.code, from: text('from')};
+    const wish = {...first, to: text('to'), instructor: text('instructor') || null};
+    this._wish = this._what === 'repeat' ? {...first, weeks: Number(text('weeks'))} : this._what === 'cancel' ? wish : this._what === 'substitute' ? {...wish, toInstructor: text('toInstructor')} : {...wish, days: Number(text('days'))};
     return this.#send(true);
   }
 
@@ -64,7 +65,7 @@ class AdminBulk extends ItElement {
   async #send(dryRun) {
     this._busy = true;
     try {
-      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' ? 'cancel' : 'move'}`, {...this._wish, dryRun});
+      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {...this._wish, dryRun});
       this._wrong = {};
       if (dryRun) {
         this._found = value.items;
@@ -92,9 +93,10 @@ class AdminBulk extends ItElement {
     return html`<form @submit=${this.#ask}>
       <it-field class="wide" type="choice" required label=${t('bulk.what')} value=${this._what} .choices=${ALL.map((value) => ({value, label: t(`bulk.${value}`)}))}
         @change=${(/** @type {CustomEvent} */ event) => { this._what = event.detail.value; }}></it-field>
-      <it-field name="from" type="date" required label=${t('bulk.from')} value=${before('from', this.from)} error=${this._wrong.from ?? ''}></it-field>
+      <it-field class=${this._what === 'repeat' ? 'wide' : ''} name="from" type="date" required hint=${this._what === 'repeat' ? t('bulk.repeat.hint') : ''} label=${t('bulk.from')} value=${before('from', this.from)} error=${this._wrong.from ?? ''}></it-field>
+      ${this._what === 'repeat' ? html`<it-field class="wide" name="weeks" type="number" min="1" max="12" required label=${t('bulk.weeks')} value=${before('weeks', '4')} error=${this._wrong.weeks ?? ''}></it-field>` : html`
       <it-field name="to" type="date" required label=${t('bulk.to')} value=${before('to', this.from)} error=${this._wrong.to ?? ''}></it-field>
-      <it-field class="wide" name="instructor" ?required=${person.needed} maxlength="120" hint=${person.hint} label=${t('bulk.instructor')} value=${before('instructor', '')} error=${this._wrong.instructor ?? ''}></it-field>
+      <it-field class="wide" name="instructor" ?required=${person.needed} maxlength="120" hint=${person.hint} label=${t('bulk.instructor')} value=${before('instructor', '')} error=${this._wrong.instructor ?? ''}></it-field>`}
       ${this._what === 'substitute' ? html`<it-field class="wide" name="toInstructor" required maxlength="120" label=${t('bulk.toInstructor')} value=${before('toInstructor', '')} error=${this._wrong.toInstructor ?? ''}></it-field>` : nothing}
       ${this._what === 'shift' ? html`<it-field class="wide" name="days" type="number" min="-366" max="366" required hint=${t('bulk.days.hint')} label=${t('bulk.days')} value=${before('days', '1')} error=${this._wrong.days ?? ''}></it-field>` : nothing}
       <it-button class="wide" type="submit" kind="primary" ?busy=${this._busy}>${t('bulk.check')}</it-button></form>`;

@@ -2,9 +2,9 @@
 import {css, html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
-import {dateTime, number} from 'ittaku/i18n.js';
+import {dateTime, language, number} from 'ittaku/i18n.js';
 import {toast} from 'ittaku/toast.js';
-import {roster, takeBack} from './data.js';
+import {keyOf, roster, takeBack} from './data.js';
 import {longDay} from './days.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
@@ -32,6 +32,7 @@ class AdminRoster extends ItElement {
       li > b { color: var(--faded); font-weight: 600; text-align: right; }
       .name { overflow-wrap: anywhere; }
       small { display: block; color: var(--faded); font-size: var(--text-s); }
+      .save { margin-top: var(--space-4); }
       .none { padding: var(--space-3) 0; color: var(--faded); }
     `,
   ];
@@ -88,6 +89,7 @@ class AdminRoster extends ItElement {
         ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
         ${this._all === null ? (this._problem ? nothing : html`<it-skeleton shape="rows" count="3"></it-skeleton>`)
           : html`${this.#part('booked', this._all.booked)}${this._all.held.length > 0 ? this.#part('held', this._all.held) : nothing}${this.#part('waiting', this._all.waiting)}`}
+        <it-button class="save" icon="download" href=${`/api/lessons/lessons/${keyOf(lesson)}/roster/export?language=${language()}`}>${t('roster.export')}</it-button>
         <it-seat-decisions admin .lesson=${lesson}></it-seat-decisions>
       </it-dialog>
       ${this._asked ? this.#question(this._asked) : nothing}`;

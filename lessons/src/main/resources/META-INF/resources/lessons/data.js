@@ -107,9 +107,9 @@ export function leave(slot, type) {
   return api.delete(`/lessons/me${below(slot)}/${type}`);
 }
 
-/** @param {Slot} slot @param {{notes: string}} change */
-export async function note(slot, change) {
-  return (await api.patch(`/lessons/me${below(slot)}/favorite`, change)).value;
+/** @param {Slot} slot @param {Type} type which of one's records @param {{notes: string}} change */
+export async function note(slot, type, change) {
+  return (await api.patch(`/lessons/me${below(slot)}/${type}`, change)).value;
 }
 
 /** Takes the seat that is held for one. @param {Slot} slot */

@@ -83,7 +83,7 @@ export class ItLessonDialog extends ItElement {
   /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     if (!changed.has('lesson')) return;
-    if (keyOf(changed.get('lesson') ?? NOWHERE) !== keyOf(this.lesson ?? NOWHERE)) this._party = 1;
+    if (keyOf(changed.get('lesson') ?? NOWHERE) !== keyOf(this.lesson ?? NOWHERE)) this._party = this.mine?.waitlist?.party ?? 1;
     window.clearInterval(this.#timer);
     if (this.lesson) this.#timer = window.setInterval(() => { this._now = Date.now(); }, 1000);
   }
@@ -92,13 +92,14 @@ export class ItLessonDialog extends ItElement {
     this.emit('step', {act, lesson: {...this.lesson, party: this._party}});
   }
 
-  async #note(/** @type {SubmitEvent} */ event) {
+  /** @param {SubmitEvent} event @param {import('./data.js').Type} type */
+  async #note(event, type) {
     event.preventDefault();
     if (!this.lesson) return;
     const notes = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get('notes') ?? '');
     this._busy = 'note';
     try {
-      await note(this.lesson, {notes});
+      await note(this.lesson, type, {notes});
       await this.refresh();
       toast(t('noted'), {tone: 'good'});
     } catch (thrown) {
@@ -133,10 +134,7 @@ export class ItLessonDialog extends ItElement {
       ${mine?.waitlist ? html`<it-seat-decisions .lesson=${lesson}></it-seat-decisions>` : nothing}
       <div class="follow">${lesson.instructor ? html`<it-follow-button kind="instructor" name=${lesson.instructor}></it-follow-button>` : nothing}
         <it-follow-button kind="programme" name=${lesson.lessonName}></it-follow-button></div>
-      ${mine?.favorite
-        ? html`<form @submit=${this.#note}><it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${mine.favorite.notes ?? ''}></it-field>
-          <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`
-        : nothing}
+      ${this.#notes()}
       ${session.now.state === 'nobody' ? html`<p class="rule">${t('nobody.text')}</p>` : nothing}
       ${begun && !mine?.favorite ? nothing : html`<it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
         @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>`}
@@ -160,6 +158,16 @@ export class ItLessonDialog extends ItElement {
     if (state === 'unknown') return ['wait'];
     if (studio.mode !== 'tracked') return [];
     return state === 'full' || state === 'closed' || state === 'waiting' ? ['book'] : [];
+  }
+
+  /** A note on what the lesson is to me: a favourite, a booking, a place in line or a visit. */
+  #notes() {
+    const {favorite, booking, waitlist, history} = this.mine ?? {};
+    const noted = favorite ?? [booking, waitlist].find((record) => record?.status === 'active') ?? history;
+    if (!noted) return nothing;
+    return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.#note(event, noted.type)}>
+      <it-field name="notes" type="area" rows="2" maxlength="500" label=${t('notes')} value=${noted.notes ?? ''}></it-field>
+      <it-button type="submit" ?busy=${this._busy === 'note'}>${t('notes.save')}</it-button></form>`;
   }
 
   /**

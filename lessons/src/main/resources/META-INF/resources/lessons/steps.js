@@ -22,9 +22,9 @@ const DOES = {
   attend: (lesson) => take(lesson, 'history'),
 };
 
-/** For how many, if not for oneself alone. @param {Lesson} lesson */
+/** For how many, where that was chosen; else for as many as wait already, or oneself. @param {Lesson} lesson */
 function group({party}) {
-  return party && party > 1 ? {party} : {};
+  return party ? {party} : {};
 }
 
 /** What undoes a step that loses something. @type {Partial<Record<Act, Exclude<Act, 'none'>>>} */

@@ -86,6 +86,30 @@ class LessonsBulkTest {
     }
 
     @Test
+    void aWeekIsRepeatedAndARosterSaved() {
+        lesson("bk4", "10:00", "House");
+        admin.sends(Map.of("studioCode", "bk4", "from", DAY, "weeks", 2))
+                .post("/api/lessons/bulk/repeat")
+                .then()
+                .statusCode(200)
+                .body("done", equalTo(2), "items[1].movedTo", equalTo("2043-06-21T10:00"));
+        aki.sends(Map.of())
+                .put("/api/lessons/me/bk4/2043-06-21/10:00/booking")
+                .then()
+                .statusCode(201);
+        String roster = "/api/lessons/lessons/bk4/2043-06-21/10:00/roster/export";
+        String csv = admin.calls()
+                .get(roster + "?language=ja")
+                .then()
+                .statusCode(200)
+                .header("Content-Disposition", containsString("roster-bk4-2043-06-21-1000.csv"))
+                .extract()
+                .asString();
+        assertThat(csv).contains("ユーザー名", "予約,1," + aki.username() + ",1,");
+        aki.calls().get(roster).then().statusCode(403);
+    }
+
+    @Test
     void recordsAreSavedAsATableWithoutFormulas() {
         lesson("bk3", "10:00", "=HYPERLINK(1)");
         aki.sends(Map.of("notes", "mine"))

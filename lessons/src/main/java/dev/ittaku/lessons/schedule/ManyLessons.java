@@ -25,11 +25,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an admin does with many lessons at once: a day is cancelled, an instructor's lessons get a substitute or move to
- * other days. Each lesson changes by itself, so a repeat goes on where an interrupted one stopped.
+ * other days, a week is repeated. Each lesson changes by itself, so a repeat goes on where an interrupted one stopped.
  */
 public final class ManyLessons {
     static final int LONGEST_SPAN = 31;
     static final int FARTHEST = 366;
+    static final int MOST_WEEKS = 12;
+    private static final int WEEK = 7;
 
     /**
      * The lessons to come of some days, both included.
@@ -55,7 +57,7 @@ public final class ManyLessons {
     /**
      * What became of a lesson, or would.
      *
-     * @param movedTo where it takes place now
+     * @param movedTo where it takes place now, or its copy does
      * @param refused why nothing was changed about it
      */
     public record Result(Lesson lesson, Optional<LessonKey> movedTo, Optional<LessonsRefusal> refused) {}
@@ -111,6 +113,38 @@ public final class ManyLessons {
         return results;
     }
 
+    /** Adds the lessons of a week to the weeks after it; where a lesson is already, cancelled or not, that one stays. */
+    public List<Result> repeat(String code, LocalDate from, int weeks, boolean dryRun) {
+        Studios.range("weeks", weeks, 1, MOST_WEEKS);
+        Studio studio = studios.require(code);
+        List<Lesson> week = between(studio, from, from.plusDays(WEEK - 1L)).stream()
+                .filter(lesson -> !lesson.isCancelled())
+                .toList();
+        List<Result> results = new ArrayList<>();
+        for (int n = 1; n <= weeks; n++) {
+            int days = n * WEEK;
+            List<Lesson> ahead = week.stream()
+                    .filter(lesson -> clock.instant()
+                            .isBefore(LessonTimes.of(shifted(lesson, days), lesson.endTime(), studio)
+                                    .start()))
+                    .toList();
+            results.addAll(each(ahead, false, lesson -> copy(lesson, shifted(lesson, days), dryRun)));
+        }
+        return results;
+    }
+
+    private Optional<LessonKey> copy(Lesson lesson, LessonKey to, boolean dryRun) {
+        if (!dryRun) {
+            schedule.add(new Schedule.Wish(
+                    to, lesson.endTime(), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null));
+        } else if (table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
+                .item()
+                .isPresent()) {
+            throw Rescheduling.taken(to);
+        }
+        return Optional.of(to);
+    }
+
     private static LessonKey shifted(Lesson lesson, int days) {
         return new LessonKey(lesson.code(), lesson.date().plusDays(days), lesson.time());
     }
@@ -149,19 +183,23 @@ public final class ManyLessons {
         Studio studio = studios.require(which.studio());
         Instant now = clock.instant();
         Optional<String> instructor = Optional.ofNullable(which.instructor()).map(FoldedName::of);
+        return between(studio, which.from(), which.to()).stream()
+                .filter(lesson -> !lesson.isCancelled())
+                .filter(lesson -> now.isBefore(LessonTimes.of(lesson, studio).start()))
+                .filter(lesson -> instructor
+                        .map(name -> name.equals(FoldedName.of(lesson.instructor())))
+                        .orElse(true))
+                .toList();
+    }
+
+    private List<Lesson> between(Studio studio, LocalDate from, LocalDate to) {
         try (Stream<Lesson> all = table.stream(LessonsTable.SCHEDULE
                 .of(new Studio.Key(studio.code()))
                 .range(Lesson::date)
-                .from(which.from())
+                .from(from)
                 .range(Lesson::date)
-                .to(which.to()))) {
-            return all.filter(lesson -> !lesson.isCancelled())
-                    .filter(lesson ->
-                            now.isBefore(LessonTimes.of(lesson, studio).start()))
-                    .filter(lesson -> instructor
-                            .map(name -> name.equals(FoldedName.of(lesson.instructor())))
-                            .orElse(true))
-                    .toList();
+                .to(to))) {
+            return all.toList();
         }
     }
 }

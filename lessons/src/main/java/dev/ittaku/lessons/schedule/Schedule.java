@@ -154,6 +154,12 @@ public final class Schedule {
         return Optional.of(require(wish.key()));
     }
 
+    /** Adds a lesson where there is none, not even a cancelled one. */
+    public Lesson add(Wish wish) {
+        Studio studio = studios.require(wish.key().studio());
+        return create(changes.fresh(wish, studio), studio).orElseThrow(() -> Rescheduling.taken(wish.key()));
+    }
+
     private Optional<Lesson> create(Lesson fresh, Studio studio) {
         Transaction transaction = Transaction.named("add a lesson");
         List<Announcement> added = arrivals.create(transaction, fresh, studio);

@@ -10,7 +10,10 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.SeatDecision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Query;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.read.Page;
+import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Where a lesson's freed seats went and why, for its studio and for those who wait. */
@@ -46,17 +49,33 @@ public final class SeatStory {
         return relations.require(userId, key, RelationType.WAITLIST);
     }
 
+    /** Takes a user's name out of what was decided about a lesson. */
+    public void forget(String userId, LessonKey key) {
+        List<SeatDecision> theirs;
+        try (Stream<SeatDecision> all = table.stream(query(key)
+                .filter(LessonsTable.SEAT_DECISION.field(SeatDecision::userId).is(userId)))) {
+            theirs = all.toList();
+        }
+        for (SeatDecision decision : theirs) {
+            var ignored = table.update(
+                    LessonsTable.SEAT_DECISION,
+                    LessonsTable.SEAT_DECISION.keyOf(decision),
+                    Update.of(LessonsTable.SEAT_DECISION
+                            .field(SeatDecision::userId)
+                            .remove()));
+        }
+    }
+
     private static Query<SeatDecision> query(LessonKey key) {
         return LessonsTable.SEAT_DECISIONS.of(new Lesson.Key(key.studio(), key.date(), key.time()));
     }
 
     /** Where seats went, seen from a place in line. */
     public static Whose whose(SeatDecision decision, UserLesson waiting) {
-        String userId = decision.userId();
-        if (userId == null || decision.entered() == null) {
+        if (decision.entered() == null) {
             return Whose.NOBODYS;
         }
-        if (userId.equals(waiting.userId())) {
+        if (waiting.userId().equals(decision.userId())) {
             return Whose.YOURS;
         }
         Long queuedAt = waiting.queuedAt();

@@ -39,6 +39,13 @@ public class BulkResource {
             @Nullable Integer days,
             @Nullable Boolean dryRun) {}
 
+    /** A week, by its first day, and for how many weeks it is repeated. */
+    public record Repeat(
+            @NotNull String studioCode,
+            @NotNull String from,
+            @NotNull Integer weeks,
+            @Nullable Boolean dryRun) {}
+
     private final ManyLessons many;
     private final CurrentCaller current;
 
@@ -78,6 +85,25 @@ public class BulkResource {
             return BulkView.of(many.shift(which, days, dry), dry);
         }
         throw Problem.invalid("days", Fault.of("SUBSTITUTE_OR_DAYS", "give either toInstructor or days"));
+    }
+
+    @POST
+    @Path("repeat")
+    @Operation(
+            summary = "Repeat a week",
+            description =
+                    "Adds the lessons of seven days to each of the next weeks, 12 at most. Where a lesson is already,"
+                            + " also a cancelled one, it stays and is named with the code TIME_TAKEN.")
+    public BulkView repeat(@Valid @NotNull Repeat wish) {
+        current.requireAdmin();
+        boolean dry = Boolean.TRUE.equals(wish.dryRun());
+        return BulkView.of(
+                many.repeat(
+                        LessonKey.studioCode(wish.studioCode()),
+                        LessonKey.date("from", wish.from()),
+                        wish.weeks(),
+                        dry),
+                dry);
     }
 
     private static Which which(String studio, String from, String to, @Nullable String instructor) {

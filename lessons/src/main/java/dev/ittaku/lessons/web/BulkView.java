@@ -16,7 +16,7 @@ public record BulkView(int done, List<Item> items) {
     /**
      * One of them.
      *
-     * @param movedTo its new time, in the studio's time
+     * @param movedTo its new time or that of its copy, in the studio's time
      * @param refused the code of why nothing was changed about it
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)

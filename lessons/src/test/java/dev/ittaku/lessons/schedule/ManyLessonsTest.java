@@ -136,6 +136,35 @@ class ManyLessonsTest {
     }
 
     @Test
+    void aWeekIsRepeatedWhereThereIsNoLessonYet() {
+        put(DAY.plusDays(7), "10:30", "Ren");
+        house.services.schedule().cancel(key(DAY, "12:00"));
+        List<Result> planned = many().repeat(Installation.STUDIO, DAY, 2, true);
+        assertThat(house.services
+                        .schedule()
+                        .list(house.services.studios().require("gnz"), DAY.plusDays(8), null, 100, null)
+                        .items())
+                .as("dry run")
+                .isEmpty();
+
+        List<Result> done = many().repeat(Installation.STUDIO, DAY, 2, false);
+
+        assertThat(done)
+                .extracting(Result::movedTo)
+                .isEqualTo(planned.stream().map(Result::movedTo).toList());
+        assertThat(done).hasSize(8);
+        assertThat(done.get(0).refused().orElseThrow().reason()).isEqualTo(LessonsRefusal.Reason.TIME_TAKEN);
+        assertThat(house.now(key(DAY.plusDays(7), "10:30")).instructor()).isEqualTo("Ren");
+        assertThat(house.now(key(DAY.plusDays(15), "19:30")).instructor()).isEqualTo("Ren");
+        assertThat(house.now(key(DAY.plusDays(14), "19:30")).free()).isEqualTo(3);
+        assertThat(many().repeat(Installation.STUDIO, DAY, 2, false))
+                .as("again")
+                .allMatch(result -> result.refused().isPresent());
+        assertThatThrownBy(() -> many().repeat(Installation.STUDIO, DAY, 13, false))
+                .hasMessageContaining("12");
+    }
+
+    @Test
     void whatCannotBeIsRefused() {
         assertThatThrownBy(() -> days(DAY, DAY.minusDays(1), "YUKI")).isInstanceOf(LessonsRefusal.class);
         assertThatThrownBy(() -> days(DAY, DAY.plusDays(31), "YUKI")).hasMessageContaining("31");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.record.RelationStatus;
 import dev.ittaku.lessons.record.RelationType;
@@ -181,6 +182,19 @@ class GroupsTest {
                 .containsExactly(SeatStory.Whose.BEHIND_YOU, SeatStory.Whose.BEFORE_YOU);
         assertThatThrownBy(() -> house.services.seatStory().requireWaiting("nobody", LESSON))
                 .isInstanceOf(LessonsRefusal.class);
+    }
+
+    @Test
+    void whoLeavesIsNamedInNoDecision() {
+        house.managed(WaitlistMode.AUTO, 1);
+        put("a", RelationType.BOOKING, 1);
+        waits("b", 1);
+        house.giveUp("a", RelationType.BOOKING);
+        assertThat(decisions()).extracting(SeatDecision::userId).containsExactly("b");
+
+        new LessonsRemoval(house.lessons, house.userLessons, house.services, house.services.outbox()).remove("b", "b");
+
+        assertThat(decisions()).hasSize(2).extracting(SeatDecision::userId).containsOnlyNulls();
     }
 
     @Test
