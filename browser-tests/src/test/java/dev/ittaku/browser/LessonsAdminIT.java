@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.nio.file.Files;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -24,8 +28,31 @@ class LessonsAdminIT extends BrowserTest {
         return SharedServer.DEMO.running();
     }
 
-    static java.util.List<Look> looks() {
-        return java.util.List.of(Look.DESKTOP, Look.PHONE.english());
+    static List<Look> looks() {
+        return List.of(Look.DESKTOP, Look.PHONE.english());
+    }
+
+    @Test
+    void anAnswerAboutAnotherStudioThatComesLateIsNotShown() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            Person admin = Person.signIn(visitor, "demo", DEMO_PASSWORD);
+            FullLesson.make(admin, admin, "slow", tomorrow, "auto");
+            List<Route> held = new ArrayList<>();
+            Page page = visitor.open("/lessons/mine");
+            page.route(url -> url.contains("/api/lessons/lessons?") && !url.contains("studio=slow"), held::add);
+            visitor.open("/lessons/admin");
+            page.locator("it-admin-lessons select").selectOption("slow");
+            Locator rows = page.locator("it-admin-lessons li[data-lesson]");
+            assertThat(rows).hasCount(1);
+
+            page.waitForResponse(
+                    response -> response.url().equals(held.get(0).request().url()),
+                    () -> held.get(0).resume());
+
+            page.locator("it-admin-lessons .steps it-button").first().click();
+            assertThat(page.locator("it-admin-roster [data-part=booked]")).containsText("demo");
+            assertThat(rows).hasCount(1);
+        }
     }
 
     @ParameterizedTest

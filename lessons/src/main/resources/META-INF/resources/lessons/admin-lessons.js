@@ -88,11 +88,17 @@ export class AdminLessons extends ItElement {
     return this.studios.find(({code}) => code === this._studio);
   }
 
+  /** An answer about a studio or day that is no longer chosen comes too late to be shown. */
   #load = async () => {
+    const [studio, from] = [this._studio, this._from];
+    const isLate = () => studio !== this._studio || from !== this._from;
     try {
-      this._lessons = await lessons(this._studio, this._from, addDays(this._from, DAYS - 1));
+      const found = await lessons(studio, from, addDays(from, DAYS - 1));
+      if (isLate()) return;
+      this._lessons = found;
       this._problem = null;
     } catch (thrown) {
+      if (isLate()) return;
       this._lessons = [];
       this._problem = Problem.of(thrown);
     }
