@@ -65,6 +65,9 @@ class ConsoleAloneIT {
             Page page = visitor.open("/");
             Locator card = page.locator(".tables a.card");
             assertThat(card).hasText(java.util.regex.Pattern.compile("VoteBoardGame"));
+            assertThat(page.locator("it-console .note").first())
+                    .not()
+                    .containsText(look.language().equals("ja") ? "監査" : "audit");
             visitor.assertFits();
             visitor.assertAccessible();
             visitor.screenshot("console-alone");

@@ -99,7 +99,7 @@ class ConsoleIT extends BrowserTest {
 
     @ParameterizedTest
     @MethodSource("looks")
-    void collectionsOfASampleStandSideBySide(Look look) {
+    void collectionsOfASampleStandSideBySide(Look look) throws IOException {
         try (Visitor visitor = visit(look)) {
             Page page = open(visitor, "/console/tables/VoteBoardGame?tab=collections");
             page.locator("it-console-collections it-button").first().click();
@@ -109,6 +109,11 @@ class ConsoleIT extends BrowserTest {
             check(visitor, "collections");
             page.locator("it-tabs button[role=tab]").last().click();
             assertThat(page.locator("[slot=options] table tbody tr")).hasCount(2);
+            Download model = page.waitForDownload(
+                    () -> page.locator("[slot=options] it-button").click());
+            Assertions.assertThat(Files.readString(model.path()))
+                    .contains("\"ModelName\": \"VoteBoardGame\"", "\"FacetName\": \"vote\"", "\"IndexName\": \"GSI2\"")
+                    .containsPattern("\"SortKeyAlias\": \"VOTE#\\{userId}\"");
             check(visitor, "options");
         }
     }
@@ -154,6 +159,7 @@ class ConsoleIT extends BrowserTest {
                                     "settings",
                                     Map.of("timeLimit", 60, "roundCount", 1, "playerCount", 2)));
             assertThat(page.locator("it-console-changes .change").first()).isVisible();
+            assertThat(page.locator("it-tabs button[aria-selected=true]")).isInViewport();
             page.locator("it-console-changes it-button").first().click();
             assertThat(page.locator("it-console-changes it-button[kind=primary]"))
                     .isVisible();

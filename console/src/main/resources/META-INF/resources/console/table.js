@@ -2,6 +2,8 @@
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {dateTime, number} from 'ittaku/i18n.js';
+import {download} from './download.js';
+import {workbenchModel} from './model.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
 import './changes.js';
@@ -9,6 +11,7 @@ import './collections.js';
 import './entities.js';
 import './items.js';
 import './patterns.js';
+import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
@@ -117,6 +120,11 @@ function options(table) {
       <dt>${t('protection')}</dt><dd>${of.protectedFromDeletion ? t('on') : t('off')}</dd>
       <dt>${t('encryption')}</dt><dd>${of.encryption ?? t('encryption.usual')}</dd>
     </dl>
+  </div>
+  <div class="sheet">
+    <h2>${t('model')}</h2>
+    <p class="note">${t('model.text')}</p>
+    <it-button icon="download" @click=${() => download(`${table.summary.name}.json`, 'application/json', JSON.stringify(workbenchModel(table, new Date()), null, 2))}>${t('model.save')}</it-button>
   </div>
   <div class="sheet">
     <h2>${t('indexes')}</h2>

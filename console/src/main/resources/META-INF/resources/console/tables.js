@@ -3,6 +3,7 @@ import {html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
 import {number} from 'ittaku/i18n.js';
 import {PagedList} from 'ittaku/list.js';
+import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
 import 'ittaku/button.js';
@@ -17,7 +18,7 @@ class Tables extends ConsoleView {
 
   render() {
     return html`<header class="head">
-        <div><h1 tabindex="-1">${t('console')}</h1><p class="note">${t('console.text')}</p></div>
+        <div><h1 tabindex="-1">${t('console')}</h1><p class="note">${t('console.text')} ${session.now.person ? t('console.audit') : nothing}</p></div>
         <it-button icon="search" href="/console/partiql">${t('partiql')}</it-button>
       </header>
       <it-list class="tables" shape="cards" label=${t('tables')} .list=${this.#tables} .key=${(/** @type {Summary} */ table) => table.name}

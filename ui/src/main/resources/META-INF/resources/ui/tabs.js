@@ -66,6 +66,15 @@ export class ItTabs extends ItElement {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-selected=true]'))?.focus();
   }
 
+  /** On a narrow screen the chosen tab may lie beyond the edge of the strip. */
+  updated() {
+    const strip = this.renderRoot.querySelector('.strip');
+    const chosen = /** @type {HTMLElement | null} */ (strip?.querySelector('[aria-selected=true]'));
+    if (!strip || !chosen) return;
+    const from = chosen.offsetLeft - /** @type {HTMLElement} */ (strip).offsetLeft;
+    if (from < strip.scrollLeft || from + chosen.offsetWidth > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = from;
+  }
+
   render() {
     const shown = this.#shown;
     return html`
