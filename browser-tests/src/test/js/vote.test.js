@@ -6,6 +6,7 @@ import {ServerClock} from '/vote/server-clock.js';
 import {phaseOf, positions, ranked} from '/vote/shapes.js';
 import {lengthText} from '/vote/words.js';
 import {same} from './expect.js';
+import {sha256} from '/vote/sha256.js';
 
 /** @typedef {import('ittaku/board/othello-rules.js').Board} Board */
 /** @typedef {import('ittaku/board/othello-rules.js').Side} Side */
@@ -30,6 +31,14 @@ const move = (turnNumber, side, position) => ({turnNumber, side, position, playe
 const candidate = (candidateId, voteCount) => ({candidateId, turnNumber: 1, voteCount, createdAt: '2026-01-01T00:00:00Z', position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});
 
 export const tests = {
+  async 'a hash is what the standard says, on both sides of a block'() {
+    same(sha256(''), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+    same(sha256('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    same(sha256('a'.repeat(55)), '9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318');
+    same(sha256('a'.repeat(56)), 'b35439a4ac6f0948b6d6f9e3c6af0f5f590ce20f1bde7090ef7970686ec6738a');
+  },
+
+
   async 'there are as many games of a length as everyone counts'() {
     same([1, 2, 3, 4, 5, 6].map((depth) => perft(start(), 1, depth)), [4, 12, 56, 244, 1396, 8200]);
   },

@@ -4,7 +4,6 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
-import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -91,7 +90,7 @@ final class BackupCommand implements Runnable {
     private StoreBackup embedded(String name, Path to, Folder folder, StoreOptions store) {
         store.mustHoldStore();
         try (CopyProgress progress = new CopyProgress(spec, "Copying")) {
-            if (isInUse(store)) {
+            if (store.isInUse()) {
                 try (RunningStore server = RunningStore.find(store.data).orElseThrow(() -> inUse(store))) {
                     return server.backUp(to, name, progress::at);
                 }
@@ -99,19 +98,6 @@ final class BackupCommand implements Runnable {
             try (EmbeddedDynamoDb open = store.embedded()) {
                 return folder.backups().create(open, store.data, name, progress::at);
             }
-        }
-    }
-
-    /** Asked of the store itself: a program that was killed leaves the address behind at which it listened. */
-    private static boolean isInUse(StoreOptions store) {
-        try {
-            EmbeddedDynamoDb.check(store.data, store.encryption.options());
-            return false;
-        } catch (StorageException e) {
-            if (e.code() == StorageException.Code.IN_USE) {
-                return true;
-            }
-            throw e;
         }
     }
 

@@ -1,11 +1,15 @@
 package dev.ittaku.cli;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Which store a command works on: a real DynamoDB by endpoint or region, or else the embedded one in a folder. */
@@ -41,6 +45,45 @@ final class StoreOptions {
         }
         DynamoDbClient client = Remote.client(endpoint, region);
         return new OpenStore(client, client);
+    }
+
+    /** The same for a command that only reads: a store that another program has open is read through that. */
+    OpenStore openToRead() {
+        if (isRemote() || !EmbeddedDynamoDb.isStore(data) || !isInUse()) {
+            return open();
+        }
+        RunningStore running = RunningStore.find(data)
+                .orElseThrow(() -> new CommandFailure(
+                        "The store in " + data + " is in use by a program that lets nobody else read it.", 1));
+        try {
+            RunningStore.Reading at = running.read();
+            DynamoDbClient client = DynamoDbClient.builder()
+                    .endpointOverride(at.endpoint())
+                    .region(Region.US_EAST_1)
+                    .credentialsProvider(
+                            StaticCredentialsProvider.create(AwsBasicCredentials.create(at.accessKey(), at.secret())))
+                    .build();
+            return new OpenStore(client, () -> {
+                client.close();
+                running.close();
+            });
+        } catch (StorageException e) {
+            running.close();
+            throw new CommandFailure(e.getMessage(), 1);
+        }
+    }
+
+    /** Asked of the store itself: a program that was killed leaves the address behind at which it listened. */
+    boolean isInUse() {
+        try {
+            EmbeddedDynamoDb.check(data, encryption.options());
+            return false;
+        } catch (StorageException e) {
+            if (e.code() == StorageException.Code.IN_USE) {
+                return true;
+            }
+            throw e;
+        }
     }
 
     /** Refuses a folder without a store: opening would make an empty one. */

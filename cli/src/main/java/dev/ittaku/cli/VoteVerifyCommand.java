@@ -19,9 +19,11 @@ import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
         mixinStandardHelpOptions = true,
         description = {
             "Checks a game: one legal move per turn, leading to the stored board; one vote per user and turn; every count"
-                    + " equal to the votes; no vote after the close; the adopted candidate the one that the rule chooses.",
+                    + " equal to the votes; no vote after the close; the adopted candidate the one that the rule chooses;"
+                    + " the hashes of the closed turns those that were stored.",
             "Prints one line and exits with 0 if all holds; otherwise prints each fault and exits with 1.",
-            "The embedded store belongs to one process at a time: stop the server, or name an --endpoint."
+            "The line ends with the hash of the last closed turn, which the page of the game shows, too.",
+            "Works beside a server that has the store open."
         })
 final class VoteVerifyCommand implements Callable<Integer> {
     @Spec
@@ -38,7 +40,7 @@ final class VoteVerifyCommand implements Callable<Integer> {
     public Integer call() {
         Optional<Verification.Report> report;
         Elapsed elapsed = Elapsed.start(spec, "Checking " + game);
-        try (OpenStore open = store.open()) {
+        try (OpenStore open = store.openToRead()) {
             report = new Verification(Table.of(VoteTable.DESIGN, open.client())).check(game);
         } catch (ResourceNotFoundException e) {
             report = Optional.empty();
@@ -50,12 +52,13 @@ final class VoteVerifyCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         found.faults().forEach(out::println);
         out.printf(
-                "%s: %d turns, %d moves, %d votes: %s%n",
+                "%s: %d turns, %d moves, %d votes: %s%s%n",
                 found.gameId(),
                 found.turns(),
                 found.moves(),
                 found.votes(),
-                found.isSound() ? "sound" : found.faults().size() + " faults");
+                found.isSound() ? "sound" : found.faults().size() + " faults",
+                found.head().isEmpty() ? "" : ", " + found.head());
         out.flush();
         return found.isSound() ? 0 : 1;
     }

@@ -3,6 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
@@ -70,6 +71,25 @@ class VoteCommandTest {
         String id = gameWithOneVote(false);
         assertThat(run("vote", "verify", "--data", folder.toString(), id)).isZero();
         assertThat(out.toString()).isEqualToIgnoringNewLines(id + ": 1 turns, 0 moves, 1 votes: sound");
+    }
+
+    @Test
+    void aGameIsCheckedBesideTheProgramThatHasTheStoreOpen() {
+        String id = gameWithOneVote(false);
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder);
+                StoreListener listener = StoreListener.start(store, folder, Clock.systemUTC())) {
+            assertThat(listener).isNotNull();
+            assertThat(run("vote", "verify", "--data", folder.toString(), id))
+                    .as(err.toString())
+                    .isZero();
+            assertThat(out.toString()).contains("1 votes: sound");
+        }
+        out.getBuffer().setLength(0);
+        try (EmbeddedDynamoDb silent = EmbeddedDynamoDb.open(folder)) {
+            assertThat(silent).isNotNull();
+            assertThat(run("vote", "verify", "--data", folder.toString(), id)).isEqualTo(1);
+            assertThat(err.toString()).contains("lets nobody else read it");
+        }
     }
 
     @Test

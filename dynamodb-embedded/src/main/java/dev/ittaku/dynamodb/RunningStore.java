@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +44,46 @@ public final class RunningStore implements AutoCloseable {
             return Optional.empty();
         } catch (IOException e) {
             throw new StorageException(Code.READ_FAILED, "The file " + file + " cannot be read.", e);
+        }
+    }
+
+    /**
+     * Where a DynamoDB client reads the store.
+     *
+     * @param accessKey what requests must be signed with, and its secret
+     */
+    public record Reading(URI endpoint, String accessKey, String secret) {
+        /** Never shows the secret. */
+        @Override
+        public String toString() {
+            return "Reading[" + endpoint + "]";
+        }
+    }
+
+    /**
+     * Lets the other process answer reads until this is closed.
+     *
+     * @throws StorageException if it does not
+     */
+    public Reading read() {
+        try {
+            PrintWriter out = new PrintWriter(socket.getOutputStream(), true, StandardCharsets.UTF_8);
+            out.print(secret + "\nread\n");
+            out.flush();
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            String line = in.readLine();
+            if (line == null) {
+                throw new IOException("the program that has the store open ended");
+            }
+            String[] words = line.split(" ");
+            if (!words[0].equals("endpoint")) {
+                throw new StorageException(
+                        Code.READ_FAILED, line.substring(words[0].length()).strip());
+            }
+            return new Reading(URI.create(words[1]), StoreListener.READER, words[2]);
+        } catch (IOException e) {
+            throw new StorageException(Code.READ_FAILED, "The store cannot be read: " + e.getMessage() + ".", e);
         }
     }
 

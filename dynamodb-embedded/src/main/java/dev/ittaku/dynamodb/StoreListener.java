@@ -1,5 +1,7 @@
 package dev.ittaku.dynamodb;
 
+import dev.ittaku.dynamodb.http.AccessKeys;
+import dev.ittaku.dynamodb.http.ServerOptions;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,17 +18,26 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Lets other processes of this machine ask for a backup of a store that this process has open. The file
+ * Lets other processes of this machine ask for a backup of a store that this process has open, or read it. The file
  * {@code ITTAKU.CONTROL} in the store's folder, which only its owner may read, says where to ask and proves the right
- * to. One request is served at a time.
+ * to. One backup is made at a time.
  *
- * <p>A request is four lines: the secret, {@code backup}, the folder of backups, the name. Answers are lines:
- * {@code at BYTES OF} any number of times, then {@code done} or {@code failed REASON}.
+ * <p>A request begins with two lines: the secret, and {@code backup} or {@code read}. A backup has two more: the folder of backups,
+ * the name; answers are lines: {@code at BYTES OF} any number of times, then {@code done} or {@code failed REASON}. To
+ * {@code read} the answer is {@code endpoint URL SECRET}: there a DynamoDB client reads the tables, with this secret, until the
+ * caller hangs up.
  */
 public final class StoreListener implements AutoCloseable {
     static final String FILE = "ITTAKU.CONTROL";
+    /** The access key id of those who read. */
+    static final String READER = "reader";
 
     private static final Logger LOG = System.getLogger(StoreListener.class.getName());
     private static final int REQUEST_MILLIS = 5_000;
@@ -39,14 +50,13 @@ public final class StoreListener implements AutoCloseable {
     private final String secret;
     private final ServerSocket socket;
     private final Thread thread;
+    private final Set<Reader> readers = ConcurrentHashMap.newKeySet();
 
     private StoreListener(EmbeddedDynamoDb store, Path data, Clock clock) throws IOException {
         this.store = store;
         this.data = data;
         this.clock = clock;
-        byte[] random = new byte[SECRET_BYTES];
-        new SecureRandom().nextBytes(random);
-        this.secret = Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+        this.secret = newSecret();
         this.socket = new ServerSocket(0, 4, InetAddress.getLoopbackAddress());
         PrivateFile.write(data.resolve(FILE), socket.getLocalPort() + " " + secret + "\n");
         this.thread = new Thread(this::listen, "store-listener");
@@ -66,28 +76,42 @@ public final class StoreListener implements AutoCloseable {
 
     private void listen() {
         while (!socket.isClosed()) {
-            try (Socket caller = socket.accept()) {
-                caller.setSoTimeout(REQUEST_MILLIS);
-                serve(caller);
+            try {
+                Socket caller = socket.accept();
+                if (!serves(caller)) {
+                    caller.close();
+                }
             } catch (IOException | RuntimeException e) {
                 if (!socket.isClosed()) {
-                    LOG.log(Logger.Level.DEBUG, "a request for a backup was cut off", e);
+                    LOG.log(Logger.Level.DEBUG, "a request of another process was cut off", e);
                 }
             }
         }
     }
 
-    private void serve(Socket caller) throws IOException {
+    /** Whether the caller stays connected. */
+    private boolean serves(Socket caller) throws IOException {
+        caller.setSoTimeout(REQUEST_MILLIS);
         BufferedReader in = new BufferedReader(new InputStreamReader(caller.getInputStream(), StandardCharsets.UTF_8));
         PrintWriter out = new PrintWriter(caller.getOutputStream(), true, StandardCharsets.UTF_8);
         if (!isSecret(line(in))) {
             out.println("failed The caller is not the owner of this store.");
-            return;
+            return false;
         }
-        if (!"backup".equals(line(in))) {
-            out.println("failed The running program is of another version.");
-            return;
+        switch (line(in)) {
+            case "backup" -> backUp(in, out);
+            case "read" -> {
+                Reader reader = new Reader(caller, out);
+                readers.add(reader);
+                reader.thread.start();
+                return true;
+            }
+            default -> out.println("failed The running program is of another version.");
         }
+        return false;
+    }
+
+    private void backUp(BufferedReader in, PrintWriter out) throws IOException {
         String folder = line(in);
         String name = line(in);
         try {
@@ -97,6 +121,51 @@ public final class StoreListener implements AutoCloseable {
         } catch (RuntimeException e) {
             out.println("failed " + e.getMessage());
         }
+    }
+
+    /** Lets one caller read until it hangs up. */
+    private final class Reader implements Runnable {
+        private final Socket caller;
+        private final PrintWriter out;
+        private final Thread thread;
+
+        Reader(Socket caller, PrintWriter out) {
+            this.caller = caller;
+            this.out = out;
+            this.thread = new Thread(this, "store-reader");
+            thread.setDaemon(true);
+        }
+
+        @Override
+        public void run() {
+            String key = newSecret();
+            ServerOptions options = ServerOptions.onPort(0).withKeys(new AccessKeys(Map.of(READER, key), clock));
+            try (caller;
+                    DynamoDbServer server = DynamoDbServer.start(
+                            ReadOnlyClient.of(store.client()), store.streams(), options, new SplittableRandom())) {
+                out.println("endpoint " + server.endpoint() + " " + key);
+                caller.setSoTimeout(0);
+                // Ends when the caller hangs up, or dies.
+                while (caller.getInputStream().read() >= 0) {
+                    LOG.log(Logger.Level.DEBUG, "a reader said more than it has to");
+                }
+            } catch (IOException | RuntimeException e) {
+                LOG.log(Logger.Level.DEBUG, "a reader was cut off", e);
+            } finally {
+                readers.remove(this);
+            }
+        }
+
+        void end() throws IOException, InterruptedException {
+            caller.close();
+            thread.join();
+        }
+    }
+
+    private static String newSecret() {
+        byte[] random = new byte[SECRET_BYTES];
+        new SecureRandom().nextBytes(random);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
     private boolean isSecret(String said) {
@@ -123,6 +192,9 @@ public final class StoreListener implements AutoCloseable {
             socket.close();
             // A copy that is being made needs the store, which is closed next.
             thread.join();
+            for (Reader reader : List.copyOf(readers)) {
+                reader.end();
+            }
         } catch (IOException e) {
             LOG.log(Logger.Level.WARNING, "the file " + FILE + " could not be removed: " + e.getMessage());
         } catch (InterruptedException e) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -25,8 +26,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
+import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
+import software.amazon.awssdk.core.exception.SdkClientException;
+import software.amazon.awssdk.regions.Region;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /** Copies of a whole store: made while it is written to, checked, put back, and set back to a moment. */
 final class StoreBackupsTest {
@@ -244,5 +250,38 @@ final class StoreBackupsTest {
             assertThat(control).doesNotExist();
             assertThat(backups().list()).extracting(StoreBackup::name).isEqualTo(List.of("asked"));
         }
+    }
+
+    @Test
+    void anotherProcessReadsTheStoreWhileItIsOpenAndCannotWrite() {
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data(), SMALL)) {
+            SampleTable.create(store.client());
+            put(store.client(), 1);
+            StoreListener listener = StoreListener.start(store, data(), Clock.systemUTC());
+            try (RunningStore running = RunningStore.find(data()).orElseThrow();
+                    RunningStore other = RunningStore.find(data()).orElseThrow()) {
+                RunningStore.Reading at = running.read();
+                assertThat(other.read().endpoint()).as("two at once").isNotEqualTo(at.endpoint());
+                try (DynamoDbClient reader = reader(at, at.secret());
+                        DynamoDbClient stranger = reader(at, "guess")) {
+                    put(store.client(), 2);
+                    assertThat(items(reader)).isEqualTo(items(store.client())).hasSize(2);
+                    assertThatThrownBy(() -> put(reader, 3)).hasMessageContaining("not written");
+                    assertThatThrownBy(() -> items(stranger)).isInstanceOf(DynamoDbException.class);
+                    listener.close();
+                    assertThatThrownBy(() -> items(reader)).as("it has ended").isInstanceOf(SdkClientException.class);
+                }
+            }
+            assertThat(items(store.client())).hasSize(2);
+        }
+    }
+
+    private static DynamoDbClient reader(RunningStore.Reading at, String secret) {
+        return DynamoDbClient.builder()
+                .endpointOverride(at.endpoint())
+                .region(Region.US_EAST_1)
+                .credentialsProvider(
+                        StaticCredentialsProvider.create(AwsBasicCredentials.create(at.accessKey(), secret)))
+                .build();
     }
 }

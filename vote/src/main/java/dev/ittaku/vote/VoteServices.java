@@ -5,6 +5,7 @@ import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.audit.Audit;
 import dev.ittaku.vote.ballot.Ballots;
 import dev.ittaku.vote.ballot.OpenTurns;
 import dev.ittaku.vote.ballot.ShardCounts;
@@ -43,6 +44,7 @@ public final class VoteServices {
     private final VoteRemoval removal;
     private final VoteData personalData;
     private final Verification verification;
+    private final Audit audit;
 
     /**
      * @param random for ids; a {@code SecureRandom} outside of tests
@@ -73,19 +75,26 @@ public final class VoteServices {
                 new EarlyClose(table, clock, closing),
                 new Sleep(table, clock, listener));
         proposals = new Proposals(table, clock, opening, votedTurns);
-        ballots = new Ballots(table, clock, new OpenTurns(table), retry, new VoteListener() {
-            @Override
-            public void voted(String gameId, int turnNumber, String userId, boolean hot) {
-                votedTurns.touched(gameId, turnNumber);
-                listener.voted(gameId, turnNumber, userId, hot);
-            }
-        });
+        ballots = new Ballots(
+                table,
+                clock,
+                new OpenTurns(table),
+                retry,
+                new VoteListener() {
+                    @Override
+                    public void voted(String gameId, int turnNumber, String userId, boolean hot) {
+                        votedTurns.touched(gameId, turnNumber);
+                        listener.voted(gameId, turnNumber, userId, hot);
+                    }
+                },
+                opening::uuid);
         MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
         dueTurns = new DueTurns(table, clock, closing, machineTurn, random, server);
         expiry = new Expiry(table, settings);
         removal = new VoteRemoval(table, opening, voters, resignations, retry);
         personalData = new VoteData(table);
         verification = new Verification(table);
+        audit = new Audit(table);
     }
 
     public Games games() {
@@ -138,5 +147,9 @@ public final class VoteServices {
 
     public Verification verification() {
         return verification;
+    }
+
+    public Audit audit() {
+        return audit;
     }
 }

@@ -20,6 +20,8 @@ export const gameStyles = css`
   .invite { display: grid; gap: var(--space-3); margin-bottom: var(--space-4); padding: var(--space-4); border-left: 3px solid var(--indigo); background: var(--indigo-wash); }
   .now { justify-self: center; }
   .sort { display: block; margin-top: var(--space-3); }
+  .audit { margin-top: var(--space-4); font-size: var(--text-s); }
+  .audit a { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); color: var(--faded); }
   .said { padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
   .said h3 { margin-bottom: var(--space-1); font-size: var(--text-m); }
   @media (max-width: 1060px) {

@@ -292,6 +292,7 @@ class VoteGame extends ItElement {
             <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
             <it-vote-talk slot="talk" gameId=${game.gameId} from="/vote/games/${game.gameId}/comments"></it-vote-talk>
           </it-tabs>
+          ${live.moves.length ? html`<p class="audit"><a href="/vote/${game.gameId}/audit"><it-icon name="check"></it-icon>${t('audit.link')}</a></p>` : nothing}
           <it-resign-game .game=${game} @changed=${() => live.refresh()}></it-resign-game>
           <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>
         </section>

@@ -9,6 +9,7 @@ import {t} from './texts.js';
 import 'ittaku/empty.js';
 import 'ittaku/icons.js';
 import 'ittaku/shell.js';
+import './audit.js';
 import './game.js';
 import './games.js';
 import './mine.js';
@@ -62,6 +63,10 @@ class VotePages extends ItElement {
   render() {
     const place = this._place;
     if (place.view === 'game') return html`${keyed(place.gameId, html`<it-vote-game data-view gameId=${place.gameId}></it-vote-game>`)}`;
+    if (place.view === 'audit') {
+      document.title = `${t('audit')} – ${t('title')}`;
+      return html`${keyed(place.gameId, html`<it-vote-audit data-view gameId=${place.gameId}></it-vote-audit>`)}`;
+    }
     document.title = place.view === 'games' || place.view === 'person' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
     return html`<nav aria-label=${t('title')}>${this.#views().map((view) => html`<a
       href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`)}</nav>

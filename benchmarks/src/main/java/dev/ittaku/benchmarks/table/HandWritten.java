@@ -150,6 +150,9 @@ final class HandWritten {
         if (vote.revision() != null) {
             item.put("revision", n(vote.revision()));
         }
+        if (vote.receipt() != null) {
+            item.put("receipt", s(vote.receipt()));
+        }
         if (vote.expiresAt() != null) {
             item.put("expiresAt", n(vote.expiresAt().getEpochSecond()));
         }
@@ -169,6 +172,7 @@ final class HandWritten {
                 Instant.parse(text(item, "updatedAt")),
                 whole(item.get("votedAtMillis")),
                 revision == null ? null : Integer.valueOf(revision.n()),
+                item.containsKey("receipt") ? text(item, "receipt") : null,
                 expiresAt == null ? null : Instant.ofEpochSecond(Long.parseLong(expiresAt.n())));
     }
 }

@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,14 +42,18 @@ public final class Ballots {
     private final OpenTurns turns;
     private final Retry retry;
     private final VoteListener listener;
+    private final Supplier<String> receipts;
     private final CountQueues queues = new CountQueues();
 
-    public Ballots(Table table, Clock clock, OpenTurns turns, Retry retry, VoteListener listener) {
+    /** @param receipts makes a secret for each new vote */
+    public Ballots(
+            Table table, Clock clock, OpenTurns turns, Retry retry, VoteListener listener, Supplier<String> receipts) {
         this.table = table;
         this.clock = clock;
         this.turns = turns;
         this.retry = retry.alsoAfterUnknownOutcome();
         this.listener = listener;
+        this.receipts = receipts;
     }
 
     /** Votes, or changes one's vote; the same vote again changes nothing. */
@@ -93,7 +98,17 @@ public final class Ballots {
             return new Attempt(before, known);
         }
         Vote vote = before == null
-                ? new Vote(gameId, turnNumber, userId, candidateId, second, second, now.toEpochMilli(), 1, null)
+                ? new Vote(
+                        gameId,
+                        turnNumber,
+                        userId,
+                        candidateId,
+                        second,
+                        second,
+                        now.toEpochMilli(),
+                        1,
+                        receipts.get(),
+                        null)
                 : changed(before, candidateId, now, second);
         Transaction transaction = Transaction.named(before == null ? "vote" : "change a vote");
         if (before == null) {
@@ -169,6 +184,7 @@ public final class Ballots {
                 second,
                 now.toEpochMilli(),
                 revision == null ? 2 : revision + 1,
+                before.receipt(),
                 before.expiresAt());
     }
 

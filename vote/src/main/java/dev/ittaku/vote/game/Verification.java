@@ -4,6 +4,7 @@ import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.RulesException;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.audit.AuditChain;
 import dev.ittaku.vote.ballot.ShardCounts;
 import dev.ittaku.vote.machine.Ending;
 import dev.ittaku.vote.refusal.VoteTexts;
@@ -32,7 +33,7 @@ import java.util.stream.Stream;
 /**
  * Checks a game against what must always hold: one move per turn, legal and leading to the stored board; one vote per
  * user and turn, for a candidate of that turn; counts equal to the votes; no vote after the close; the adopted candidate
- * the one the rule chooses.
+ * the one the rule chooses; the hashes of the turns those that were stored when they were closed.
  */
 public final class Verification {
     /** A vote may come while an open turn is read; such a turn is read again before it is called wrong. */
@@ -41,9 +42,10 @@ public final class Verification {
     /**
      * What was found.
      *
+     * @param head the hash of the last turn that is closed; empty if the game has none
      * @param faults empty if everything holds
      */
-    public record Report(String gameId, int turns, int moves, int votes, List<String> faults) {
+    public record Report(String gameId, int turns, int moves, int votes, String head, List<String> faults) {
         public boolean isSound() {
             return faults.isEmpty();
         }
@@ -77,13 +79,38 @@ public final class Verification {
         for (int number = 1; number <= game.currentTurn(); number++) {
             votes += turn(game, number, Optional.ofNullable(byTurn.get(number)), faults);
         }
-        return new Report(game.gameId(), game.currentTurn(), moves.size(), votes, List.copyOf(faults));
+        String head = chain(game, moves, faults);
+        return new Report(game.gameId(), game.currentTurn(), moves.size(), votes, head, List.copyOf(faults));
     }
 
     private static <T> List<T> all(Stream<T> stream) {
         try (stream) {
             return new ArrayList<>(stream.toList());
         }
+    }
+
+    /** Computes every hash from the votes and counts as they are now; moves from before hashes were kept have none. */
+    private String chain(Game game, List<Move> moves, List<String> faults) {
+        String previous = "";
+        for (Move move : moves) {
+            String stored = move.auditHash();
+            if (stored == null) {
+                if (!previous.isEmpty()) {
+                    faults.add("turn " + move.turnNumber() + ": has no hash");
+                }
+                continue;
+            }
+            Turn.Key key = new Turn.Key(game.gameId(), move.turnNumber());
+            boolean voted = move.candidateId() != null;
+            List<Candidate> candidates = voted ? all(table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(key))) : List.of();
+            List<Vote> votes = voted ? all(table.stream(VoteTable.VOTES_TO_COUNT.of(key))) : List.of();
+            Move found = AuditChain.link(move, previous.isEmpty() ? null : previous, candidates, votes);
+            if (!stored.equals(found.auditHash())) {
+                faults.add("turn " + move.turnNumber() + ": what is stored is not what was hashed at the close");
+            }
+            previous = stored;
+        }
+        return previous;
     }
 
     private void resigning(Game game, List<String> faults) {

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param votes the votes it had at the close
  * @param evaluation the expected final disc difference for black after the move; absent for a pass
  * @param margin by how many discs the evaluation may change while both sides play best; 0 if it is exact
+ * @param ballotsHash over the votes without their voters; absent on moves from before it was kept
+ * @param auditHash over the turn and the hash before it; absent on moves from before it was kept
  */
 public record Move(
         String gameId,
@@ -25,6 +27,8 @@ public record Move(
         @Nullable Integer votes,
         @Nullable Double evaluation,
         @Nullable Integer margin,
+        @Nullable String ballotsHash,
+        @Nullable String auditHash,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber) {}
@@ -35,7 +39,20 @@ public record Move(
     /** A move of the machine, or of a side that cannot move. */
     public static Move of(String gameId, int turnNumber, String position, PlayedBy who, Instant at) {
         return new Move(
-                gameId, turnNumber, Player.atTurn(turnNumber), position, who, null, at, null, null, null, null, null);
+                gameId,
+                turnNumber,
+                Player.atTurn(turnNumber),
+                position,
+                who,
+                null,
+                at,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
     }
 
     /** The same move with what the machine found about it. */
@@ -52,6 +69,27 @@ public record Move(
                 votes,
                 side == Player.BLACK ? found.evaluation() : 0 - found.evaluation(),
                 found.margin(),
+                ballotsHash,
+                auditHash,
+                expiresAt);
+    }
+
+    /** The same move with the hashes of its turn. */
+    public Move linked(String ballots, String hash) {
+        return new Move(
+                gameId,
+                turnNumber,
+                side,
+                position,
+                playedBy,
+                candidateId,
+                createdAt,
+                decision,
+                votes,
+                evaluation,
+                margin,
+                ballots,
+                hash,
                 expiresAt);
     }
 

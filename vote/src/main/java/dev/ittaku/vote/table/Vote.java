@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param votedAtMillis when the present candidate was chosen, for ties
  * @param revision goes up with every change, so that an unknown outcome can be looked up
+ * @param receipt a secret of the voter, by which they find their ballot in the audit; absent on older votes
  */
 public record Vote(
         String gameId,
@@ -18,6 +19,7 @@ public record Vote(
         Instant updatedAt,
         @Nullable Long votedAtMillis,
         @Nullable Integer revision,
+        @Nullable String receipt,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber, String userId) {}
@@ -38,6 +40,15 @@ public record Vote(
 
     public Vote by(String otherUserId) {
         return new Vote(
-                gameId, turnNumber, otherUserId, candidateId, createdAt, updatedAt, votedAtMillis, revision, expiresAt);
+                gameId,
+                turnNumber,
+                otherUserId,
+                candidateId,
+                createdAt,
+                updatedAt,
+                votedAtMillis,
+                revision,
+                receipt,
+                expiresAt);
     }
 }

@@ -70,6 +70,8 @@ final class VoteSamples {
                 15,
                 -2.25,
                 12,
+                "9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a",
+                "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
                 null);
     }
 
@@ -127,6 +129,7 @@ final class VoteSamples {
                 CANDIDATE_ID,
                 VOTED.plusSeconds(i),
                 VOTED.plusSeconds(i),
+                null,
                 null,
                 null,
                 null);

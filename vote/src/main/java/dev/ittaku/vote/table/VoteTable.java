@@ -33,6 +33,7 @@ public final class VoteTable {
     public static final QueryPattern<Game.ByStatus, Game> GAMES_BY_STATUS;
     public static final QueryPattern<Game.Key, Move> MOVES;
     public static final QueryPattern<Game.Key, Move> MOVES_TO_DECIDE;
+    public static final GetPattern<Move.Key, Move> MOVE_TO_FOLLOW;
     public static final QueryPattern<Game.Key, Commentary> COMMENTARIES;
     public static final CollectionPattern<Game.Key, GameHistory> GAME_HISTORY;
     public static final GetPattern<Turn.Key, Turn> TURN_TO_DECIDE;
@@ -202,6 +203,8 @@ public final class VoteTable {
                 .consistent()
                 .limit(100)
                 .declare(Game.Key.class);
+        MOVE_TO_FOLLOW =
+                MOVE.getConsistently("move to follow", "The move before the next one, which takes over its hash.");
         COMMENTARIES = COMMENTARY
                 .query("commentaries", "What was said about a game, turn by turn.")
                 .limit(100)

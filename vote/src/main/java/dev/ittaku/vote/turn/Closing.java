@@ -8,6 +8,7 @@ import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.audit.AuditChain;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Ending;
 import dev.ittaku.vote.machine.Machine;
@@ -34,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Closes a turn of the crowd, in steps that can each be repeated:
@@ -262,6 +264,14 @@ public final class Closing {
         return new Tally.Verdict(best, Decision.NO_VOTES);
     }
 
+    /** The hash of the turn before; null if there is none. */
+    static @Nullable String previous(Table table, Move move) {
+        return table.get(VoteTable.MOVE_TO_FOLLOW.of(new Move.Key(move.gameId(), move.turnNumber() - 1)))
+                .item()
+                .map(Move::auditHash)
+                .orElse(null);
+    }
+
     private Result settle(
             Game game,
             Turn turn,
@@ -289,21 +299,23 @@ public final class Closing {
                 tally.votes(adopted.candidateId()),
                 null,
                 null,
+                null,
+                null,
                 null);
         Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
+        List<Candidate> counted = candidates.stream()
+                .map(candidate -> candidate.with(
+                        candidate.equals(adopted) ? CandidateStatus.ADOPTED : CandidateStatus.CLOSED,
+                        tally.votes(candidate.candidateId()),
+                        candidate.votingDeadline()))
+                .toList();
+        Move linked = AuditChain.link(move.rated(analysis.of(square)), previous(table, move), counted, tally.counted());
         Transaction transaction = Transaction.named("close a turn")
-                .create(VoteTable.MOVE, move.rated(analysis.of(square)))
+                .create(VoteTable.MOVE, linked)
                 .put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second))
                 .replace(VoteTable.TURN, turn, turn.closed(adopted.candidateId(), second), held.get());
-        for (Candidate candidate : candidates) {
-            boolean chosen = candidate.equals(adopted);
-            transaction.replace(
-                    VoteTable.CANDIDATE,
-                    candidate,
-                    candidate.with(
-                            chosen ? CandidateStatus.ADOPTED : CandidateStatus.CLOSED,
-                            tally.votes(candidate.candidateId()),
-                            candidate.votingDeadline()));
+        for (int i = 0; i < candidates.size(); i++) {
+            transaction.replace(VoteTable.CANDIDATE, candidates.get(i), counted.get(i));
         }
         if (after.isOver()) {
             moved = Ending.of(moved, after, second);

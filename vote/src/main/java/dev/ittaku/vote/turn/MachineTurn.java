@@ -6,6 +6,7 @@ import dev.ittaku.othello.board.Squares;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.audit.AuditChain;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Ending;
 import dev.ittaku.vote.machine.Machine;
@@ -62,23 +63,22 @@ public final class MachineTurn {
         Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
         Transaction transaction = Transaction.named("the machine's move");
         Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        Move move;
         if (choice.isPresent()) {
             int square = choice.getAsInt();
             Analysis analysis = machine.analyse(before);
             Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
             transaction.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
-            transaction.create(
-                    VoteTable.MOVE,
-                    Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
-                            .rated(analysis.of(square)));
+            move = linked(Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
+                    .rated(analysis.of(square)));
             transaction.replace(
                     VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)), held.get());
         } else {
-            transaction.create(
-                    VoteTable.MOVE, Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
+            move = linked(Move.of(game.gameId(), turn.turnNumber(), Move.PASS, PlayedBy.AI, second));
             transaction.replace(VoteTable.TURN, turn, turn.closed(null, second), held.get());
         }
-        Game moved = next(transaction, game, turn.turnNumber() + 1, after, second);
+        transaction.create(VoteTable.MOVE, move);
+        Game moved = next(transaction, game, move, after, second);
         transaction.replace(VoteTable.GAME, game, moved);
         if (!table.transact(transaction).isDone()) {
             return false;
@@ -90,8 +90,13 @@ public final class MachineTurn {
         return true;
     }
 
+    private Move linked(Move move) {
+        return AuditChain.link(move, Closing.previous(table, move));
+    }
+
     /** Opens what comes next: a turn of the crowd; its pass and the machine's turn again; or nothing, at the end. */
-    private Game next(Transaction transaction, Game game, int turnNumber, Position position, Instant second) {
+    private Game next(Transaction transaction, Game game, Move made, Position position, Instant second) {
+        int turnNumber = made.turnNumber() + 1;
         if (position.isOver()) {
             return Ending.of(game.at(turnNumber, position, second), position, second);
         }
@@ -99,8 +104,8 @@ public final class MachineTurn {
         if (position.mustPass()) {
             Turn passed = Turn.open(game.gameId(), turnNumber, Deadlines.none(now), 0);
             transaction.create(VoteTable.TURN, passed.closed(null, second));
-            transaction.create(
-                    VoteTable.MOVE, Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second));
+            Move pass = Move.of(game.gameId(), turnNumber, Move.PASS, PlayedBy.COLLECTIVE, second);
+            transaction.create(VoteTable.MOVE, AuditChain.link(pass, made.auditHash()));
             TurnOpening.machines(transaction, game.gameId(), turnNumber + 1, now);
             return game.at(turnNumber + 1, position.pass(), second);
         }

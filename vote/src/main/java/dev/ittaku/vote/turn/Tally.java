@@ -3,6 +3,8 @@ package dev.ittaku.vote.turn;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Decision;
 import dev.ittaku.vote.table.Vote;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +21,7 @@ public final class Tally {
     public record Verdict(Candidate candidate, Decision decision) {}
 
     private final Map<String, Standing> standings = new HashMap<>();
-    private int votes;
+    private final List<Vote> all = new ArrayList<>();
 
     private Tally() {}
 
@@ -30,7 +32,7 @@ public final class Tally {
     }
 
     private void add(Vote vote) {
-        votes++;
+        all.add(vote);
         standings.merge(
                 vote.candidateId(),
                 new Standing(1, vote.chosenAtMillis()),
@@ -39,7 +41,12 @@ public final class Tally {
 
     /** All votes. */
     public int votes() {
-        return votes;
+        return all.size();
+    }
+
+    /** The votes that were counted. */
+    public List<Vote> counted() {
+        return Collections.unmodifiableList(all);
     }
 
     /** Votes for a candidate. */

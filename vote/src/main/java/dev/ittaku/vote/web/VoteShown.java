@@ -2,14 +2,22 @@ package dev.ittaku.vote.web;
 
 import dev.ittaku.vote.table.Vote;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One's own vote.
  *
  * @param revision goes up with every change, from 1
+ * @param receipt a secret by which one finds one's ballot in the audit, once the turn is closed
  */
 public record VoteShown(
-        String gameId, int turnNumber, String candidateId, int revision, Instant createdAt, Instant updatedAt) {
+        String gameId,
+        int turnNumber,
+        String candidateId,
+        int revision,
+        @Nullable String receipt,
+        Instant createdAt,
+        Instant updatedAt) {
     static VoteShown of(Vote vote) {
         Integer revision = vote.revision();
         return new VoteShown(
@@ -17,6 +25,7 @@ public record VoteShown(
                 vote.turnNumber(),
                 vote.candidateId(),
                 revision == null ? 1 : revision,
+                vote.receipt(),
                 vote.createdAt(),
                 vote.updatedAt());
     }
