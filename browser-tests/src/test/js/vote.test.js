@@ -25,7 +25,7 @@ function read(text) {
 }
 
 /** @param {number} turnNumber @param {'BLACK' | 'WHITE'} side @param {string} position @returns {import('/vote/shapes.js').Move} */
-const move = (turnNumber, side, position) => ({turnNumber, side, position, playedBy: 'AI', candidateId: null, decision: null, votes: null});
+const move = (turnNumber, side, position) => ({turnNumber, side, position, playedBy: 'AI', candidateId: null, decision: null, votes: null, evaluation: null});
 
 /** @param {string} candidateId @param {number | null} voteCount @returns {import('/vote/shapes.js').Candidate} */
 const candidate = (candidateId, voteCount) => ({candidateId, turnNumber: 1, voteCount, createdAt: '2026-01-01T00:00:00Z', position: 'C4', description: '', descriptionEn: null, createdBy: 'AI', proposer: null, status: 'VOTING', mine: false});

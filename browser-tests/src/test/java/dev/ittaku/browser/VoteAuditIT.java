@@ -8,7 +8,7 @@ import com.microsoft.playwright.Route;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** A voter checks the votes of a game on their own machine. */
+/** A voter checks the votes of a game on their own machine, and sees how well it was played. */
 class VoteAuditIT extends OwnServerTest {
     @Override
     Map<String, String> environment() {
@@ -39,6 +39,7 @@ class VoteAuditIT extends OwnServerTest {
             assertThat(page.locator("it-vote-audit .verdict")).containsText("The ballots of 1 of 1 turns were counted");
             nobody.screenshot("vote-audit");
             nobody.assertAccessible();
+            showsHowWellItWasPlayed(aki, gameId);
             page.route("**/audit", route -> {
                 var answer = route.fetch();
                 route.fulfill(new Route.FulfillOptions()
@@ -48,5 +49,17 @@ class VoteAuditIT extends OwnServerTest {
             page.reload();
             assertThat(page.locator("it-vote-audit .verdict")).containsText("Turns that do not match: 1");
         }
+    }
+
+    private static void showsHowWellItWasPlayed(VotePages person, String gameId) {
+        // The page asks for the figures until the game has been measured.
+        person.visitor().expecting(answer -> answer.status() == 409);
+        person.open(gameId);
+        person.press(person.page().locator("it-close-game .row it-button"));
+        person.press(person.page().locator("it-close-game it-button[kind=danger]"));
+        Locator figures = person.page().locator("it-vote-crowd");
+        assertThat(figures).containsText("あなたの票");
+        assertThat(person.page().locator("it-vote-curve svg")).isVisible();
+        person.look("vote-measured");
     }
 }

@@ -66,6 +66,7 @@ class MyExportTest {
                         "lessons/messages.json",
                         "vote/votes.json",
                         "vote/candidates.json",
+                        "vote/accuracy.json",
                         "vote/comments.json");
         assertThat(JsonPath.from(files.get("account/profile.json")).getString("[0].username"))
                 .isEqualTo(me.username());

@@ -15,6 +15,7 @@ import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Comment;
+import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Proposer;
@@ -74,6 +75,7 @@ final class VoteRemoval implements AccountRemoval {
         }
         changed += resignations.forget(userId);
         changed += unsay(userId);
+        changed += unmeasure(userId);
         changed += disown(Candidate.createdBy(userId));
         voters.forget(userId);
         return changed
@@ -92,6 +94,16 @@ final class VoteRemoval implements AccountRemoval {
         }
         comments.forEach(comment -> Talk.unsay(table, comment));
         return comments.size();
+    }
+
+    private long unmeasure(String userId) {
+        List<CrowdVoter> measured;
+        try (Stream<CrowdVoter> all = table.stream(VoteTable.CROWD_VOTERS_OF_USER.of(new VoteUser.Key(userId)))) {
+            measured = all.toList();
+        }
+        measured.forEach(one -> table.deleteKey(VoteTable.CROWD_VOTER, VoteTable.CROWD_VOTER.keyOf(one))
+                .orThrow());
+        return measured.size();
     }
 
     /** The games that the person opened or closed stay, as nobody's. */

@@ -11,6 +11,7 @@ import dev.ittaku.vote.ballot.OpenTurns;
 import dev.ittaku.vote.ballot.ShardCounts;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.ballot.Voters;
+import dev.ittaku.vote.crowd.Crowd;
 import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.GameClosing;
 import dev.ittaku.vote.game.Games;
@@ -45,6 +46,7 @@ public final class VoteServices {
     private final VoteData personalData;
     private final Verification verification;
     private final Audit audit;
+    private final Crowd crowd;
 
     /**
      * @param random for ids; a {@code SecureRandom} outside of tests
@@ -95,6 +97,7 @@ public final class VoteServices {
         personalData = new VoteData(table);
         verification = new Verification(table);
         audit = new Audit(table);
+        crowd = new Crowd(table, clock, expiry);
     }
 
     public Games games() {
@@ -151,5 +154,9 @@ public final class VoteServices {
 
     public Audit audit() {
         return audit;
+    }
+
+    public Crowd crowd() {
+        return crowd;
     }
 }

@@ -26,6 +26,8 @@ import './band.js';
 import './board.js';
 import './candidates.js';
 import './close-game.js';
+import './crowd.js';
+import './curve.js';
 import './pin.js';
 import './record.js';
 import './replay-bar.js';
@@ -280,6 +282,7 @@ class VoteGame extends ItElement {
           <p class="status" role="status">${statusText(live, game, phase, ply, isPast)}</p>
           ${canMove && this._chosen ? this.#panel(live, game, phase) : nothing}
           ${isPast || game.status === 'FINISHED' ? this.#replay(live, game, ply) : nothing}
+          ${game.status === 'FINISHED' ? this.#lookBack(live, game, ply) : nothing}
         </section>
         <section class="choices" aria-labelledby="candidates-heading">
           <h2 id="candidates-heading">${isPast ? t('candidates.then') : thinking ? t('candidates.last') : t('candidates')}${cards.length ? html` <small>${cards.length}</small>` : nothing}</h2>
@@ -315,6 +318,12 @@ class VoteGame extends ItElement {
       .candidate=${candidates.find(({position}) => position === this._chosen) ?? null} vote=${live.turn?.myVote ?? ''} stage=${stage}
       left=${PROPOSALS - mine} ?busy=${this._busy !== ''} fault=${this._fault} @vote=${this.#vote} @propose=${this.#propose}
       @dismiss=${this.#dismiss}></it-square-panel>`;
+  }
+
+  /** @param {LiveGame} live @param {Game} game @param {number} ply */
+  #lookBack(live, game, ply) {
+    return html`<it-vote-curve .moves=${live.moves} crowd=${game.aiSide === 'BLACK' ? 'WHITE' : 'BLACK'} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-curve>
+      <it-vote-crowd gameId=${game.gameId}></it-vote-crowd>`;
   }
 
   /** @param {LiveGame} live @param {Game} game @param {number} ply */

@@ -79,6 +79,7 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {string | null} candidateId
  * @property {'VOTES' | 'TIE' | 'NO_VOTES' | 'ONLY_MOVE' | null} decision
  * @property {number | null} votes
+ * @property {number | null} evaluation the final score that is expected after it, for black; null: a pass, or not known
  */
 
 /** @typedef {{turnNumber: number, content: string, contentEn: string | null, createdAt: string}} Note */

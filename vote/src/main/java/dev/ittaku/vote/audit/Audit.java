@@ -48,12 +48,12 @@ public final class Audit {
     /** The ballots of a closed turn, in an order that tells nothing about who voted. */
     public List<AuditChain.Ballot> ballots(String gameId, int turnNumber) {
         game(gameId);
-        boolean closed = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
                 .item()
-                .filter(turn -> turn.state() == TurnState.CLOSED)
-                .isPresent();
-        if (!closed) {
-            throw VoteRefusal.noTurn();
+                .orElseThrow(VoteRefusal::noTurn);
+        if (turn.state() != TurnState.CLOSED) {
+            throw new VoteRefusal(
+                    VoteRefusal.Reason.TURN_OPEN, "The ballots of a turn are told when it is closed, not before.");
         }
         try (Stream<Vote> votes = table.stream(VoteTable.VOTES_TO_COUNT.of(new Turn.Key(gameId, turnNumber)))) {
             return AuditChain.ballots(votes.toList());

@@ -19,6 +19,8 @@ public final class VoteRefusal extends Refusal {
         NO_COMMENT(Kind.NOT_FOUND),
         /** Voting in the turn is over, or has not begun since the machine is to move. */
         TURN_CLOSED(Kind.CONFLICT),
+        /** What is told of closed turns only was asked of one that is not. */
+        TURN_OPEN(Kind.CONFLICT),
         /** It is too late to propose in the turn. */
         CANDIDATES_CLOSED(Kind.CONFLICT),
         SQUARE_TAKEN(Kind.CONFLICT),
@@ -26,6 +28,8 @@ public final class VoteRefusal extends Refusal {
         /** Only who opened a game may do that, or an admin. */
         NOT_YOUR_GAME(Kind.FORBIDDEN),
         GAME_FINISHED(Kind.CONFLICT),
+        /** The game is played, or has been over for seconds only. */
+        NOT_MEASURED(Kind.CONFLICT),
         /** Only who wrote a comment may delete it. */
         NOT_YOUR_COMMENT(Kind.FORBIDDEN),
         /** Only who has voted in a game may want to resign it. */
@@ -78,6 +82,11 @@ public final class VoteRefusal extends Refusal {
 
     public static VoteRefusal noComment() {
         return new VoteRefusal(Reason.NO_COMMENT, "There is no such comment.");
+    }
+
+    public static VoteRefusal notMeasured() {
+        return new VoteRefusal(
+                Reason.NOT_MEASURED, "The game is measured when it is over; that takes a moment. Ask again then.");
     }
 
     public static VoteRefusal finished() {

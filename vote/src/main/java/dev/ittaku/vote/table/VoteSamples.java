@@ -166,4 +166,28 @@ final class VoteSamples {
                 Set.of("5f0c2d7e9a41b386"),
                 null);
     }
+
+    static CrowdReport crowdReport(int i) {
+        return new CrowdReport(
+                numbered(GAME_ID, i),
+                12,
+                15,
+                List.of(new CrowdReport.MeasuredTurn(
+                        TURN, PlayedBy.COLLECTIVE, "D3", "C4", 1.5, 15, 2.25, 4, "C4", 0.0)),
+                DEADLINE,
+                null);
+    }
+
+    static CrowdVoter crowdVoter(int i) {
+        // Half of them are other people's in one game, half are one person's in other games.
+        boolean others = i % 2 == 0;
+        return new CrowdVoter(
+                others ? GAME_ID : numbered(GAME_ID, i),
+                others ? numbered(USER_ID, i) : USER_ID,
+                8,
+                6.5,
+                5,
+                DEADLINE.plusSeconds(i),
+                null);
+    }
 }

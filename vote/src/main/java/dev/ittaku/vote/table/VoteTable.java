@@ -26,6 +26,8 @@ public final class VoteTable {
     public static final Entity<ResignVote, ResignVote.Key> RESIGN_VOTE;
     public static final Entity<CommentThread, CommentThread.Key> COMMENT_THREAD;
     public static final Entity<Comment, Comment.Key> COMMENT;
+    public static final Entity<CrowdReport, CrowdReport.Key> CROWD_REPORT;
+    public static final Entity<CrowdVoter, CrowdVoter.Key> CROWD_VOTER;
 
     public static final GetPattern<VoteUser.Key, VoteUser> USER_BY_ID;
     public static final GetPattern<Game.Key, Game> GAME_BY_ID;
@@ -54,6 +56,10 @@ public final class VoteTable {
     public static final QueryPattern<CommentThread.Key, Comment> COMMENTS;
     public static final QueryPattern<VoteUser.Key, Comment> COMMENTS_OF_USER;
     public static final QueryPattern<Comment.ByState, Comment> COMMENTS_REPORTED;
+    public static final GetPattern<CrowdReport.Key, CrowdReport> CROWD_REPORT_BY_GAME;
+    public static final QueryPattern<Game.Key, CrowdVoter> CROWD_VOTERS;
+    public static final GetPattern<CrowdVoter.Key, CrowdVoter> CROWD_VOTER_OF_USER;
+    public static final QueryPattern<VoteUser.Key, CrowdVoter> CROWD_VOTERS_OF_USER;
 
     public static final TableDesign DESIGN;
 
@@ -191,6 +197,25 @@ public final class VoteTable {
                 .samples(VoteSamples::comment)
                 .declare();
 
+        CROWD_REPORT = table.entity(CrowdReport.class, CrowdReport.Key.class)
+                .named("crowdReport")
+                .describedAs("How well the crowd and the machine played a finished game.")
+                .key("GAME#{gameId}#CROWD", "REPORT")
+                .storeAll()
+                .constant("entityType", "CROWD_REPORT")
+                .samples(VoteSamples::crowdReport)
+                .declare();
+        CROWD_VOTER = table.entity(CrowdVoter.class, CrowdVoter.Key.class)
+                .named("crowdVoter")
+                .describedAs("How well a person voted in a finished game.")
+                .key("GAME#{gameId}#CROWD", "VOTER#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "CROWD#{createdAt}")
+                .storeAll()
+                .constant("entityType", "CROWD_VOTER")
+                .samples(VoteSamples::crowdVoter)
+                .declare();
+
         USER_BY_ID = USER.get("user", "A person.");
         GAME_BY_ID = GAME.get("game", "A game.");
         GAME_TO_DECIDE = GAME.getConsistently("game to decide", "A game as it is now, before a move is made in it.");
@@ -275,6 +300,18 @@ public final class VoteTable {
         COMMENTS_REPORTED = COMMENT.query("comments reported", "What an admin has to look at, the oldest first.")
                 .index("GSI1")
                 .declare(Comment.ByState.class);
+        CROWD_REPORT_BY_GAME =
+                CROWD_REPORT.get("crowd report", "How well the crowd and the machine played a finished game.");
+        CROWD_VOTERS = CROWD_VOTER
+                .query("crowd voters", "How well each person voted in a finished game.")
+                .limit(1000)
+                .declare(Game.Key.class);
+        CROWD_VOTER_OF_USER = CROWD_VOTER.get("crowd voter", "How well a person voted in a finished game.");
+        CROWD_VOTERS_OF_USER = CROWD_VOTER
+                .query("crowd voters of a user", "How well a user voted in their finished games, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
 
         DESIGN = table.build();
     }

@@ -136,7 +136,10 @@ class VoteJobs implements VoteListener, Jobs {
             delayed = "30s",
             concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void expire() {
-        expiring.run(() -> vote.expiry().resume());
+        expiring.run(() -> {
+            vote.crowd().resume();
+            vote.expiry().resume();
+        });
     }
 
     /** Looks for due turns now. */
@@ -196,9 +199,10 @@ class VoteJobs implements VoteListener, Jobs {
     public void finished(String gameId) {
         closers.execute(() -> {
             try {
+                vote.crowd().measure(gameId);
                 vote.expiry().date(gameId);
             } catch (RuntimeException e) {
-                LOG.errorf(e, "Finished game %s is left for the next round of dating", gameId);
+                LOG.errorf(e, "Finished game %s is left for the next round of measuring and dating", gameId);
             }
         });
     }

@@ -1,0 +1,213 @@
+package dev.ittaku.vote.crowd;
+
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Batch;
+import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.table.Candidate;
+import dev.ittaku.vote.table.CrowdReport;
+import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
+import dev.ittaku.vote.table.CrowdVoter;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.Vote;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Measures finished games, once each. A game's report is written last: whoever is interrupted leaves none, and the next one
+ * measures the game again, with the same result.
+ */
+public final class Crowd {
+    /** Of whom has voted less often, nothing is told to others: it could tell what they voted for. */
+    public static final int LEAST_VOTES = 5;
+
+    private static final int BATCH = 100;
+
+    private final Table table;
+    private final Clock clock;
+    private final Expiry expiry;
+
+    public Crowd(Table table, Clock clock, Expiry expiry) {
+        this.table = table;
+        this.clock = clock;
+        this.expiry = expiry;
+    }
+
+    /** Measures every finished game that has not been; returns how many there were. */
+    public int resume() {
+        List<Game> games;
+        try (Stream<Game> finished =
+                table.stream(VoteTable.GAMES_BY_STATUS.of(new Game.ByStatus(GameStatus.FINISHED)))) {
+            games = finished.toList();
+        }
+        int measured = 0;
+        for (int from = 0; from < games.size(); from += BATCH) {
+            List<Game> some = games.subList(from, Math.min(games.size(), from + BATCH));
+            var there = table.getAll(
+                            VoteTable.CROWD_REPORT,
+                            some.stream()
+                                    .map(game -> VoteTable.CROWD_REPORT.key(new CrowdReport.Key(game.gameId())))
+                                    .toList())
+                    .value()
+                    .values();
+            List<String> known = there.stream().map(CrowdReport::gameId).toList();
+            for (Game game : some) {
+                if (!known.contains(game.gameId())) {
+                    measure(game.gameId());
+                    measured++;
+                }
+            }
+        }
+        return measured;
+    }
+
+    /** Measures a game if it is finished and has not been measured. */
+    public void measure(String gameId) {
+        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
+                .item()
+                .filter(one -> !one.isActive());
+        if (game.isEmpty() || find(gameId).isPresent()) {
+            return;
+        }
+        Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        Instant expires = expiry.of(game.get()).orElse(null);
+        Measurement measurement = new Measurement();
+        List<MeasuredTurn> turns = new ArrayList<>();
+        for (Move move : moves(gameId)) {
+            Turn.Key key = new Turn.Key(gameId, move.turnNumber());
+            Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(key)).item();
+            boolean voted = move.candidateId() != null;
+            measurement
+                    .add(
+                            move,
+                            turn.map(Turn::ratings).orElse(null),
+                            voted ? all(table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(key))) : List.of(),
+                            voted ? all(table.stream(VoteTable.VOTES_TO_COUNT.of(key))) : List.of())
+                    .ifPresent(turns::add);
+        }
+        Batch people = new Batch();
+        measurement.standings().forEach((userId, voter) -> {
+            if (!Vote.isGone(userId)) {
+                people.put(
+                        VoteTable.CROWD_VOTER,
+                        new CrowdVoter(gameId, userId, voter.votes(), voter.loss(), voter.best(), second, expires));
+            }
+        });
+        table.write(people);
+        table.put(
+                        VoteTable.CROWD_REPORT,
+                        new CrowdReport(
+                                gameId, measurement.standings().size(), measurement.votes(), turns, second, expires))
+                .orThrow();
+    }
+
+    private List<Move> moves(String gameId) {
+        return all(table.stream(VoteTable.MOVES_TO_DECIDE.of(new Game.Key(gameId))));
+    }
+
+    private static <T> List<T> all(Stream<T> stream) {
+        try (stream) {
+            return stream.toList();
+        }
+    }
+
+    /** A game's report; empty while the game is played and until it has been measured. */
+    public Optional<CrowdReport> find(String gameId) {
+        return VoteTexts.isId(gameId)
+                ? table.get(VoteTable.CROWD_REPORT_BY_GAME.of(new CrowdReport.Key(gameId)))
+                        .item()
+                : Optional.empty();
+    }
+
+    /** A game's report, which must be there. */
+    public CrowdReport report(String gameId) {
+        if (!VoteTexts.isId(gameId)
+                || table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId)))
+                        .item()
+                        .isEmpty()) {
+            throw VoteRefusal.noGame();
+        }
+        return find(gameId).orElseThrow(VoteRefusal::notMeasured);
+    }
+
+    /** How a person voted in a measured game. */
+    public Optional<CrowdVoter> voter(String gameId, String userId) {
+        return table.get(VoteTable.CROWD_VOTER_OF_USER.of(new CrowdVoter.Key(gameId, userId)))
+                .item();
+    }
+
+    /** Those who voted best, of those who voted often enough. */
+    public List<CrowdVoter> bestVoters(String gameId, int most) {
+        try (Stream<CrowdVoter> voters = table.stream(VoteTable.CROWD_VOTERS.of(new Game.Key(gameId)))) {
+            return voters.filter(voter -> voter.votes() >= LEAST_VOTES)
+                    .sorted(Comparator.comparingDouble(CrowdVoter::averageLoss)
+                            .thenComparing(CrowdVoter::votes, Comparator.reverseOrder())
+                            .thenComparing(CrowdVoter::userId))
+                    .limit(most)
+                    .toList();
+        }
+    }
+
+    /** One vote of the open data set. */
+    public record DataRow(int turnNumber, int voter, String position, double loss, boolean adopted) {}
+
+    /**
+     * Every vote of a measured game, without names. Voters have numbers in the order of their first receipts, which only they
+     * know: so nobody can tell by a number who it is.
+     */
+    public List<DataRow> data(String gameId) {
+        CrowdReport report = report(gameId);
+        VoterNumbers numbers = new VoterNumbers();
+        List<Turn.Key> keys = report.turns().stream()
+                .filter(turn -> turn.votes() > 0)
+                .map(turn -> new Turn.Key(gameId, turn.turnNumber()))
+                .toList();
+        for (Turn.Key key : keys) {
+            all(table.stream(VoteTable.VOTES_TO_COUNT.of(key))).forEach(numbers::note);
+        }
+        Map<String, Integer> voters = numbers.all();
+        List<DataRow> rows = new ArrayList<>();
+        for (Turn.Key key : keys) {
+            rows.addAll(rows(key, voters));
+        }
+        return rows;
+    }
+
+    private List<DataRow> rows(Turn.Key key, Map<String, Integer> voters) {
+        Optional<Turn> turn = table.get(VoteTable.TURN_TO_DECIDE.of(key)).item();
+        var ratings = turn.map(Turn::ratings).orElse(null);
+        if (turn.isEmpty() || ratings == null) {
+            return List.of();
+        }
+        Map<String, Double> losses = Measurement.losses(ratings);
+        Map<String, String> squares = new HashMap<>();
+        all(table.stream(VoteTable.CANDIDATES_TO_CLOSE.of(key)))
+                .forEach((Candidate one) -> squares.put(one.candidateId(), one.position()));
+        return all(table.stream(VoteTable.VOTES_TO_COUNT.of(key))).stream()
+                .filter(vote -> losses.containsKey(squares.getOrDefault(vote.candidateId(), "")))
+                .map(vote -> {
+                    String square = squares.getOrDefault(vote.candidateId(), "");
+                    return new DataRow(
+                            key.turnNumber(),
+                            voters.getOrDefault(vote.userId(), 0),
+                            square,
+                            losses.getOrDefault(square, 0.0),
+                            vote.candidateId().equals(turn.get().adopted()));
+                })
+                .sorted(Comparator.comparingInt(DataRow::voter))
+                .toList();
+    }
+}

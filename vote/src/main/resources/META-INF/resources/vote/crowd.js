@@ -1,0 +1,120 @@
+// it-vote-crowd: how well the crowd, its voters and the machine played a finished game.
+import {css, html, nothing} from 'lit';
+import {Problem, api, path} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {number} from 'ittaku/i18n.js';
+import {session} from 'ittaku/session.js';
+import {t} from './texts.js';
+import 'ittaku/icons.js';
+
+/** @typedef {{moves: number, averageLoss: number | null}} Accuracy */
+/** @typedef {{userId: string, username: string | null, votes: number, best: number, averageLoss: number}} Voter */
+
+/**
+ * @typedef {object} Measured
+ * @property {number} turnNumber
+ * @property {'AI' | 'COLLECTIVE'} playedBy
+ * @property {string} position
+ * @property {string} best
+ * @property {number} loss
+ * @property {string | null} weighted
+ * @property {number | null} weightedLoss
+ */
+
+/** @typedef {{voters: number, votes: number, crowd: Accuracy, machine: Accuracy, weighted: Accuracy, single: Accuracy, turns: readonly Measured[], best: readonly Voter[], mine: Voter | null}} Report */
+
+/** How many of the crowd's worst moves are told. */
+const MISSED = 3;
+const AGAIN_MS = 3000;
+const TRIES = 20;
+
+/** `<it-vote-crowd gameId="…"></it-vote-crowd>`: shows nothing until the game has been measured. */
+class VoteCrowd extends ItElement {
+  static properties = {gameId: {}, _report: {state: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      h2 { margin-bottom: var(--space-1); font-size: var(--text-m); }
+      .lede { margin-bottom: var(--space-3); color: var(--faded); font-size: var(--text-s); text-wrap: pretty; }
+      dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(120px, 1fr)); gap: var(--space-3); margin: 0 0 var(--space-4); }
+      dl div { padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      dt { color: var(--faded); font-size: var(--text-s); line-height: 1.4; }
+      dd { margin: 0; font: 600 var(--text-l)/1.4 var(--serif); font-variant-numeric: tabular-nums; }
+      dd small { font: 400 var(--text-s) var(--sans); }
+      h3 { margin: var(--space-4) 0 var(--space-2); font-size: var(--text-s); }
+      ol { display: grid; gap: var(--space-1); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); font-variant-numeric: tabular-nums; }
+      li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); min-height: 32px; }
+      li img { width: 22px; height: 22px; border-radius: 50%; }
+      .data { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); margin-top: var(--space-2); font-size: var(--text-s); }
+    `,
+  ];
+
+  #again = 0;
+  #session = () => this.#load();
+
+  constructor() {
+    super();
+    this.gameId = '';
+    /** @type {Report | null} */
+    this._report = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    session.addEventListener('change', this.#session);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#session);
+    window.clearTimeout(this.#again);
+  }
+
+  /** A game that has just ended is measured a moment later. @param {number} [tries] */
+  async #load(tries = TRIES) {
+    window.clearTimeout(this.#again);
+    try {
+      this._report = await api.get(`${path`/vote/games/${this.gameId}`}/crowd`);
+    } catch (thrown) {
+      if (this.isConnected && tries > 1 && Problem.of(thrown).code === 'NOT_MEASURED') this.#again = window.setTimeout(() => this.#load(tries - 1), AGAIN_MS);
+    }
+  }
+
+  render() {
+    const report = this._report;
+    if (!report || report.votes === 0) return nothing;
+    return html`<section aria-labelledby="crowd-heading"><h2 id="crowd-heading">${t('measured')}</h2><p class="lede">${t('measured.lede')}</p>
+      <dl>${this.#figure('measured.crowd', report.crowd)}${this.#figure('measured.single', report.single)}${this.#figure('measured.weighted', report.weighted)}
+        ${this.#figure('measured.machine', report.machine)}${report.mine ? this.#figure('measured.mine', {moves: report.mine.votes, averageLoss: report.mine.averageLoss}) : nothing}</dl>
+      ${this.#missed(report)}${this.#voters(report)}
+      <a class="data" href="/api/vote/games/${this.gameId}/crowd/data.csv" download><it-icon name="download"></it-icon>${t('measured.data')}</a></section>`;
+  }
+
+  /** @param {'measured.crowd' | 'measured.single' | 'measured.weighted' | 'measured.machine' | 'measured.mine'} name @param {Accuracy} accuracy */
+  #figure(name, {averageLoss}) {
+    return averageLoss === null ? nothing : html`<div><dt>${t(name)}</dt><dd>${discs(averageLoss)} <small>${t('measured.discs')}</small></dd></div>`;
+  }
+
+  /** @param {Report} report */
+  #missed({turns}) {
+    const worst = turns.filter(({playedBy, loss}) => playedBy === 'COLLECTIVE' && loss >= 1).sort((a, b) => b.loss - a.loss).slice(0, MISSED);
+    if (worst.length === 0) return nothing;
+    return html`<h3>${t('measured.missed')}</h3><ol>${worst.map((turn) => html`<li><a href="/vote/${this.gameId}?turn=${turn.turnNumber}">${t('turn.n', {n: turn.turnNumber})}</a>
+      <span>${t('measured.instead', {played: turn.position, best: turn.best, loss: discs(turn.loss)})}</span></li>`)}</ol>`;
+  }
+
+  /** @param {Report} report */
+  #voters({best}) {
+    if (best.length === 0) return nothing;
+    return html`<h3>${t('measured.best')}</h3><ol>${best.map((voter) => html`<li><img src="/api/people/${voter.userId}/icon" alt="" width="22" height="22" loading="lazy">
+      <a href="/vote/users/${voter.userId}">${voter.username ?? t('by.gone')}</a><span>${t.count('measured.voter', voter.votes, {loss: discs(voter.averageLoss)})}</span></li>`)}</ol>`;
+  }
+}
+customElements.define('it-vote-crowd', VoteCrowd);
+
+/** @param {number} loss */
+function discs(loss) {
+  return number(loss, {minimumFractionDigits: 1, maximumFractionDigits: 1});
+}
