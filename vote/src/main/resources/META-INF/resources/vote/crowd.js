@@ -1,6 +1,6 @@
 // it-vote-crowd: how well the crowd, its voters and the machine played a finished game.
 import {css, html, nothing} from 'lit';
-import {Problem, api, path} from 'ittaku/api.js';
+import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
@@ -25,10 +25,8 @@ import 'ittaku/icons.js';
 
 /** How many of the crowd's worst moves are told. */
 const MISSED = 3;
-const AGAIN_MS = 3000;
-const TRIES = 20;
 
-/** `<it-vote-crowd gameId="…"></it-vote-crowd>`: shows nothing until the game has been measured. */
+/** `<it-vote-crowd gameId="…"></it-vote-crowd>`: shows nothing where nobody has voted. */
 class VoteCrowd extends ItElement {
   static properties = {gameId: {}, _report: {state: true}};
   static styles = [
@@ -50,7 +48,6 @@ class VoteCrowd extends ItElement {
     `,
   ];
 
-  #again = 0;
   #session = () => this.#load();
 
   constructor() {
@@ -69,17 +66,10 @@ class VoteCrowd extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     session.removeEventListener('change', this.#session);
-    window.clearTimeout(this.#again);
   }
 
-  /** A game that has just ended is measured a moment later. @param {number} [tries] */
-  async #load(tries = TRIES) {
-    window.clearTimeout(this.#again);
-    try {
-      this._report = await api.get(`${path`/vote/games/${this.gameId}`}/crowd`);
-    } catch (thrown) {
-      if (this.isConnected && tries > 1 && Problem.of(thrown).code === 'NOT_MEASURED') this.#again = window.setTimeout(() => this.#load(tries - 1), AGAIN_MS);
-    }
+  async #load() {
+    this._report = await api.get(`${path`/vote/games/${this.gameId}`}/crowd`).catch(() => null);
   }
 
   render() {

@@ -132,7 +132,7 @@ public final class Crowd {
                 : Optional.empty();
     }
 
-    /** A game's report, which must be there. */
+    /** A finished game's report; one that has just ended is measured for it. */
     public CrowdReport report(String gameId) {
         if (!VoteTexts.isId(gameId)
                 || table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId)))
@@ -140,6 +140,11 @@ public final class Crowd {
                         .isEmpty()) {
             throw VoteRefusal.noGame();
         }
+        Optional<CrowdReport> known = find(gameId);
+        if (known.isPresent()) {
+            return known.get();
+        }
+        measure(gameId);
         return find(gameId).orElseThrow(VoteRefusal::notMeasured);
     }
 

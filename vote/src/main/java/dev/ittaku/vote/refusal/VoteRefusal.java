@@ -28,7 +28,7 @@ public final class VoteRefusal extends Refusal {
         /** Only who opened a game may do that, or an admin. */
         NOT_YOUR_GAME(Kind.FORBIDDEN),
         GAME_FINISHED(Kind.CONFLICT),
-        /** The game is played, or has been over for seconds only. */
+        /** The game is still played. */
         NOT_MEASURED(Kind.CONFLICT),
         /** Only who wrote a comment may delete it. */
         NOT_YOUR_COMMENT(Kind.FORBIDDEN),
@@ -85,8 +85,7 @@ public final class VoteRefusal extends Refusal {
     }
 
     public static VoteRefusal notMeasured() {
-        return new VoteRefusal(
-                Reason.NOT_MEASURED, "The game is measured when it is over; that takes a moment. Ask again then.");
+        return new VoteRefusal(Reason.NOT_MEASURED, "How well a game was played is told when it is over.");
     }
 
     public static VoteRefusal finished() {

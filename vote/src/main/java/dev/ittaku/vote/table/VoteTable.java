@@ -300,8 +300,8 @@ public final class VoteTable {
         COMMENTS_REPORTED = COMMENT.query("comments reported", "What an admin has to look at, the oldest first.")
                 .index("GSI1")
                 .declare(Comment.ByState.class);
-        CROWD_REPORT_BY_GAME =
-                CROWD_REPORT.get("crowd report", "How well the crowd and the machine played a finished game.");
+        CROWD_REPORT_BY_GAME = CROWD_REPORT.getConsistently(
+                "crowd report", "How well the crowd and the machine played a finished game.");
         CROWD_VOTERS = CROWD_VOTER
                 .query("crowd voters", "How well each person voted in a finished game.")
                 .limit(1000)

@@ -42,7 +42,7 @@ public class CrowdResource {
     @GET
     @Operation(
             summary = "How well the crowd, its voters and the machine played a finished game",
-            description = "NOT_MEASURED (409) while the game is played, and for a moment after its end.")
+            description = "NOT_MEASURED (409) while the game is played.")
     public CrowdShown one(@PathParam("id") String id) {
         limit();
         CrowdReport report = vote.crowd().report(id);

@@ -141,6 +141,13 @@ class CrowdTest {
     }
 
     @Test
+    void whoAsksBeforeItWasMeasuredHasItMeasured() {
+        Game game = over();
+        assertThat(crowd.report(game.gameId()).votes()).isEqualTo(6);
+        assertThat(crowd.resume()).isZero();
+    }
+
+    @Test
     void theDataSetHasEveryVoteAndNobodysName() {
         Game game = over();
         crowd.measure(game.gameId());
