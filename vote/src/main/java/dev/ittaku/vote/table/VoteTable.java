@@ -148,6 +148,7 @@ public final class VoteTable {
                 .key("GAME#{gameId}#TURN#{turnNumber}", "VOTE#{userId}")
                 .attribute("GSI2PK", "USER#{userId}")
                 .attribute("GSI2SK", "VOTE#{createdAt}")
+                .secret(Vote::receipt)
                 .storeAll()
                 .constant("entityType", "VOTE")
                 .samples(VoteSamples::vote)
