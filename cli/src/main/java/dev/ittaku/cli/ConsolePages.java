@@ -27,7 +27,7 @@ final class ConsolePages {
         byte[] secret = new byte[KEY_BYTES];
         random.nextBytes(secret);
         return Console.on(
-                new Console.Store(store.client(), store.streams(), moment -> Optional.of(store.asOf(moment))),
+                new Console.Store(store.client(), store.streams(), moment -> Optional.of(store.asOf(moment)), false),
                 Designs.all(),
                 Clock.systemUTC(),
                 new Cursors(secret, random));

@@ -84,15 +84,15 @@ class OneSentenceTest {
 
     @Test
     void anUnreachableEndpoint() {
-        for (List<String> command : ON_A_STORE) {
-            assertThat(failing(Map.of(), with(command, "--endpoint", NOWHERE)))
-                    .contains("DynamoDB cannot be reached", "127.0.0.1:1", "--endpoint");
-        }
+        // Side by side: each tries for some seconds before it gives up.
+        ON_A_STORE.parallelStream()
+                .forEach(command -> assertThat(failing(Map.of(), with(command, "--endpoint", NOWHERE)))
+                        .contains("DynamoDB cannot be reached", "127.0.0.1:1", "--endpoint"));
     }
 
     @Test
     void theVariablesAreHonouredByEveryCommand() {
-        for (List<String> command : ON_A_STORE) {
+        ON_A_STORE.parallelStream().forEach(command -> {
             for (String variable : List.of("ITTAKU_ENDPOINT", "ITTAKU_DYNAMODB_ENDPOINT")) {
                 assertThat(failing(Map.of(variable, NOWHERE), command)).contains("DynamoDB cannot be reached");
             }
@@ -100,7 +100,7 @@ class OneSentenceTest {
             assertThat(failing(Map.of("ITTAKU_ENDPOINT", NOWHERE, "ITTAKU_REGION", "eu-west-1"), command))
                     .contains("127.0.0.1:1");
             assertThat(failing(Map.of("ITTAKU_REGION", "no region"), command)).contains("'no region' is no region");
-        }
+        });
     }
 
     @Test

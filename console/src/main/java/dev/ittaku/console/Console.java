@@ -23,13 +23,18 @@ public record Console(
         Statements statements,
         PatternRuns patterns,
         Changes changes) {
-    /** What a console reads: the tables, their streams, and the tables as they were. */
-    public record Store(DynamoDbClient client, DynamoDbStreamsClient streams, PastTables past) {}
+    /**
+     * What a console reads: the tables, their streams, and the tables as they were.
+     *
+     * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones; then the
+     *     same secrets are hidden in them
+     */
+    public record Store(DynamoDbClient client, DynamoDbStreamsClient streams, PastTables past, boolean hasCopies) {}
 
     /** @param designs of the tables that have one; the others are shown as the store describes them */
     public static Console on(Store store, List<TableDesign> designs, Clock clock, Cursors cursors) {
         DynamoDbClient client = store.client();
-        TableCatalog catalog = new TableCatalog(client, designs);
+        TableCatalog catalog = new TableCatalog(client, designs, store.hasCopies());
         ItemViews views = new ItemViews(clock);
         return new Console(
                 catalog,

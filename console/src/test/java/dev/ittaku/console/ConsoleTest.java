@@ -11,6 +11,7 @@ import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.pattern.PatternResult;
+import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableView;
 import dev.ittaku.platform.refusal.Refusal;
 import dev.ittaku.platform.testing.MovableClock;
@@ -21,11 +22,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeDefinition;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
@@ -156,6 +159,104 @@ class ConsoleTest {
             assertThat(page.items().toString()).doesNotContain(SECRET);
             assertThat(String.valueOf(page.cursor())).doesNotContain(SECRET);
         });
+    }
+
+    /** Not by how much was found either: a guard's key is the secret. */
+    @ParameterizedTest
+    @ValueSource(strings = {"s3", "x"})
+    void theBeginningOfASecretCannotBeTried(String beginning) {
+        ItemsPage page = console.statements()
+                .run("SELECT PK FROM Shelves WHERE begins_with(PK, 'unique#book.code#" + beginning + "')", 20, null);
+        assertThat(page.items()).isEmpty();
+        assertThat(page.cost().scanned()).isZero();
+    }
+
+    @Test
+    void aRestoredTableHidesTheSameSecrets() {
+        DynamoDbClient client = store.client();
+        client.createTable(r -> r.tableName("Shelves-restored")
+                .billingMode(BillingMode.PAY_PER_REQUEST)
+                .attributeDefinitions(List.of(
+                        AttributeDefinition.builder()
+                                .attributeName("PK")
+                                .attributeType("S")
+                                .build(),
+                        AttributeDefinition.builder()
+                                .attributeName("SK")
+                                .attributeType("S")
+                                .build()))
+                .keySchema(List.of(
+                        KeySchemaElement.builder()
+                                .attributeName("PK")
+                                .keyType(KeyType.HASH)
+                                .build(),
+                        KeySchemaElement.builder()
+                                .attributeName("SK")
+                                .keyType(KeyType.RANGE)
+                                .build())));
+        client.scan(r -> r.tableName("Shelves"))
+                .items()
+                .forEach(item ->
+                        client.putItem(r -> r.tableName("Shelves-restored").item(item)));
+        ItemsPage all = console.items().page(scan("Shelves-restored", null));
+        assertThat(all.items()).hasSize(4);
+        assertThat(all.items().toString()).contains("Kokoro").doesNotContain(SECRET);
+        refused(
+                "SECRET_ATTRIBUTE",
+                () -> console.statements().run("SELECT codeKey FROM \"Shelves-restored\"", 20, null));
+    }
+
+    @Test
+    void theTrailHasAStatementWithoutItsCommentsAndNoSecret() {
+        assertThat(console.statements()
+                        .told("SELECT /* " + " ".repeat(300) + " */ *\n FROM \"Shelves\" -- x\n WHERE PK='a''b'"))
+                .isEqualTo("on Shelves: SELECT * FROM \"Shelves\" WHERE PK = 'a''b'");
+        refused("SECRET_ATTRIBUTE", () -> console.statements().told("SELECT codeKey FROM Shelves"));
+        assertThat(console.patterns().told("Shelves", new TreeMap<>(Map.of("shelf", "a", "code", SECRET))))
+                .isEqualTo(" code=… shelf=a");
+    }
+
+    @Test
+    void aKeyThatIsASecretIsKnown() {
+        TableFacts shelves = console.catalog().facts("Shelves");
+        assertThat(shelves.isSecretKey(null, List.of("unique#book.code#" + SECRET)))
+                .isTrue();
+        assertThat(shelves.isSecretKey("byCode", List.of("CODE#x"))).isTrue();
+        assertThat(shelves.isSecretKey(null, List.of("SHELF#a"))).isFalse();
+    }
+
+    @Test
+    void aNumberThatWouldFillTheMemoryIsRefused() {
+        store.client()
+                .createTable(r -> r.tableName("Numbers")
+                        .billingMode(BillingMode.PAY_PER_REQUEST)
+                        .attributeDefinitions(List.of(AttributeDefinition.builder()
+                                .attributeName("n")
+                                .attributeType("N")
+                                .build()))
+                        .keySchema(List.of(KeySchemaElement.builder()
+                                .attributeName("n")
+                                .keyType(KeyType.HASH)
+                                .build())));
+        for (String number : List.of("1e999999999", "1e-999999999", "9".repeat(5000))) {
+            refused(
+                    "INVALID",
+                    () -> console.items()
+                            .page(new ItemsAsked(
+                                    "Numbers", null, List.of(number), List.of(), null, false, false, 20, null)));
+        }
+        assertThat(console.items()
+                        .page(new ItemsAsked(
+                                "Numbers", null, List.of("1.5e3"), List.of(), null, false, false, 20, null))
+                        .request())
+                .contains("1500");
+    }
+
+    @Test
+    void aCursorThatIsNoNameIsRefused() {
+        assertThatThrownBy(() -> console.catalog().names(10, "a"))
+                .isInstanceOfSatisfying(
+                        TableException.class, e -> assertThat(e.code()).isEqualTo(TableException.Code.BAD_CURSOR));
     }
 
     @ParameterizedTest

@@ -77,7 +77,8 @@ final class Shelf {
                 new Console.Store(
                         store.client(),
                         store.embedded().streams(),
-                        moment -> Optional.of(store.embedded().asOf(moment))),
+                        moment -> Optional.of(store.embedded().asOf(moment)),
+                        true),
                 List.of(DESIGN),
                 clock,
                 new Cursors(new byte[32], new SecureRandom()));

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
 
 /**
@@ -66,8 +67,8 @@ public final class StandaloneConsole {
             return problem(400, cursor ? "BAD_CURSOR" : "MALFORMED", String.valueOf(e.getMessage()), List.of());
         } catch (JsonProcessingException e) {
             return problem(400, "MALFORMED", "The request is not JSON.", List.of());
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException | DynamoDbException e) {
+            return problem(500, "INTERNAL", "The store did not answer this: " + e.getMessage(), List.of());
         }
     }
 
@@ -97,15 +98,31 @@ public final class StandaloneConsole {
         return switch (form) {
             case "GET tables 1" -> tables(asked);
             case "GET tables 2" -> console.tables().view(parts.get(1));
-            case "GET tables 3" ->
-                parts.get(2).equals("changes")
-                        ? console.changes()
-                                .since(parts.get(1), asked.parameter("cursor").orElse(null))
-                        : items(asked, parts.get(1));
-            case "POST tables 4" -> console.patterns().run(parts.get(1), parts.get(3), parameters(asked));
+            case "GET tables 3" -> part(asked, parts.get(1), parts.get(2));
+            case "POST tables 4" -> run(asked, parts);
             case "POST partiql 1" -> partiql(asked);
-            default -> throw ConsoleRefusal.absent("There is nothing here.");
+            default -> throw nothing();
         };
+    }
+
+    private static ConsoleRefusal nothing() {
+        return ConsoleRefusal.absent("There is nothing here.");
+    }
+
+    private Object part(Asked asked, String table, String part) {
+        return switch (part) {
+            case "changes" ->
+                console.changes().since(table, asked.parameter("cursor").orElse(null));
+            case "items" -> items(asked, table);
+            default -> throw nothing();
+        };
+    }
+
+    private Object run(Asked asked, List<String> parts) throws IOException {
+        if (!parts.get(2).equals("patterns")) {
+            throw nothing();
+        }
+        return console.patterns().run(parts.get(1), parts.get(3), parameters(asked));
     }
 
     private Object tables(Asked asked) {
@@ -114,9 +131,7 @@ public final class StandaloneConsole {
                         limit(asked.parameter("limit")),
                         asked.parameter("cursor").orElse(null));
         Map<String, Object> page = new TreeMap<>();
-        page.put(
-                "items",
-                names.tableNames().stream().map(console.tables()::summary).toList());
+        page.put("items", console.tables().summaries(names.tableNames()));
         if (names.lastEvaluatedTableName() != null) {
             page.put("cursor", names.lastEvaluatedTableName());
         }

@@ -18,8 +18,10 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
+import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.RequestLimitExceededException;
 import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
@@ -76,9 +78,15 @@ public final class Items {
                 "key", Fault.of("KEY_NEEDED", "is needed; without one, ask for a scan, which reads everything"));
     }
 
-    /** What the store refuses is the asker's to mend; what it cannot do is not. */
+    /** What the store refuses is the asker's to mend; what it cannot do, for want of capacity or rights, is not. */
     public static RuntimeException refused(DynamoDbException e) {
-        boolean theirs = e.statusCode() >= 400 && e.statusCode() < 500;
+        boolean theirs = e.statusCode() >= 400
+                && e.statusCode() < 500
+                && !e.isThrottlingException()
+                && !(e instanceof ProvisionedThroughputExceededException)
+                && !(e instanceof RequestLimitExceededException)
+                && (e.awsErrorDetails() == null
+                        || !"AccessDeniedException".equals(e.awsErrorDetails().errorCode()));
         String said = e.awsErrorDetails() == null
                 ? String.valueOf(e.getMessage())
                 : e.awsErrorDetails().errorMessage();

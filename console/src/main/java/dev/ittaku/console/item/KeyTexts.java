@@ -10,6 +10,9 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads key values from the texts of a form. */
 final class KeyTexts {
+    private static final int LONGEST_NUMBER = 100;
+    private static final int LARGEST_EXPONENT = 200;
+
     private KeyTexts() {}
 
     static AttributeValue value(KeyAttribute attribute, String field, String text) {
@@ -18,7 +21,7 @@ final class KeyTexts {
         }
         try {
             return switch (attribute.type()) {
-                case "N" -> AttributeValue.fromN(new BigDecimal(text).toPlainString());
+                case "N" -> AttributeValue.fromN(number(text));
                 case "B" ->
                     AttributeValue.fromB(
                             SdkBytes.fromByteArray(Base64.getDecoder().decode(text)));
@@ -33,5 +36,14 @@ final class KeyTexts {
                             attribute.type(),
                             attribute.name()));
         }
+    }
+
+    /** A number out of the store's range is refused before it is written out, which could take all memory. */
+    private static String number(String text) {
+        BigDecimal number = new BigDecimal(text);
+        if (text.length() > LONGEST_NUMBER || Math.abs((long) number.precision() - number.scale()) > LARGEST_EXPONENT) {
+            throw new NumberFormatException("out of range");
+        }
+        return number.toPlainString();
     }
 }

@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;
@@ -74,6 +76,14 @@ public final class PatternRuns {
         }
     }
 
+    /** What a pattern is asked with, for the audit trail; nothing of a table whose keys hold secrets. */
+    public String told(String tableName, Map<String, String> given) {
+        Set<String> secrets = catalog.facts(tableName).secretComponents();
+        return given.entrySet().stream()
+                .map(entry -> " " + entry.getKey() + "=" + (secrets.contains(entry.getKey()) ? "…" : entry.getValue()))
+                .collect(Collectors.joining());
+    }
+
     /** One use of a pattern: what was asked, found and taken. Requests to several shards are one round trip. */
     private final class Run {
         private final List<String> requests = new ArrayList<>();
@@ -118,6 +128,7 @@ public final class PatternRuns {
             List<String> names =
                     table.key().all().stream().map(KeyAttribute::name).toList();
             Map<Map<String, AttributeValue>, Map<String, AttributeValue>> byKey = new LinkedHashMap<>();
+            more |= found.size() > MOST_IN_A_BATCH;
             found.stream().limit(MOST_IN_A_BATCH).forEach(item -> byKey.put(key(names, item), Map.of()));
             requests.add("BatchGetItem " + table.name() + ": " + byKey.size());
             roundTrips++;
@@ -129,6 +140,7 @@ public final class PatternRuns {
                                     .build()))
                     .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
             answer.consumedCapacity().forEach(this::count);
+            more |= answer.hasUnprocessedKeys() && !answer.unprocessedKeys().isEmpty();
             answer.responses().getOrDefault(table.name(), List.of()).forEach(item -> byKey.put(key(names, item), item));
             return byKey.values().stream().filter(item -> !item.isEmpty()).toList();
         }

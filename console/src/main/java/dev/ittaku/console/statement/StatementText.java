@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A PartiQL statement cut into words, as far as it takes to know what it reads: whether it reads at all, from which table, and
@@ -52,6 +53,17 @@ final class StatementText {
     /** The first word, which says what the statement does. */
     String verb() {
         return words.isEmpty() ? "" : words.get(0).text().toUpperCase(Locale.ROOT);
+    }
+
+    /** One line, with single blanks and without comments. */
+    String plain() {
+        return words.stream()
+                .map(word -> switch (word.kind()) {
+                    case QUOTED -> '"' + word.text().replace("\"", "\"\"") + '"';
+                    case TEXT -> "'" + word.text().replace("'", "''") + "'";
+                    case WORD, SIGN -> word.text();
+                })
+                .collect(Collectors.joining(" "));
     }
 
     Optional<String> table() {

@@ -1,6 +1,7 @@
 package dev.ittaku.console.statement;
 
 import dev.ittaku.console.item.Cursors;
+import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemViews;
 import dev.ittaku.console.item.Items;
 import dev.ittaku.console.item.ItemsPage;
@@ -37,6 +38,13 @@ public final class Statements {
         this.cursors = cursors;
     }
 
+    /** The statement in one line without its comments, if it may be run; for the audit trail. */
+    public String told(String statement) {
+        TableFacts table = checked(statement);
+        return "on " + table.name() + ": "
+                + StatementText.of(statement).orElseThrow().plain();
+    }
+
     /** @param limit how many items are looked at, whether they are shown or not */
     public ItemsPage run(String statement, int limit, @Nullable String cursor) {
         TableFacts table = checked(statement);
@@ -46,13 +54,15 @@ public final class Statements {
                     .limit(limit)
                     .nextToken(from)
                     .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
+            List<ItemView> shown = views.of(table, answer.items());
             return new ItemsPage(
-                    views.of(table, answer.items()),
+                    shown,
                     answer.nextToken() == null ? null : cursors.seal(statement, answer.nextToken()),
                     statement,
+                    // Only what is shown is counted: a guard that was found and left out would tell its beginning.
                     ReadCost.of(
                             answer.consumedCapacity() == null ? List.of() : List.of(answer.consumedCapacity()),
-                            answer.items().size(),
+                            shown.size(),
                             1));
         } catch (DynamoDbException e) {
             throw Items.refused(e);

@@ -2,6 +2,7 @@ package dev.ittaku.console.table;
 
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.table.design.TableDesign;
+import dev.ittaku.table.fault.TableException;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,19 +21,28 @@ public final class TableCatalog {
 
     private final DynamoDbClient client;
     private final List<TableDesign> designs;
+    private final boolean hasCopies;
 
-    public TableCatalog(DynamoDbClient client, List<TableDesign> designs) {
+    /** @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones */
+    public TableCatalog(DynamoDbClient client, List<TableDesign> designs, boolean hasCopies) {
         this.client = client;
         this.designs = List.copyOf(designs);
+        this.hasCopies = hasCopies;
     }
 
     /** Names of tables, in order. */
     public ListTablesResponse names(int limit, @Nullable String after) {
+        if (after != null && !NAME.matcher(after).matches()) {
+            throw new TableException(TableException.Code.BAD_CURSOR, "the cursor is not one of this list");
+        }
         return client.listTables(request -> request.limit(limit).exclusiveStartTableName(after));
     }
 
     public TableFacts facts(String table) {
-        return new TableFacts(description(table), ttl(table), design(table));
+        Optional<TableDesign> design = design(table);
+        List<TableDesign> hiding =
+                design.isEmpty() && hasCopies ? designs : design.stream().toList();
+        return new TableFacts(description(table), ttl(table), design, hiding);
     }
 
     /** All that were declared, whether their tables are here or not. */
@@ -45,18 +55,19 @@ public final class TableCatalog {
     }
 
     TableDescription description(String table) {
-        if (!NAME.matcher(table).matches()) {
-            throw absent();
-        }
-        try {
-            return client.describeTable(request -> request.tableName(table)).table();
-        } catch (ResourceNotFoundException e) {
-            throw absent();
-        }
+        return find(table).orElseThrow(() -> ConsoleRefusal.absent("There is no table of this name."));
     }
 
-    private static ConsoleRefusal absent() {
-        return ConsoleRefusal.absent("There is no table of this name.");
+    Optional<TableDescription> find(String table) {
+        if (!NAME.matcher(table).matches()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    client.describeTable(request -> request.tableName(table)).table());
+        } catch (ResourceNotFoundException e) {
+            return Optional.empty();
+        }
     }
 
     private Optional<String> ttl(String table) {

@@ -4,10 +4,12 @@ import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.SecretAttributes;
 import dev.ittaku.table.design.TableDesign;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -19,13 +21,18 @@ public final class TableFacts {
     private final TableDescription description;
     private final Optional<String> ttl;
     private final Optional<TableDesign> design;
-    private final Optional<SecretAttributes> secrets;
+    private final List<SecretAttributes> secrets;
 
-    TableFacts(TableDescription description, Optional<String> ttl, Optional<TableDesign> design) {
+    /** @param hiding the designs whose secrets are not shown here */
+    TableFacts(
+            TableDescription description,
+            Optional<String> ttl,
+            Optional<TableDesign> design,
+            List<TableDesign> hiding) {
         this.description = description;
         this.ttl = ttl;
         this.design = design;
-        this.secrets = design.map(TableDesign::secrets);
+        this.secrets = hiding.stream().map(TableDesign::secrets).toList();
     }
 
     public String name() {
@@ -68,16 +75,31 @@ public final class TableFacts {
 
     /** The attributes of an item, or part of one, that are never shown. */
     public Set<String> hidden(Map<String, AttributeValue> item) {
-        return secrets.map(known -> known.of(item)).orElse(Set.of());
+        return secrets.stream().flatMap(known -> known.of(item).stream()).collect(Collectors.toSet());
     }
 
     /** Whether an item is never shown at all. */
     public boolean isSecret(Map<String, AttributeValue> item) {
-        return secrets.filter(known -> known.isSecret(item)).isPresent();
+        return secrets.stream().anyMatch(known -> known.isSecret(item));
+    }
+
+    /** Whether the values of a partition key are, or are made of, a secret. */
+    public boolean isSecretKey(@Nullable String index, List<String> values) {
+        KeySchema key = key(index);
+        Map<String, AttributeValue> part = new HashMap<>();
+        for (int i = 0; i < Math.min(values.size(), key.partition().size()); i++) {
+            part.put(key.partition().get(i).name(), AttributeValue.fromS(values.get(i)));
+        }
+        return isSecret(part) || key.all().stream().map(KeyAttribute::name).anyMatch(secretNames()::contains);
+    }
+
+    /** Every component of an entity that is secret. */
+    public Set<String> secretComponents() {
+        return secrets.stream().flatMap(known -> known.components().stream()).collect(Collectors.toSet());
     }
 
     /** Every name that is secret in some item of the table. */
     public Set<String> secretNames() {
-        return secrets.map(SecretAttributes::names).orElse(Set.of());
+        return secrets.stream().flatMap(known -> known.names().stream()).collect(Collectors.toSet());
     }
 }

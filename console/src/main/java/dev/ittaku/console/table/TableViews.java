@@ -35,8 +35,12 @@ public final class TableViews {
         this.catalog = catalog;
     }
 
-    public TableSummary summary(String table) {
-        return summary(catalog.description(table));
+    /** Those that are still there; one may be deleted after it was listed. */
+    public List<TableSummary> summaries(List<String> tables) {
+        return tables.stream()
+                .flatMap(table -> catalog.find(table).stream())
+                .map(this::summary)
+                .toList();
     }
 
     private TableSummary summary(TableDescription table) {

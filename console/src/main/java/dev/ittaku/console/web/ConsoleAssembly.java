@@ -30,7 +30,7 @@ class ConsoleAssembly {
         byte[] secret =
                 cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
         return Console.on(
-                new Console.Store(client, streams, past),
+                new Console.Store(client, streams, past, true),
                 Product.all().stream()
                         .flatMap(product -> product.designs().stream())
                         .toList(),

@@ -60,8 +60,7 @@ public class ConsoleResource {
     @Operation(summary = "The tables of the store, by name")
     public Listing<TableSummary> tables(@BeanParam ListParameters page) {
         ListTablesResponse names = console.catalog().names(page.limit(), page.cursor());
-        return new Listing<>(
-                names.tableNames().stream().map(console.tables()::summary).toList(), names.lastEvaluatedTableName());
+        return new Listing<>(console.tables().summaries(names.tableNames()), names.lastEvaluatedTableName());
     }
 
     @GET
@@ -109,8 +108,7 @@ public class ConsoleResource {
     /** What was asked for, except a key that is a secret. */
     private static String told(TableFacts table, ItemsAsked asked) {
         String where = asked.index() == null ? "" : " by " + asked.index();
-        boolean secret = table.key(asked.index()).all().stream()
-                .anyMatch(attribute -> table.secretNames().contains(attribute.name()));
+        boolean secret = table.isSecretKey(asked.index(), asked.key());
         String key = asked.key().isEmpty() ? " all" : " " + String.join(" ", asked.key());
         String sort = asked.sort().isEmpty() ? "" : " / " + String.join(" ", asked.sort());
         String prefix = asked.prefix() == null ? "" : " / " + asked.prefix() + "…";
@@ -144,7 +142,7 @@ public class ConsoleResource {
         if (limit < 1 || limit > MOST) {
             throw Problem.invalid("limit", Fault.of("RANGE", "must be a whole number from {min} to {max}", 1, MOST));
         }
-        audit.reading("partiql " + asked.statement());
+        audit.reading("partiql " + console.statements().told(asked.statement()));
         return console.statements().run(asked.statement(), limit, filled(asked.cursor()));
     }
 
@@ -157,8 +155,9 @@ public class ConsoleResource {
                     + " written to the audit trail.")
     public PatternResult run(
             @PathParam("table") String table, @PathParam("pattern") String pattern, @NotNull PatternRequest asked) {
-        audit.reading("pattern " + pattern + " of " + table);
-        return console.patterns().run(table, pattern, asked.parameters() == null ? Map.of() : asked.parameters());
+        Map<String, String> parameters = asked.parameters() == null ? Map.of() : asked.parameters();
+        audit.reading("pattern " + pattern + " of " + table + console.patterns().told(table, parameters));
+        return console.patterns().run(table, pattern, parameters);
     }
 
     private static @Nullable String filled(@Nullable String text) {

@@ -82,7 +82,7 @@ class HiddenSecretsTest {
             }
             plain.removeAll(design.secrets().names());
             Console console = Console.on(
-                    new Console.Store(store.client(), store.embedded().streams(), moment -> Optional.empty()),
+                    new Console.Store(store.client(), store.embedded().streams(), moment -> Optional.empty(), true),
                     List.of(design),
                     clock,
                     new Cursors(new byte[32], new SecureRandom()));

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -23,6 +24,13 @@ public final class SecretAttributes {
     /** Every attribute that is secret in some entity. */
     public Set<String> names() {
         return Set.copyOf(names);
+    }
+
+    /** Every component that is secret in some entity. */
+    public Set<String> components() {
+        return design.entities().stream()
+                .flatMap(entity -> entity.parts().secrets().stream())
+                .collect(Collectors.toSet());
     }
 
     /** The attributes of this item, or part of an item, that must not be shown. */
