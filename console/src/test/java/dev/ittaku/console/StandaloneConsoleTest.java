@@ -91,8 +91,10 @@ class StandaloneConsoleTest {
                 .contains("READ_ONLY");
         assertThat(post("/api/console/partiql", "{").status()).isEqualTo(400);
         assertThat(post("/api/console/none", "{}").status()).isEqualTo(404);
-        assertThat(get("/api/console/tables/Shelves/anything?scan=true").status()).isEqualTo(404);
-        assertThat(post("/api/console/tables/Shelves/anything/book", "{}").status()).isEqualTo(404);
+        assertThat(get("/api/console/tables/Shelves/anything?scan=true").status())
+                .isEqualTo(404);
+        assertThat(post("/api/console/tables/Shelves/anything/book", "{}").status())
+                .isEqualTo(404);
         assertThat(text(get("/api/console/tables?cursor=a"))).contains("BAD_CURSOR");
     }
 }

@@ -12,6 +12,7 @@ import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
 import java.util.function.ToDoubleFunction;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Counts what the server does by itself: {@code ittaku.job.runs}, {@code .failures}, {@code .running} and {@code .failing}. */
 @Singleton
@@ -24,7 +25,8 @@ class JobMeters {
         this.meters = meters;
     }
 
-    void start(@Observes StartupEvent event) {
+    /** After the store was opened, which starts a job of its own where copies are configured. */
+    void start(@Observes StartupEvent event, DynamoDbClient store) {
         for (Jobs product : products) {
             product.jobs().forEach(job -> count(product, job.name()));
         }
