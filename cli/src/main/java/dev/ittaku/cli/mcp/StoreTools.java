@@ -82,9 +82,8 @@ public final class StoreTools {
                 "The tables of the store: sizes, and what those with a design are for.",
                 "",
                 "",
-                given -> console.catalog().names(MOST, null).tableNames().stream()
-                        .map(console.tables()::summary)
-                        .toList()));
+                given -> console.tables()
+                        .summaries(console.catalog().names(MOST, null).tableNames())));
         tools.add(tool(
                 "describe_table",
                 "A table's keys, indexes and options; with a design also its entities with key templates, and its access"

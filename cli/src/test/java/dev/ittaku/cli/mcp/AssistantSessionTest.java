@@ -62,7 +62,7 @@ class AssistantSessionTest {
                 new InputStreamReader(new PipedInputStream(answered, 1 << 20), StandardCharsets.UTF_8));
         to = new PrintStream(asked, true, StandardCharsets.UTF_8);
         Console console = Console.on(
-                new Console.Store(store.client(), store.streams(), moment -> Optional.empty()),
+                new Console.Store(store.client(), store.streams(), moment -> Optional.empty(), false),
                 List.of(DESIGN),
                 Clock.systemUTC(),
                 new Cursors(new byte[32], new SecureRandom()));
