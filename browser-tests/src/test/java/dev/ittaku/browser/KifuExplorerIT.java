@@ -17,6 +17,30 @@ class KifuExplorerIT extends BrowserTest {
               return found.records.length === count;
             }""";
 
+    private static final String FOURTH_FILE = """
+            手合割：平手
+            先手：甲
+            後手：乙
+               1 ７六歩(77)
+               2 ８四歩(83)
+               3 ６六歩(67)
+               4 ３四歩(33)
+               5 ６八飛(28)
+               6 ６二銀(71)
+               7 ７八銀(79)
+               8 ４二玉(51)
+               9 ４八玉(59)
+              10 ３二玉(42)
+              11 ３八玉(48)
+              12 ５二金(61)
+              13 ２八玉(38)
+              14 ５四歩(53)
+              15 ３八銀(39)
+              16 ８五歩(84)
+              17 ７七角(88)
+              18 ４二銀(31)
+            """;
+
     static List<Look> looks() {
         return List.of(Look.DESKTOP, Look.PHONE.english());
     }
@@ -53,6 +77,34 @@ class KifuExplorerIT extends BrowserTest {
             explorer.locator("label.public").click();
             assertThat(explorer.locator(".none")).isVisible();
             kifu.look("kifu-explorer-none");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void resultsAreSummedUpByOpeningOpponentAndSide(Look look) {
+        try (Visitor visitor = visit(look)) {
+            KifuPages kifu = new KifuPages(visitor, look);
+            Page page = kifu.page();
+            Person.signUp(visitor, "results-" + look.width());
+            kifu.open("/kifu/statistics");
+            page.locator("it-kifu-statistics it-empty").waitFor();
+            page.evaluate("""
+                    async (kifu) => {
+                      for (const result of ['win', 'win', 'lose', 'draw']) {
+                        await fetch('/api/kifu/kifus', {method: 'POST', headers: {'Content-Type': 'application/json'},
+                          body: JSON.stringify({kifu, firstOrSecond: 'first', result})});
+                      }
+                    }""", FOURTH_FILE);
+            kifu.open("/kifu/statistics");
+            assertThat(page.locator("it-kifu-statistics section")).hasCount(3);
+            kifu.look("kifu-statistics");
+            page.locator("it-kifu-statistics td a").first().click();
+            assertThat(page.locator("a.kifu")).hasCount(4);
+            page.locator("a.kifu").first().click();
+            kifu.moves().waitFor();
+            assertThat(page.locator("it-kifu-record .chips .form")).hasCount(3);
+            kifu.look("kifu-forms");
         }
     }
 }

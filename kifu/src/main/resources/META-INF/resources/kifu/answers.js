@@ -43,7 +43,7 @@ import {Game} from './game.js';
  * @property {string[]} [tags]
  */
 
-/** @typedef {{format: string, games: number, sfen: string, warnings: Warning[], nodes: any[], headers: any[], summary: Summary, outcome: string}} ParsedRecord */
+/** @typedef {{format: string, games: number, sfen: string, warnings: Warning[], nodes: any[], headers: any[], summary: Summary, outcome: string, forms?: {name: string, english: string, side?: 'sente' | 'gote'}[]}} ParsedRecord */
 
 /** @param {any} score as the server writes one @returns {{points: number | null, mate: number | null}} */
 function scoreOf({cp = null, mate = null, winner = null}) {

@@ -4,6 +4,7 @@ import {common} from 'ittaku/element.js';
 import {date, language, number} from 'ittaku/i18n.js';
 import {DeskElement} from './desk-element.js';
 import {PositionSearch} from './positions.js';
+import {resultBar, resultLegend, resultStyles} from './result-bar.js';
 import {titleOf} from './rows.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
@@ -19,7 +20,7 @@ const chosen = {scope: 'mine', mirror: false};
 /** `<it-kifu-explorer .desk=${desk} kid=… ?known=${isSignedIn}>` */
 class KifuExplorer extends DeskElement {
   static properties = {...DeskElement.properties, kid: {type: String}, known: {type: Boolean}};
-  static styles = [common, css`
+  static styles = [common, resultStyles, css`
     :host { display: grid; gap: var(--space-3); min-width: 0; }
     .ask { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
     .scopes { display: inline-flex; border: 1px solid var(--edge); border-radius: var(--radius); overflow: hidden; }
@@ -38,14 +39,6 @@ class KifuExplorer extends DeskElement {
     .move { width: 100%; min-height: 40px; padding: 0 var(--space-2); border: 0; background: none; color: var(--ink); font: 500 1rem var(--serif); text-align: left; cursor: pointer; }
     .move:hover, .move[aria-pressed='true'] { background: var(--indigo-wash); }
     @media (pointer: coarse) { .move { min-height: var(--target); } }
-    .bar { display: flex; height: 20px; border-radius: 3px; overflow: hidden; background: color-mix(in oklab, transparent, var(--ink) 6%); font-size: .75rem; line-height: 20px; }
-    .bar i { min-width: 0; overflow: hidden; font-style: normal; text-align: center; }
-    .bar .won { background: var(--vermilion); color: var(--on-accent); }
-    .bar .drawn { background: var(--line); }
-    .bar .lost { background: color-mix(in oklab, var(--ink) 78%, var(--sheet)); color: var(--sheet); }
-    .legend { display: flex; flex-wrap: wrap; gap: 0 var(--space-3); color: var(--faded); font-size: .75rem; }
-    .legend i { display: inline-block; width: 10px; height: 10px; margin-right: 4px; border-radius: 2px; }
-    .legend .won { background: var(--vermilion); } .legend .drawn { background: var(--line); } .legend .lost { background: color-mix(in oklab, var(--ink) 78%, var(--sheet)); }
     h2 { margin: var(--space-3) 0 0; color: var(--faded); font: 500 var(--text-s) var(--sans); }
     ul { display: grid; margin: 0; padding: 0; list-style: none; }
     li { border-top: 1px solid var(--line); }
@@ -131,19 +124,17 @@ class KifuExplorer extends DeskElement {
     const hasResults = next.some(({wins, losses, draws}) => wins + losses + draws > 0);
     return html`${next.length > 0 ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th><th scope="col">${t('explore.results')}</th></tr></thead>
         <tbody>${next.map((move) => this.#row(move))}</tbody></table>
-        ${hasResults ? html`<p class="legend">${/** @type {const} */ (['won', 'drawn', 'lost']).map((kind) => html`<span><i class=${kind}></i>${t(`explore.${kind}`)}</span>`)}</p>` : nothing}` : nothing}
+        ${hasResults ? resultLegend() : nothing}` : nothing}
       ${records.length > 0 ? html`<h2>${t('explore.records')}</h2><ul>${records.map((record) => this.#record(record))}</ul>` : nothing}
       ${cursor ? html`<it-button class="more" kind="quiet" @click=${() => this.#search.more()}>${t('explore.more')}</it-button>` : nothing}`;
   }
 
   /** @param {Next} next */
   #row({move, name, english, count, wins, losses, draws}) {
-    const total = wins + losses + draws;
-    const part = (/** @type {string} */ kind, /** @type {number} */ n) => (n > 0 ? html`<i class=${kind} .style=${/** @type {any} */ (`flex: ${n} ${n} 0`)}>${n / total >= .14 ? number(n) : nothing}</i>` : nothing);
     const isHere = this.desk.node.children[0]?.usi === move && !this.desk.preview;
     return html`<tr><td><button type="button" class="move" aria-pressed=${isHere ? 'true' : 'false'} @click=${() => this.#play(move)}>${language() === 'ja' ? name : name.charAt(0) + english}</button></td>
       <td>${number(count)}</td>
-      <td>${total > 0 ? html`<span class="bar" role="img" aria-label=${t('explore.bar', {wins, draws, losses})}>${part('won', wins)}${part('drawn', draws)}${part('lost', losses)}</span>` : nothing}</td></tr>`;
+      <td>${resultBar({wins, losses, draws})}</td></tr>`;
   }
 
   /** @param {RecordAt} record */

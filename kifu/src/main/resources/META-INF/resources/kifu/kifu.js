@@ -11,6 +11,7 @@ import './list.js';
 import './new.js';
 import './quotas.js';
 import './record.js';
+import './statistics.js';
 import './trash.js';
 import './welcome.js';
 import 'ittaku/button.js';
@@ -75,6 +76,7 @@ class KifuPage extends ItElement {
     if (state !== 'signed-in') return html`<it-kifu-welcome data-view></it-kifu-welcome>`;
     if (place.view === 'new') return html`<it-kifu-new data-view .folder=${place.folder}></it-kifu-new>`;
     if (place.view === 'trash') return html`<it-kifu-trash data-view></it-kifu-trash>`;
+    if (place.view === 'statistics') return html`<it-kifu-statistics data-view></it-kifu-statistics>`;
     if (place.view === 'quotas') return html`<it-kifu-quotas data-view></it-kifu-quotas>`;
     if (place.view === 'history') return html`<it-kifu-history data-view kid=${place.kid}></it-kifu-history>`;
     return html`<it-kifu-list data-view .place=${place}></it-kifu-list>`;

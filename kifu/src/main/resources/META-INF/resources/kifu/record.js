@@ -261,6 +261,7 @@ class KifuRecord extends ItElement {
       <div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}">${t('of', {name: view.username})}</a></nav>` : nothing}
         <h1 tabindex="-1">${titleOf(view.summary)}</h1>
         <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
+          ${(file.record?.forms ?? []).map(({name, english, side}) => html`<it-chip class="form">${side ? t(side === 'sente' ? 'statistics.first' : 'statistics.second') : ''} ${language() === 'ja' ? name : english}</it-chip>`)}
           ${view.public ? html`<it-chip icon="globe">${t('public')}</it-chip>` : nothing}
           ${view.share && file.isMine ? html`<it-chip icon="link">${t('shared')}</it-chip>` : nothing}</div></div>
       <div class="actions">

@@ -140,6 +140,7 @@ class KifuSidebar extends ItElement {
       <a href="/kifu" aria-current=${at(filter !== null && !filter.folder && !filter.tag)}><it-icon name="piece"></it-icon>${t('all')}</a>
       <a href="/kifu/shared-with-me" aria-current=${at(place.view === 'shared-with-me')}><it-icon name="share"></it-icon>${t('sharedwithme')}</a>
       <a href="/kifu/users/${name}" aria-current=${at(place.view === 'user' && place.username === name)}><it-icon name="globe"></it-icon>${t('mypublic')}</a>
+      <a class="statistics" href="/kifu/statistics" aria-current=${at(place.view === 'statistics')}><it-icon name="crown"></it-icon>${t('statistics')}</a>
       <a class="trash" href="/kifu/trash" aria-current=${at(place.view === 'trash')}><it-icon name="trash"></it-icon>${t('trash')}</a>
       <h2>${t('folders')}</h2>
       <div class="folders">${this._folders.map((folder) => html`<a href=${listPath({folder: folder.path})}

@@ -82,6 +82,30 @@ class KifuPositionsTest {
     }
 
     @Test
+    void resultsAreSummedUpForTheirOwnerAndRecordsSayWhichOpeningTheyAre() {
+        Person owner = people.someone();
+        given().get("/api/kifu/statistics").then().statusCode(401);
+        String text = "position startpos moves 7g7f 8c8d 6g6f 3c3d 2h6h 7a6b 7i7h 5a4b 5i4h 4b3b 4h3h 6a5b 3h2h 5c5d"
+                + " 3i3h 8d8e 8h7g 3a4b";
+        String kid = owner.sends(Map.of("kifu", text, "firstOrSecond", "first", "result", "win"))
+                .post("/api/kifu/kifus")
+                .path("kid");
+        owner.calls()
+                .get("/api/kifu/statistics")
+                .then()
+                .statusCode(200)
+                .body("openings.name", contains("四間飛車"))
+                .body("openings[0].wins", equalTo(1))
+                .body("sides.name", contains("first"))
+                .body("opponents", empty());
+        owner.calls()
+                .get("/api/kifu/kifus/" + kid + "/record")
+                .then()
+                .body("forms.name", contains("四間飛車", "美濃囲い", "舟囲い"))
+                .body("forms.english", contains("Fourth-File Rook", "Mino", "Boat"));
+    }
+
+    @Test
     void whatCannotBeSearchedIsSaidWithItsField() {
         Person owner = people.someone();
         given().queryParam("sfen", "startpos").get(SEARCH).then().statusCode(401);

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 public final class KifuUpgrade {
     /** Counts what {@link Findable} has become; users of a lower number are gone through again. */
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     private static final Field<?, Integer> FINDABLE = KifuTable.USER.field(KifuUser::findable);
     private static final Field<?, Long> REVISION = KifuTable.KIFU.field(Kifu::revision);

@@ -1,14 +1,20 @@
 package dev.ittaku.kifu.search;
 
 import dev.ittaku.kifu.text.RecordText;
+import dev.ittaku.shogi.opening.Castle;
+import dev.ittaku.shogi.opening.Opening;
+import dev.ittaku.shogi.opening.Plan;
+import dev.ittaku.shogi.opening.Recognition;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Node;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a search finds a record by besides what lists show: place, handicap or start position, the owner's memo and the
+ * What a search finds a record by besides what lists show: place, handicap or start position, the
+ * opening and the castles that the moves show, the owner's memo and the
  * comments on the moves, in one line. The summary, which three indexes copy, has room for its beginning only; a longer
  * text is kept whole beside the record, {@link FullWords}.
  */
@@ -24,6 +30,13 @@ public final class SearchWords {
         SearchWords words = new SearchWords();
         words.add(RecordText.start(game));
         game.headers().firstOf(Header.SITE).ifPresent(words::add);
+        Plan plan = Recognition.of(game);
+        plan.opening().map(Opening::japanese).ifPresent(words::add);
+        Stream.concat(plan.sente().stream(), plan.gote().stream())
+                .map(Castle::japanese)
+                .distinct()
+                .sorted()
+                .forEach(words::add);
         if (memo != null) {
             words.add(memo);
         }

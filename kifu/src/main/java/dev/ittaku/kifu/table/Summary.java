@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a list shows of a record without fetching its text. Derived from the text whenever that is written.
  *
- * @param opening the opening as the record names it; without that the handicap's name, or an SFEN where the game begins
- *     from another position
+ * @param opening the opening as the record names it, or else as its moves show it; without that the handicap's name, or
+ *     an SFEN where the game begins from another position
  * @param lastSfen the position after the last move
  * @param words what else a search finds, {@code SearchWords}; for its owner's searches, never shown
  */

@@ -11,6 +11,8 @@ import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.format.Warning;
 import dev.ittaku.shogi.format.WarningCode;
+import dev.ittaku.shogi.opening.Opening;
+import dev.ittaku.shogi.opening.Recognition;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Node;
@@ -89,9 +91,13 @@ public final class RecordText {
                 word(game.headers().firstOf(Header.EVENT)),
                 word(game.headers().firstOf(Header.STARTED, Header.DATE).map(RecordText::date)),
                 game.moveCount(),
-                opening == null ? start(game) : opening,
+                opening == null ? recognised(game).orElseGet(() -> start(game)) : opening,
                 game.positionAt(line.get(line.size() - 1)).toSfen(),
                 words);
+    }
+
+    private static Optional<String> recognised(GameRecord game) {
+        return Recognition.of(game).opening().map(Opening::japanese);
     }
 
     /** The handicap's name, or an SFEN where the game begins from another position. */

@@ -19,6 +19,7 @@ import dev.ittaku.kifu.notebook.Quotas;
 import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Removals;
+import dev.ittaku.kifu.notebook.Statistics;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.notebook.Trash;
 import dev.ittaku.kifu.position.IndexThread;
@@ -121,6 +122,12 @@ class KifuAssembly {
                         trouble -> LOG.error("A file of an import can't be made into a record", trouble)),
                 clock,
                 trouble -> LOG.error("Imports can't be worked on", trouble));
+    }
+
+    @Produces
+    @Singleton
+    Statistics statistics() {
+        return new Statistics(table);
     }
 
     @Produces

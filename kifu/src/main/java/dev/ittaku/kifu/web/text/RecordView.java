@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param format kif, ki2, csa, usi or jkf
  * @param games how many games the text holds; this is the first
  * @param handicap the handicap's name, absent for a set-up position
+ * @param forms the opening and the castles that the moves show
  * @param outcome sente_wins, gote_wins, draw or open
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -23,8 +24,18 @@ public record RecordView(
         List<HeaderView> headers,
         String outcome,
         Summary summary,
+        List<FormView> forms,
         List<WarningView> warnings,
         List<NodeView> nodes) {
+
+    /**
+     * An opening or a castle.
+     *
+     * @param side sente or gote for a castle
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record FormView(
+            String name, String english, @Nullable String side) {}
 
     /** A line of the head. */
     public record HeaderView(String key, String value) {}

@@ -2,6 +2,7 @@ package dev.ittaku.kifu.web.text;
 
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.kifu.web.text.RecordView.EvaluationView;
+import dev.ittaku.kifu.web.text.RecordView.FormView;
 import dev.ittaku.kifu.web.text.RecordView.HeaderView;
 import dev.ittaku.kifu.web.text.RecordView.NodeView;
 import dev.ittaku.kifu.web.text.RecordView.WarningView;
@@ -14,6 +15,8 @@ import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.shogi.format.Warning;
 import dev.ittaku.shogi.notation.EnglishNotation;
 import dev.ittaku.shogi.notation.JapaneseNotation;
+import dev.ittaku.shogi.opening.Plan;
+import dev.ittaku.shogi.opening.Recognition;
 import dev.ittaku.shogi.record.Evaluation;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.MoveTime;
@@ -50,8 +53,22 @@ final class RecordViews {
                         .toList(),
                 game.outcome().name().toLowerCase(Locale.ROOT),
                 RecordText.summary(read),
+                forms(game),
                 read.warnings().stream().map(RecordViews::warning).toList(),
                 new RecordViews(game).nodes());
+    }
+
+    private static List<FormView> forms(GameRecord game) {
+        Plan plan = Recognition.of(game);
+        List<FormView> forms = new ArrayList<>();
+        plan.opening().ifPresent(opening -> forms.add(new FormView(opening.japanese(), opening.english(), null)));
+        for (Color color : Color.values()) {
+            plan.of(color).stream()
+                    .sorted()
+                    .forEach(castle -> forms.add(new FormView(
+                            castle.japanese(), castle.english(), color.name().toLowerCase(Locale.ROOT))));
+        }
+        return forms;
     }
 
     private static WarningView warning(Warning w) {
