@@ -28,7 +28,9 @@ class VoteCurve extends ItElement {
       .line { fill: none; stroke: var(--indigo); stroke-width: 2; vector-effect: non-scaling-stroke; }
       .at { stroke: var(--vermilion); stroke-width: 1.5; vector-effect: non-scaling-stroke; }
       .turn { fill: var(--vermilion); stroke: var(--sheet); stroke-width: 2; }
-      text { fill: var(--faded); font: 12px var(--sans); }
+      text { fill: var(--faded); font: 13px var(--sans); }
+      /* The picture shrinks to the width of a phone; its words stay readable. */
+      @media (max-width: 760px) { text { font-size: 22px; } }
     `,
   ];
 
@@ -76,7 +78,7 @@ class VoteCurve extends ItElement {
         <polyline class="line" points=${points.join(' ')}></polyline>
         ${turningPoints(values).map((ply) => svg`<circle class="turn" cx=${this.#x(ply)} cy=${this.#y(values[ply] ?? 0)} r="5"><title>${t('turn.n', {n: ply})} ${this.moves[ply - 1]?.position} ${signed((values[ply] ?? 0) - (values[ply - 1] ?? 0))}</title></circle>`)}
         ${this.ply >= 0 ? svg`<line class="at" x1=${this.#x(this.ply)} x2=${this.#x(this.ply)} y1="0" y2=${HEIGHT}></line>` : nothing}
-        <text x="6" y="16">${t('crowd')} +${MOST}</text><text x="6" y=${HEIGHT - 6}>${t('ai')} +${MOST}</text>
+        <text x="6" y="22">${t('crowd')} +${MOST}</text><text x="6" y=${HEIGHT - 6}>${t('ai')} +${MOST}</text>
       </svg></figure>`;
   }
 }
