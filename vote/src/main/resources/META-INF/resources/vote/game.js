@@ -2,13 +2,14 @@
 import {html, nothing} from 'lit';
 import {Problem} from 'ittaku/api.js';
 import {squareOf} from 'ittaku/board/othello.js';
-import {turned} from 'ittaku/board/othello-rules.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {mayMove} from 'ittaku/motion.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
+import {chosenSquare} from './chosen-square.js';
 import {faultText} from './faults.js';
 import {absent, choices, feedChip, statusText, settle} from './game-parts.js';
+import {FollowedMoves} from './followed-moves.js';
 import {gameStyles} from './game-styles.js';
 import {LiveGame} from './live-game.js';
 import {askedFor, stepOf, writeDown} from './look-back.js';
@@ -32,15 +33,10 @@ import './pin.js';
 import './record.js';
 import './replay-bar.js';
 import './resign-game.js';
-import './square-panel.js';
 import './talk.js';
 
 /** @typedef {import('./shapes.js').Game} Game */
 /** @typedef {import('./shapes.js').Turn} Turn */
-
-const BETWEEN_MOVES_MS = 900;
-/** How many moves one person may propose in a turn; the server holds to it. */
-const PROPOSALS = 3;
 
 class VoteGame extends ItElement {
   static properties = {
@@ -48,7 +44,6 @@ class VoteGame extends ItElement {
     _chosen: {state: true},
     _pointed: {state: true},
     _ply: {state: true},
-    _shown: {state: true},
     _past: {state: true},
     _busy: {state: true},
     _fault: {state: true},
@@ -60,7 +55,7 @@ class VoteGame extends ItElement {
   #live = null;
   /** @type {ThreadCounts | null} */
   #talk = null;
-  #step = 0;
+  #following = new FollowedMoves(this);
   #order = new CardOrder();
   #inTurn = inTurn();
   #key = (/** @type {KeyboardEvent} */ event) => this.#arrow(event);
@@ -85,8 +80,6 @@ class VoteGame extends ItElement {
     this._pointed = '';
     /** @type {number | null} the position looked back at; null: the present */
     this._ply = null;
-    /** How many moves the board shows; it follows the game move by move. */
-    this._shown = -1;
     /** @type {Turn | null} the turn looked back at */
     this._past = null;
     /** The candidate or square whose request is on its way. */
@@ -110,7 +103,6 @@ class VoteGame extends ItElement {
     document.removeEventListener('keydown', this.#key);
     document.removeEventListener('visibilitychange', this.#away);
     window.removeEventListener('popstate', this.#pop);
-    window.clearTimeout(this.#step);
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -121,11 +113,11 @@ class VoteGame extends ItElement {
     }
     const live = this.#live;
     if (!live?.game) return;
-    if (this._ply === null && this._shown < 0) {
+    if (this._ply === null && !this.#following.begun) {
       const ply = this.#asked();
       if (ply !== null) this.#look(ply);
     }
-    this.#follow(live.moves.length);
+    if (this.#following.to(live.moves.length)) this._chosen = '';
     this.#lastVotes(live);
   }
 
@@ -163,20 +155,6 @@ class VoteGame extends ItElement {
     const last = live.moves.at(-1);
     if (live.turn || live.game?.status !== 'ACTIVE' || last?.playedBy !== 'COLLECTIVE' || last.position === 'PASS') this._result = null;
     else if (this._result?.turnNumber !== last.turnNumber) this._result = await live.closedTurn(last.turnNumber).catch(() => null);
-  }
-
-  /** The crowd's move and the AI's answer may come at once: they are shown one after the other. @param {number} count */
-  #follow(count) {
-    const behind = count - this._shown;
-    if (this._shown < 0 || behind < 0 || behind > 3 || !mayMove()) this._shown = count;
-    else if (behind > 0 && this.#step === 0) {
-      this._shown += 1;
-      this._chosen = '';
-      this.#step = window.setTimeout(() => {
-        this.#step = 0;
-        this.requestUpdate();
-      }, BETWEEN_MOVES_MS);
-    }
   }
 
   /** @param {number | null} ply */
@@ -254,7 +232,7 @@ class VoteGame extends ItElement {
   /** @param {LiveGame} live @param {Game} game */
   #game(live, game) {
     const all = positions(live.moves);
-    const ply = this._ply ?? Math.min(this._shown, live.moves.length);
+    const ply = this._ply ?? Math.min(this.#following.shown, live.moves.length);
     const position = all[ply] ?? {board: boardOf(game), last: null, turned: [], move: null};
     const isPast = this._ply !== null;
     const isBehind = !isPast && ply < live.moves.length;
@@ -280,7 +258,8 @@ class VoteGame extends ItElement {
             .turned=${position.turned} chosen=${canMove ? this._chosen || this._pointed : ''} label=${t('board.of', {title: titleOf(game)})}
             @square=${this.#choose}></it-vote-board>
           <p class="status" role="status">${statusText(live, game, phase, ply, isPast)}</p>
-          ${canMove && this._chosen ? this.#panel(live, game, phase) : nothing}
+          ${canMove && this._chosen ? chosenSquare({live, game, phase, position: this._chosen, busy: this._busy !== '', fault: this._fault,
+            vote: this.#vote, propose: (event) => this.#propose(event), dismiss: () => this.#dismiss()}) : nothing}
           ${isPast || game.status === 'FINISHED' ? this.#replay(live, game, ply) : nothing}
           ${game.status === 'FINISHED' ? this.#lookBack(live, game, ply) : nothing}
         </section>
@@ -306,18 +285,6 @@ class VoteGame extends ItElement {
   #deadline() {
     this.requestUpdate();
     window.setTimeout(() => this.#live?.refresh(), 4000);
-  }
-
-  /** @param {LiveGame} live @param {Game} game @param {import('./shapes.js').Phase} phase */
-  #panel(live, game, phase) {
-    const {person} = session.now;
-    const candidates = live.turn?.candidates ?? [];
-    const mine = candidates.filter(({createdBy}) => createdBy === `USER#${person?.userId}`).length;
-    const stage = phase === 'closing' ? 'over' : !person ? 'watch' : phase === 'voting' ? 'vote' : 'propose';
-    return html`<it-square-panel position=${this._chosen} turns=${turned(boardOf(game), squareOf(this._chosen), crowdOf(game)).length}
-      .candidate=${candidates.find(({position}) => position === this._chosen) ?? null} vote=${live.turn?.myVote ?? ''} stage=${stage}
-      left=${PROPOSALS - mine} ?busy=${this._busy !== ''} fault=${this._fault} @vote=${this.#vote} @propose=${this.#propose}
-      @dismiss=${this.#dismiss}></it-square-panel>`;
   }
 
   /** @param {LiveGame} live @param {Game} game @param {number} ply */
