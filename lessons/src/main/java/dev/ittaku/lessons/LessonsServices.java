@@ -123,7 +123,7 @@ public final class LessonsServices {
         Arrivals arrivals = new Arrivals(clock, followers, ownLessons, announcements);
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, arrivals, announcements, attempts);
         scheduleSearch = new ScheduleSearch(lessons, clock, studios);
-        rescheduling = new Rescheduling(lessons, clock, one, changes, schedule, arrivals, announcements, attempts);
+        rescheduling = new Rescheduling(lessons, clock, one, changes, arrivals, announcements, attempts);
         manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling);
         seatCounts = new SeatCounts(lessons, clock, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(

@@ -19,7 +19,7 @@ const ALL = ['repeat', 'substitute', 'shift', 'cancel'];
 
 /** `<it-admin-bulk .studio from @changed @done>`; `changed` when lessons were changed. */
 class AdminBulk extends ItElement {
-  static properties = {studio: {attribute: false}, from: {type: String}, _what: {state: true}, _wish: {state: true}, _found: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static properties = {studio: {attribute: false}, from: {type: String}, _what: {state: true}, _wish: {state: true}, _found: {state: true}, _left: {state: true}, _wrong: {state: true}, _busy: {state: true}};
   static styles = [
     common,
     css`
@@ -46,6 +46,8 @@ class AdminBulk extends ItElement {
     this._wish = {};
     /** @type {Item[] | null} the lessons that would change */
     this._found = null;
+    /** Whether these are what an attempt has left unchanged. */
+    this._left = false;
     /** @type {Readonly<Record<string, string>>} */
     this._wrong = {};
     this._busy = false;
@@ -64,19 +66,28 @@ class AdminBulk extends ItElement {
   /** @param {boolean} dryRun */
   async #send(dryRun) {
     this._busy = true;
+    const planned = this._found ?? [];
+    // Lessons that move are named: after a failure nobody knows which have moved, and none shall move twice.
+    const lessons = this._what === 'shift' && !dryRun ? {lessons: planned.filter(({refused}) => !refused).map(({lessonDate, startTime}) => ({lessonDate, startTime}))} : {};
     try {
-      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {...this._wish, dryRun});
+      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {...this._wish, ...lessons, dryRun});
       this._wrong = {};
+      this._left = false;
       if (dryRun) {
         this._found = value.items;
       } else {
         toast(t.count('bulk.done', value.done), {tone: 'good'});
         this.emit('changed');
-        this.emit('done');
+        const known = this._what === 'shift' ? 0 : planned.filter(({refused}) => refused).length;
+        const left = value.items.filter((/** @type {Item} */ {refused}) => refused);
+        this._left = left.length > known;
+        if (this._left) this._found = left;
+        else this.emit('done');
       }
     } catch (thrown) {
       this._wrong = Problem.of(thrown).errors;
-      this._found = null;
+      // What was planned stays, so that the same can be tried again; only what was filled in wrongly asks for the form.
+      if (Object.keys(this._wrong).length > 0) this._found = null;
       toast(refusal(thrown), {tone: 'bad'});
     }
     this._busy = false;
@@ -111,10 +122,10 @@ class AdminBulk extends ItElement {
   /** @param {readonly Item[]} found */
   #plan(found) {
     const can = found.filter(({refused}) => !refused).length;
-    return html`<p>${found.length === 0 ? t('bulk.none') : t('bulk.will')}</p>
+    return html`<p>${t(found.length === 0 ? 'bulk.none' : this._left ? 'bulk.left' : 'bulk.will')}</p>
       ${found.length === 0 ? nothing : html`<ul role="list">${found.map((item) => html`<li class=${item.refused ? 'refused' : ''}>
         <time>${longDay(item.lessonDate)} ${spanText(item)}</time>
-        <span><b>${item.lessonName}</b><small>${item.refused ? t('bulk.refused') : [item.instructor, ...this.#becomes(item)].join(' → ')}</small></span></li>`)}</ul>`}
+        <span><b>${item.lessonName}</b><small>${item.refused ? new Problem({code: item.refused}).detail : [item.instructor, ...this.#becomes(item)].join(' → ')}</small></span></li>`)}</ul>`}
       <it-button slot="action" @click=${() => { this._found = null; }}>${t('bulk.back')}</it-button>
       ${can > 0 ? html`<it-button slot="action" kind=${this._what === 'cancel' ? 'danger' : 'primary'} ?busy=${this._busy} @click=${() => this.#send(false)}>${t.count('bulk.go', can)}</it-button>` : nothing}`;
   }

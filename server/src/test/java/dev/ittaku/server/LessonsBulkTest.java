@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasSize;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -71,8 +72,28 @@ class LessonsBulkTest {
         admin.sends(Map.of("studioCode", "bk2", "from", DAY, "to", DAY, "instructor", "Ren", "days", 2))
                 .post("/api/lessons/bulk/move")
                 .then()
-                .statusCode(200)
-                .body("items[0].movedTo", equalTo("2043-06-09T10:00"));
+                .statusCode(422)
+                .body("errors[0].code", equalTo("LESSONS_NEEDED"));
+        Map<String, Object> shift = Map.of(
+                "studioCode",
+                "bk2",
+                "from",
+                DAY,
+                "to",
+                "2043-06-30",
+                "instructor",
+                "Ren",
+                "days",
+                2,
+                "lessons",
+                List.of(Map.of("lessonDate", DAY, "startTime", "10:00")));
+        for (int times = 0; times < 2; times++) {
+            admin.sends(shift)
+                    .post("/api/lessons/bulk/move")
+                    .then()
+                    .statusCode(200)
+                    .body("done", equalTo(1), "items[0].movedTo", equalTo("2043-06-09T10:00"));
+        }
         admin.sends(Map.of("lessonDate", DAY, "startTime", "12:00"))
                 .post("/api/lessons/lessons/bk2/2043-06-09/10:00/move")
                 .then()

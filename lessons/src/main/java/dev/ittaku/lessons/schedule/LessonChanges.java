@@ -15,6 +15,7 @@ import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
@@ -212,6 +213,32 @@ public final class LessonChanges {
 
     /** Lets a cancelled lesson take place after all, with all its seats. */
     void reinstate(Transaction transaction, ReadLesson read) {
+        Update update = again(read);
+        Integer capacity = read.lesson().capacity();
+        if (read.studio().isManaged() && capacity != null) {
+            update = update.and(LessonFields.FREE.set(capacity));
+        }
+        transaction.update(LessonsTable.LESSON, read.key().itemKey(), update, LessonFields.asRead(read.lesson()));
+    }
+
+    /** Lets another lesson take place at the time of a cancelled one, of which only a calendar's name stays. */
+    void replace(Transaction transaction, ReadLesson cancelled, Lesson other) {
+        Update update = again(cancelled)
+                .and(
+                        LessonsTable.LESSON.field(Lesson::lessonName).set(other.lessonName()),
+                        LessonsTable.LESSON.field(Lesson::instructor).set(other.instructor()),
+                        setOrRemove(LessonsTable.LESSON.field(Lesson::endTime), other.endTime()),
+                        setOrRemove(LessonFields.CAPACITY, other.capacity()),
+                        setOrRemove(LessonFields.FREE, other.free()));
+        transaction.update(
+                LessonsTable.LESSON, cancelled.key().itemKey(), update, LessonFields.asRead(cancelled.lesson()));
+    }
+
+    private static <V> dev.ittaku.table.expression.Change setOrRemove(Field<?, V> field, @Nullable V value) {
+        return value == null ? field.remove() : field.set(value);
+    }
+
+    private Update again(ReadLesson read) {
         LessonKey key = read.key();
         boolean closing = table
                 .page(LessonsTable.ANNOUNCEMENTS
@@ -233,11 +260,6 @@ public final class LessonChanges {
                 LessonFields.OPENING.add(1),
                 LessonFields.MOVED_TO.remove(),
                 LessonFields.updated(clock.instant()));
-        update = update.and(LessonFields.emptyLine());
-        Integer capacity = read.lesson().capacity();
-        if (read.studio().isManaged() && capacity != null) {
-            update = update.and(LessonFields.FREE.set(capacity));
-        }
-        transaction.update(LessonsTable.LESSON, key.itemKey(), update, LessonFields.asRead(read.lesson()));
+        return update.and(LessonFields.emptyLine());
     }
 }

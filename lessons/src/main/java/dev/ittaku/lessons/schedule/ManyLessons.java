@@ -19,13 +19,15 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What an admin does with many lessons at once: a day is cancelled, an instructor's lessons get a substitute or move to
- * other days, a week is repeated. Each lesson changes by itself, so a repeat goes on where an interrupted one stopped.
+ * other days, a week is repeated. Each lesson changes by itself, and a repeat goes on where an interrupted one stopped:
+ * what is cancelled, handed over or there already is not found again, and lessons that move are named one by one.
  */
 public final class ManyLessons {
     static final int LONGEST_SPAN = 31;
@@ -93,17 +95,25 @@ public final class ManyLessons {
         });
     }
 
-    /** Moves them by so many days, at the same time of day; one whose new time is taken stays. */
-    public List<Result> shift(Which which, int days, boolean dryRun) {
-        if (days == 0) {
-            throw new LessonsRefusal(Reason.INVALID, "days", Fault.of("NOT_ZERO", "must not be 0"));
-        }
-        Studios.range("days", days, -FARTHEST, FARTHEST);
+    /** Where they would move by so many days, at the same time of day; one whose new time is taken or has passed stays. */
+    public List<Result> planShift(Which which, int days) {
+        return planned(studios.require(which.studio()), ahead(which), days);
+    }
+
+    /**
+     * Moves those of them that are chosen. They are chosen by their times before the move and not looked for: a lesson
+     * that moved within the days would be found again by a repeat, and move twice.
+     */
+    public List<Result> shift(Which which, Set<LessonKey> chosen, int days) {
+        Studio studio = studios.require(which.studio());
+        List<Lesson> moving = all(studio, which)
+                .filter(lesson -> chosen.contains(LessonKey.of(lesson)))
+                .toList();
         List<Result> results = new ArrayList<>();
         // All are looked at before one moves: records are kept by the time, which must not pass from hand to hand.
-        for (Result plan : planned(ahead(which), days)) {
+        for (Result plan : planned(studio, moving, days)) {
             results.addAll(
-                    dryRun || plan.movedTo().isEmpty()
+                    plan.movedTo().isEmpty()
                             ? List.of(plan)
                             : each(List.of(plan.lesson()), false, lesson -> {
                                 rescheduling.move(LessonKey.of(lesson), shifted(lesson, days));
@@ -149,20 +159,33 @@ public final class ManyLessons {
         return new LessonKey(lesson.code(), lesson.date().plusDays(days), lesson.time());
     }
 
-    private List<Result> planned(List<Lesson> moving, int days) {
-        List<Result> results = new ArrayList<>();
-        for (Lesson lesson : moving) {
-            LessonKey to = shifted(lesson, days);
-            boolean taken = table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
-                    .item()
-                    .filter(there -> !there.isCancelled())
-                    .isPresent();
-            results.add(
-                    taken
-                            ? new Result(lesson, Optional.empty(), Optional.of(Rescheduling.taken(to)))
-                            : new Result(lesson, Optional.of(to), Optional.empty()));
+    private List<Result> planned(Studio studio, List<Lesson> moving, int days) {
+        if (days == 0) {
+            throw new LessonsRefusal(Reason.INVALID, "days", Fault.of("NOT_ZERO", "must not be 0"));
         }
-        return results;
+        Studios.range("days", days, -FARTHEST, FARTHEST);
+        return moving.stream()
+                .map(lesson -> {
+                    LessonKey to = shifted(lesson, days);
+                    Optional<LessonsRefusal> refused = hindrance(studio, lesson, to);
+                    return new Result(lesson, refused.isPresent() ? Optional.empty() : Optional.of(to), refused);
+                })
+                .toList();
+    }
+
+    private Optional<LessonsRefusal> hindrance(Studio studio, Lesson lesson, LessonKey to) {
+        if (Rescheduling.isMoved(lesson, to)) {
+            return Optional.empty();
+        }
+        Instant start = LessonTimes.of(to, lesson.endTime(), studio).start();
+        if (!clock.instant().isBefore(start)) {
+            return Optional.of(Rescheduling.passed());
+        }
+        boolean taken = table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
+                .item()
+                .filter(there -> !there.isCancelled())
+                .isPresent();
+        return taken ? Optional.of(Rescheduling.taken(to)) : Optional.empty();
     }
 
     private static List<Result> each(
@@ -182,14 +205,19 @@ public final class ManyLessons {
     private List<Lesson> ahead(Which which) {
         Studio studio = studios.require(which.studio());
         Instant now = clock.instant();
-        Optional<String> instructor = Optional.ofNullable(which.instructor()).map(FoldedName::of);
-        return between(studio, which.from(), which.to()).stream()
+        return all(studio, which)
                 .filter(lesson -> !lesson.isCancelled())
                 .filter(lesson -> now.isBefore(LessonTimes.of(lesson, studio).start()))
+                .toList();
+    }
+
+    /** Also those that are cancelled or over. */
+    private Stream<Lesson> all(Studio studio, Which which) {
+        Optional<String> instructor = Optional.ofNullable(which.instructor()).map(FoldedName::of);
+        return between(studio, which.from(), which.to()).stream()
                 .filter(lesson -> instructor
                         .map(name -> name.equals(FoldedName.of(lesson.instructor())))
-                        .orElse(true))
-                .toList();
+                        .orElse(true));
     }
 
     private List<Lesson> between(Studio studio, LocalDate from, LocalDate to) {

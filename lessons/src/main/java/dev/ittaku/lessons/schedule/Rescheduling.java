@@ -35,7 +35,6 @@ public final class Rescheduling {
     private final Clock clock;
     private final Lessons lessons;
     private final LessonChanges changes;
-    private final Schedule schedule;
     private final Arrivals arrivals;
     private final Announcements announcements;
     private final Attempts attempts;
@@ -45,7 +44,6 @@ public final class Rescheduling {
             Clock clock,
             Lessons lessons,
             LessonChanges changes,
-            Schedule schedule,
             Arrivals arrivals,
             Announcements announcements,
             Attempts attempts) {
@@ -53,7 +51,6 @@ public final class Rescheduling {
         this.clock = clock;
         this.lessons = lessons;
         this.changes = changes;
-        this.schedule = schedule;
         this.arrivals = arrivals;
         this.announcements = announcements;
         this.attempts = attempts;
@@ -66,14 +63,14 @@ public final class Rescheduling {
 
     private Optional<Lesson> tryMove(LessonKey from, LessonKey to) {
         ReadLesson read = lessons.require(from);
-        if (read.lesson().isCancelled() && to.toString().equals(read.lesson().movedTo())) {
+        if (isMoved(read.lesson(), to)) {
             return Optional.of(lessons.require(to).lesson());
         }
         Instant now = clock.instant();
         read.requireAhead(now);
         Schedule.Wish wish = wish(read.lesson(), to);
         if (!now.isBefore(LessonTimes.of(to, wish.endTime(), read.studio()).start())) {
-            throw new LessonsRefusal(Reason.LESSON_OVER, "The new time has passed already.");
+            throw passed();
         }
         Optional<ReadLesson> there = lessons.find(to);
         if (there.isPresent() && !there.get().lesson().isCancelled()) {
@@ -94,7 +91,7 @@ public final class Rescheduling {
         Lesson fresh = changes.fresh(wish, read.studio());
         List<Announcement> added = List.of();
         if (there.isPresent()) {
-            changes.reinstate(transaction, there.get());
+            changes.replace(transaction, there.get(), fresh);
         } else {
             added = arrivals.create(transaction, fresh, read.studio());
         }
@@ -102,11 +99,17 @@ public final class Rescheduling {
             return Optional.empty();
         }
         announcements.tell(announcement);
-        if (there.isPresent()) {
-            return Optional.of(schedule.put(wish, false));
-        }
         arrivals.arrived(List.of(fresh), added);
-        return Optional.of(schedule.require(to));
+        return Optional.of(lessons.require(to).lesson());
+    }
+
+    /** Whether it has been moved there. */
+    static boolean isMoved(Lesson lesson, LessonKey to) {
+        return lesson.isCancelled() && to.toString().equals(lesson.movedTo());
+    }
+
+    static LessonsRefusal passed() {
+        return new LessonsRefusal(Reason.LESSON_OVER, "The new time has passed already.");
     }
 
     static LessonsRefusal taken(LessonKey to) {

@@ -13,6 +13,9 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +32,14 @@ public class BulkResource {
             @Nullable String instructor,
             @Nullable Boolean dryRun) {}
 
-    /** An instructor's lessons, and either who gives them instead or by how many days they move. */
+    /** When a lesson begins, in the studio's time. */
+    public record Start(@NotNull String lessonDate, @NotNull String startTime) {}
+
+    /**
+     * An instructor's lessons, and either who gives them instead or by how many days they move.
+     *
+     * @param lessons those that move, as the dry run named them; needed to move by days
+     */
     public record Move(
             @NotNull String studioCode,
             @NotNull String from,
@@ -37,6 +47,7 @@ public class BulkResource {
             @NotNull String instructor,
             @Nullable String toInstructor,
             @Nullable Integer days,
+            @Nullable List<@Valid @NotNull Start> lessons,
             @Nullable Boolean dryRun) {}
 
     /** A week, by its first day, and for how many weeks it is repeated. */
@@ -70,8 +81,11 @@ public class BulkResource {
     @Path("move")
     @Operation(
             summary = "Move an instructor's lessons",
-            description = "To another instructor (toInstructor) or by some days (days), one of the two. A lesson whose"
-                    + " new time is taken stays where it is and is named with the code TIME_TAKEN.")
+            description =
+                    "To another instructor (toInstructor) or by some days (days), one of the two. By days move the"
+                            + " lessons named in lessons, as the dry run found them, so a repeat moves none twice. A lesson"
+                            + " whose new time is taken stays where it is and is named with the code TIME_TAKEN; LESSON_OVER"
+                            + " if it has passed.")
     public BulkView move(@Valid @NotNull Move wish) {
         current.requireAdmin();
         boolean dry = Boolean.TRUE.equals(wish.dryRun());
@@ -82,7 +96,8 @@ public class BulkResource {
             return BulkView.of(many.handOver(which, other, dry), dry);
         }
         if (days != null && other == null) {
-            return BulkView.of(many.shift(which, days, dry), dry);
+            return BulkView.of(
+                    dry ? many.planShift(which, days) : many.shift(which, chosen(which, wish.lessons()), days), dry);
         }
         throw Problem.invalid("days", Fault.of("SUBSTITUTE_OR_DAYS", "give either toInstructor or days"));
     }
@@ -104,6 +119,16 @@ public class BulkResource {
                         wish.weeks(),
                         dry),
                 dry);
+    }
+
+    private static Set<LessonKey> chosen(Which which, @Nullable List<Start> lessons) {
+        if (lessons == null) {
+            throw Problem.invalid(
+                    "lessons", Fault.of("LESSONS_NEEDED", "name the lessons that shall move, as the dry run did"));
+        }
+        return lessons.stream()
+                .map(start -> LessonKey.parse(which.studio(), start.lessonDate(), start.startTime()))
+                .collect(Collectors.toSet());
     }
 
     private static Which which(String studio, String from, String to, @Nullable String instructor) {

@@ -9,12 +9,15 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.schedule.ManyLessons.Result;
 import dev.ittaku.lessons.schedule.ManyLessons.Which;
+import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,6 +56,10 @@ class ManyLessonsTest {
 
     private ManyLessons many() {
         return house.services.manyLessons();
+    }
+
+    private static Set<LessonKey> keys(List<Result> results) {
+        return results.stream().map(result -> LessonKey.of(result.lesson())).collect(Collectors.toSet());
     }
 
     private static Which days(LocalDate from, LocalDate to, String instructor) {
@@ -95,9 +102,9 @@ class ManyLessonsTest {
     void lessonsMoveByDaysUnlessTheirNewTimeIsTaken() {
         house.book("aki");
         Which hers = days(DAY, DAY.plusDays(1), "YUKI");
-        List<Result> planned = many().shift(hers, 1, true);
+        List<Result> planned = many().planShift(hers, 1);
 
-        List<Result> moved = many().shift(hers, 1, false);
+        List<Result> moved = many().shift(hers, keys(planned), 1);
 
         // 19:30 of the next day is Ren's, and 10:30 was her own when they were looked at.
         assertThat(moved)
@@ -109,6 +116,62 @@ class ManyLessonsTest {
         assertThat(house.now(key(DAY.plusDays(1), "10:30")).movedTo()).isEqualTo("gnz#2026-11-22#10:30");
         assertThat(house.now(key(DAY.plusDays(2), "10:30")).endTime()).hasToString("11:15");
         assertThat(house.told("aki")).as("her lesson stayed").isEmpty();
+    }
+
+    @Test
+    void aRepeatMovesNoLessonTwice() {
+        Which week = days(DAY, DAY.plusDays(6), "YUKI");
+        List<Result> planned = many().planShift(week, 2);
+
+        List<Result> moved = many().shift(week, keys(planned), 2);
+        List<Result> again = many().shift(week, keys(planned), 2);
+
+        assertThat(moved).hasSize(3).allMatch(result -> result.refused().isEmpty());
+        assertThat(again)
+                .extracting(Result::movedTo)
+                .isEqualTo(moved.stream().map(Result::movedTo).toList());
+        assertThat(house.now(key(DAY.plusDays(2), "10:30")).isCancelled()).isFalse();
+        assertThat(house.services
+                        .schedule()
+                        .list(house.services.studios().require("gnz"), DAY.plusDays(4), null, 100, null)
+                        .items())
+                .isEmpty();
+        assertThat(many().planShift(week, 2))
+                .as("a further move, wanted as such")
+                .hasSize(3);
+    }
+
+    @Test
+    void aPlanSaysThatTheNewTimeHasPassed() {
+        List<Result> planned = many().planShift(days(DAY, DAY, "YUKI"), -30);
+
+        assertThat(planned)
+                .hasSize(2)
+                .allMatch(result -> result.movedTo().isEmpty())
+                .allMatch(result -> result.refused().orElseThrow().reason() == LessonsRefusal.Reason.LESSON_OVER);
+    }
+
+    @Test
+    void nothingOfACancelledLessonStaysWhereAnotherTakesItsTime() {
+        house.studio("sby", StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        LessonKey old = LessonKey.parse("sby", DAY.toString(), "10:00");
+        LessonKey moving = LessonKey.parse("sby", DAY.toString(), "12:00");
+        house.services.schedule().put(new Schedule.Wish(old, old.time().plusHours(1), "Jazz", "Ren", 10, 4), false);
+        house.services.schedule().put(new Schedule.Wish(moving, null, "House", "YUKI", null, 2), false);
+        house.services.schedule().cancel(old);
+        house.clock.advance(java.time.Duration.ofMinutes(2));
+        house.services.announcements().resume();
+        int opening = house.now(old).opening();
+
+        Lesson there = house.services.rescheduling().move(moving, old);
+
+        assertThat(there).isEqualTo(house.now(old));
+        assertThat(there.lessonName()).isEqualTo("House");
+        assertThat(there.instructor()).isEqualTo("YUKI");
+        assertThat(there.endTime()).isNull();
+        assertThat(there.capacity()).isNull();
+        assertThat(there.free()).as("what was free was another lesson's").isNull();
+        assertThat(there.opening()).as("written in one step").isEqualTo(opening + 1);
     }
 
     @Test
@@ -168,7 +231,7 @@ class ManyLessonsTest {
     void whatCannotBeIsRefused() {
         assertThatThrownBy(() -> days(DAY, DAY.minusDays(1), "YUKI")).isInstanceOf(LessonsRefusal.class);
         assertThatThrownBy(() -> days(DAY, DAY.plusDays(31), "YUKI")).hasMessageContaining("31");
-        assertThatThrownBy(() -> many().shift(days(DAY, DAY, "YUKI"), 0, false)).hasMessageContaining("0");
+        assertThatThrownBy(() -> many().planShift(days(DAY, DAY, "YUKI"), 0)).hasMessageContaining("0");
         assertThatThrownBy(() -> house.services.rescheduling().move(key(DAY, "10:30"), key(DAY, "12:00")))
                 .hasMessageContaining("12:00");
         assertThatThrownBy(() ->
