@@ -48,7 +48,7 @@ class LessonSearch extends ItElement {
 
   #typing = 0;
   /** @type {PagedList<Lesson>} */
-  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/search', {query: {q: this._text, free: this._free, cursor}, signal}), {name: 'search'});
+  #list = new PagedList(this, (ask) => this.#page(ask), {name: 'search'});
 
   constructor() {
     super();
@@ -74,6 +74,19 @@ class LessonSearch extends ItElement {
     this.#list.restart();
   }
 
+  /**
+   * The next page that has something in it: the server looks at so many lessons at a time.
+   * @param {{cursor: string | null, signal: AbortSignal}} ask
+   * @returns {Promise<import('ittaku/api.js').Page<Lesson>>}
+   */
+  async #page({cursor, signal}) {
+    for (let at = cursor; ;) {
+      const page = await api.get('/lessons/search', {query: {q: this._text, free: this._free, cursor: at}, signal});
+      if (page.items.length > 0 || !page.cursor) return page;
+      at = page.cursor;
+    }
+  }
+
   /** @param {{text?: string, free?: boolean}} change */
   #look({text = this._text, free = this._free}) {
     [this._text, this._free] = [text, free];
@@ -87,7 +100,7 @@ class LessonSearch extends ItElement {
   render() {
     return html`<div class="bar">
         <label class="find"><span class="sr">${t('search.find')}</span><it-icon name="search"></it-icon>
-          <input type="search" placeholder=${t('search.find')} .value=${this._text} @input=${(/** @type {InputEvent} */ event) => this.#look({text: /** @type {HTMLInputElement} */ (event.target).value})}></label>
+          <input type="search" maxlength="120" placeholder=${t('search.find')} .value=${this._text} @input=${(/** @type {InputEvent} */ event) => this.#look({text: /** @type {HTMLInputElement} */ (event.target).value})}></label>
         <it-button .pressed=${this._free} @click=${() => this.#look({free: !this._free})}>${t('filter.free')}</it-button></div>
       <p class="note">${t('search.note')}</p>
       ${this._text ? this.#names() : nothing}

@@ -14,8 +14,10 @@ import dev.ittaku.lessons.table.OwnLesson;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.Query;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
@@ -34,6 +36,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OwnLessons {
     private static final int LONGEST_TEXT = 120;
+    private static final Field<?, RecordSource> SOURCE = UserLessonsTable.USER_LESSON.field(UserLesson::source);
+    private static final Condition NOT_OWN = SOURCE.absent().or(SOURCE.isNot(RecordSource.OWN));
 
     /** What the user says about the lesson. */
     public record Details(
@@ -173,8 +177,13 @@ public final class OwnLessons {
                 .find(mark.userId(), mark.lesson(), type)
                 .filter(record -> record.source() == RecordSource.OWN);
         if (own.isEmpty()) {
-            lessons.deleteKey(LessonsTable.OWN_LESSON, LessonsTable.OWN_LESSON.keyOf(mark))
-                    .orThrow();
+            // Asked once more while it is deleted: the user may be noting the lesson again just now.
+            userLessons.transact(Transaction.named("remove a mark without a record")
+                    .check(
+                            UserLessonsTable.USER_LESSON,
+                            UserLessonsTable.key(mark.userId(), mark.lesson(), type),
+                            NOT_OWN)
+                    .delete(LessonsTable.OWN_LESSON, mark));
             return false;
         }
         Optional<Lesson> lesson = lessons.get(

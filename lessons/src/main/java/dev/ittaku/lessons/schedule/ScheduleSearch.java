@@ -22,16 +22,24 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.PriorityQueue;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One search over all studios and some weeks: the schedules are merged by time as far as a page needs. */
+/**
+ * One search over all studios and some weeks, day by day. Anybody may ask, also for what no lesson is called: a page reads
+ * only so many lessons and says where it stopped, so it may have few items or none although there are more.
+ */
 public final class ScheduleSearch {
     static final int LONGEST_SPAN = 35;
+    static final int LONGEST_TEXT = 120;
+    /** After so many lessons that were looked at a page ends with the day. */
+    static final int ENOUGH = 500;
+    /** After so many questions to the table, too: days without lessons cost as much as others. */
+    static final int MOST_QUERIES = 100;
+
     private static final int USUAL_SPAN = 28;
     private static final int AT_ONCE = 100;
     private static final Duration FARTHEST_ZONE = Duration.ofHours(12);
@@ -44,7 +52,16 @@ public final class ScheduleSearch {
      * @param free only lessons that have a free seat, or of which nobody knows
      */
     public record Wish(
-            String text, @Nullable LocalDate from, @Nullable LocalDate to, boolean free) {}
+            String text, @Nullable LocalDate from, @Nullable LocalDate to, boolean free) {
+        public Wish {
+            if (text.codePoints().count() > LONGEST_TEXT) {
+                throw new LessonsRefusal(
+                        Reason.INVALID,
+                        "q",
+                        Fault.of("TOO_LONG", "must have at most {max} printed characters", LONGEST_TEXT));
+            }
+        }
+    }
 
     /** A lesson and where it takes place. */
     public record Found(Lesson lesson, Studio studio) {}
@@ -77,29 +94,55 @@ public final class ScheduleSearch {
         Query<StudioEntry> asked = LessonsTable.STUDIOS
                 .of(None.NONE)
                 .scope(String.join(" ", words) + "|" + wish.from() + "|" + wish.to() + "|" + wish.free());
-        Optional<LessonKey> last = Optional.ofNullable(cursor).map(text -> LessonKey.parse(table.placeOf(asked, text)));
+        Optional<Place> last = Optional.ofNullable(cursor).map(text -> Place.parse(table.placeOf(asked, text)));
+        List<Studio> all = studios();
         List<Found> found = new ArrayList<>();
-        try (Merged merged = new Merged(last.map(LessonKey::date).orElse(from), to)) {
-            for (Optional<Found> next = merged.next();
-                    next.isPresent() && found.size() <= limit;
-                    next = merged.next()) {
-                Found one = next.get();
-                boolean behind = last.map(key -> LessonKey.of(one.lesson()).compareTo(key) > 0)
-                        .orElse(true);
+        int examined = 0;
+        int queries = 0;
+        for (LocalDate day = last.map(Place::first).orElse(from); !day.isAfter(to); day = day.plusDays(1)) {
+            for (Found one : day(all, day)) {
+                examined++;
+                boolean behind = last.map(place -> place.isBefore(one.lesson())).orElse(true);
                 boolean ahead = wish.from() != null
                         || now.isBefore(
                                 LessonTimes.of(one.lesson(), one.studio()).start());
                 if (behind && ahead && fits(one, words, wish.free())) {
+                    if (found.size() == limit) {
+                        Lesson end = found.get(limit - 1).lesson();
+                        return new Page(found, Optional.of(table.cursorAt(asked, Place.at(end))));
+                    }
                     found.add(one);
                 }
             }
+            queries += all.size();
+            if ((examined >= ENOUGH || queries >= MOST_QUERIES) && day.isBefore(to)) {
+                return new Page(found, Optional.of(table.cursorAt(asked, Place.after(day))));
+            }
         }
-        if (found.size() <= limit) {
-            return new Page(found, Optional.empty());
+        return new Page(found, Optional.empty());
+    }
+
+    /** Where a page ended: with a lesson, or with a day of which nothing is left. */
+    private record Place(LocalDate first, Optional<LessonKey> lesson) {
+        static Place parse(String text) {
+            if (!text.contains("#")) {
+                return new Place(LessonKey.date("cursor", text), Optional.empty());
+            }
+            LessonKey key = LessonKey.parse(text);
+            return new Place(key.date(), Optional.of(key));
         }
-        List<Found> shown = found.subList(0, limit);
-        String place = LessonKey.of(shown.get(limit - 1).lesson()).toString();
-        return new Page(shown, Optional.of(table.cursorAt(asked, place)));
+
+        static String at(Lesson lesson) {
+            return LessonKey.of(lesson).toString();
+        }
+
+        static String after(LocalDate day) {
+            return day.plusDays(1).toString();
+        }
+
+        boolean isBefore(Lesson other) {
+            return lesson.map(key -> LessonKey.of(other).compareTo(key) > 0).orElse(true);
+        }
     }
 
     private static void check(LocalDate from, LocalDate to) {
@@ -112,8 +155,10 @@ public final class ScheduleSearch {
         }
     }
 
+    /** Split before they are folded: two words of kanji stay two. */
     private static List<String> words(String text) {
-        return Stream.of(FoldedName.of(text).split(" "))
+        return Stream.of(FoldedName.spaced(text).split(" "))
+                .map(FoldedName::of)
                 .filter(word -> !word.isEmpty())
                 .toList();
     }
@@ -124,58 +169,36 @@ public final class ScheduleSearch {
         if (free && (lesson.isCancelled() || (seats != null && seats == 0))) {
             return false;
         }
-        String all = FoldedName.of(lesson.lessonName() + " " + lesson.instructor() + " "
-                + found.studio().name());
+        String all = Stream.of(
+                        lesson.lessonName(), lesson.instructor(), found.studio().name())
+                .map(FoldedName::of)
+                .collect(Collectors.joining(" "));
         return words.stream().allMatch(all::contains);
     }
 
-    /** All schedules as one, in the order of times. */
-    private final class Merged implements AutoCloseable {
-        private record Line(Found head, Iterator<Lesson> rest) {}
+    private List<Studio> studios() {
+        List<Studio> all = new ArrayList<>();
+        Optional<String> cursor = Optional.empty();
+        do {
+            dev.ittaku.table.read.Page<Studio> page = studios.list(AT_ONCE, cursor.orElse(null));
+            all.addAll(page.items());
+            cursor = page.cursor();
+        } while (cursor.isPresent());
+        return all;
+    }
 
-        private final List<Stream<Lesson>> open = new ArrayList<>();
-        private final PriorityQueue<Line> lines = new PriorityQueue<>(
-                Comparator.comparing(line -> LessonKey.of(line.head().lesson())));
-
-        Merged(LocalDate from, LocalDate to) {
-            Optional<String> cursor = Optional.empty();
-            do {
-                dev.ittaku.table.read.Page<Studio> page = studios.list(AT_ONCE, cursor.orElse(null));
-                page.items().forEach(studio -> add(studio, from, to));
-                cursor = page.cursor();
-            } while (cursor.isPresent());
-        }
-
-        private void add(Studio studio, LocalDate from, LocalDate to) {
-            Stream<Lesson> theirs = table.stream(LessonsTable.SCHEDULE
+    /** All schedules of a day as one, in the order of times. */
+    private List<Found> day(List<Studio> all, LocalDate day) {
+        List<Found> found = new ArrayList<>();
+        for (Studio studio : all) {
+            try (Stream<Lesson> theirs = table.stream(LessonsTable.SCHEDULE
                     .of(new Studio.Key(studio.code()))
                     .range(Lesson::date)
-                    .from(from)
-                    .range(Lesson::date)
-                    .to(to)
-                    .limit(AT_ONCE));
-            open.add(theirs);
-            advance(studio, theirs.iterator());
-        }
-
-        private void advance(Studio studio, Iterator<Lesson> rest) {
-            if (rest.hasNext()) {
-                lines.add(new Line(new Found(rest.next(), studio), rest));
+                    .is(day))) {
+                theirs.forEach(lesson -> found.add(new Found(lesson, studio)));
             }
         }
-
-        Optional<Found> next() {
-            Line first = lines.poll();
-            if (first == null) {
-                return Optional.empty();
-            }
-            advance(first.head().studio(), first.rest());
-            return Optional.of(first.head());
-        }
-
-        @Override
-        public void close() {
-            open.forEach(Stream::close);
-        }
+        found.sort(Comparator.comparing(one -> LessonKey.of(one.lesson())));
+        return found;
     }
 }

@@ -30,7 +30,8 @@ public class SearchResource {
             description =
                     "Lessons by time whose name, instructor and studio hold all words of q, in any case, width and"
                             + " kana. Without from: lessons to come. Four weeks, if to does not say otherwise; 35 days at most."
-                            + " free=true leaves out full and cancelled ones.")
+                            + " free=true leaves out full and cancelled ones. A page that has looked at much may hold few items or"
+                            + " none; where there is a cursor, there is more to look at.")
     public Listing<LessonView> list(
             @QueryParam("q") @Nullable String q,
             @QueryParam("from") @Nullable String from,

@@ -51,6 +51,7 @@ class FollowsTest {
         assertThat(follows.put("aki", FollowKind.INSTRUCTOR, "ｙｕｋｉ ").isNew()).isFalse();
         assertThat(follows.put("aki", FollowKind.PROGRAMME, "朝ヨガ").isNew()).isTrue();
         assertThat(follows.put("aki", FollowKind.PROGRAMME, "朝よが").isNew()).isFalse();
+        assertThat(follows.put("aki", FollowKind.PROGRAMME, "朝 ヨガ").isNew()).isFalse();
 
         Page<?> first = follows.page("aki", 1, null);
         assertThat(first.items()).hasSize(1);

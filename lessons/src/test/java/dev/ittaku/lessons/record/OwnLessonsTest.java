@@ -14,15 +14,23 @@ import dev.ittaku.lessons.table.OwnLesson;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
+import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.LocalTime;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** Lessons that people note before any schedule has them. */
 class OwnLessonsTest {
     private static final OwnLessons.Details HOUSE = new OwnLessons.Details("House", "Yuki", LocalTime.of(20, 15));
+
+    private static final Set<String> READS = Set.of("getItem", "batchGetItem", "query");
 
     private final Installation house = new Installation();
 
@@ -116,6 +124,43 @@ class OwnLessonsTest {
         house.giveUp("aki", RelationType.FAVORITE);
         assertThat(house.services.ownLessons().joinAll()).isZero();
         assertThat(marks()).isEmpty();
+    }
+
+    @Test
+    void aMarkStaysUnderARecordThatIsNotedAgainMeanwhile() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        note("aki", RelationType.FAVORITE);
+        house.giveUp("aki", RelationType.FAVORITE);
+        AtomicBoolean again = new AtomicBoolean(true);
+        DynamoDbClient store = house.store.client();
+        // Right after the server has seen that there is no record, its user notes the lesson again.
+        DynamoDbClient slow = (DynamoDbClient) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, arguments) -> {
+                    Object answer;
+                    try {
+                        answer = method.invoke(store, arguments);
+                    } catch (InvocationTargetException refused) {
+                        throw refused.getCause();
+                    }
+                    if (READS.contains(method.getName()) && again.getAndSet(false)) {
+                        note("aki", RelationType.FAVORITE);
+                    }
+                    return answer;
+                });
+        Table records =
+                Table.builder(UserLessonsTable.DESIGN, slow).clock(house.clock).build();
+        OwnLessons other = new OwnLessons(
+                house.lessons,
+                records,
+                house.clock,
+                house.services.studios(),
+                new Relations(records, house.clock, house.secrets));
+
+        assertThat(other.joinAll()).isZero();
+
+        assertThat(again).as("noted again").isFalse();
+        assertThat(house.record("aki", RelationType.FAVORITE)).isPresent();
+        assertThat(marks()).hasSize(1);
     }
 
     @Test

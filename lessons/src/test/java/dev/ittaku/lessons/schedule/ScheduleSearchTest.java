@@ -81,6 +81,46 @@ class ScheduleSearchTest {
     }
 
     @Test
+    void aSearchThatFindsNothingReadsOnlySoManyDays() {
+        for (int n = 0; n < 20; n++) {
+            house.studio("s" + n + "x", StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        }
+        ScheduleSearch search = house.services.scheduleSearch();
+        Wish nothing = new Wish("nobody", null, null, false);
+
+        ScheduleSearch.Page first = search.page(nothing, 100, null);
+
+        assertThat(first.items()).isEmpty();
+        assertThat(first.cursor()).as("where it stopped").isPresent();
+        assertThat(all(nothing, 100)).isEmpty();
+        assertThat(all(new Wish("よが", null, null, false), 5)).hasSize(12).isSorted();
+        assertThatThrownBy(() -> new Wish("x".repeat(121), null, null, false)).hasMessageContaining("120");
+    }
+
+    @Test
+    void aDayWithManyLessonsEndsAPage() {
+        for (int minute = 0; minute < ScheduleSearch.ENOUGH; minute++) {
+            String time = "%02d:%02d".formatted(minute / 60, minute % 60);
+            put("gnz", DAY.plusDays(1), time, "Jazz", "Ren", 3);
+        }
+        ScheduleSearch.Page page = house.services.scheduleSearch().page(new Wish("よが", null, null, false), 100, null);
+        assertThat(page.items()).as("of the first day").hasSize(3);
+        assertThat(page.cursor()).isPresent();
+        assertThat(all(new Wish("よが", null, null, false), 100)).hasSize(12).isSorted();
+    }
+
+    @Test
+    void partsOfNamesAreFoundWithAndWithoutSpaces() {
+        put("gnz", DAY, "12:00", "朝の ヨガ", "山田 太郎", 3);
+        assertThat(all(new Wish("山田太郎", null, null, false), 100)).hasSize(1);
+        assertThat(all(new Wish("太郎 山田", null, null, false), 100)).hasSize(1);
+        assertThat(all(new Wish("朝のよが", null, null, false), 100)).hasSize(1);
+        assertThat(all(new Wish("が山田", null, null, false), 100))
+                .as("of two names")
+                .isEmpty();
+    }
+
+    @Test
     void aCursorBelongsToItsSearch() {
         ScheduleSearch search = house.services.scheduleSearch();
         String cursor =
