@@ -4,12 +4,17 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** People talk about a game and its candidates; on a server of its own, where the first account is the admin's. */
 class VoteTalkIT extends OwnServerTest {
+    private static final String COMMENTS = "**/comments*";
+
     @BeforeAll
     void theFirstAccountIsTheAdmins() {
         try (Visitor visitor = visit(Look.DESKTOP)) {
@@ -93,5 +98,58 @@ class VoteTalkIT extends OwnServerTest {
             emi.press(card.locator("it-vote-talk [role=menuitem]").first());
             assertThat(seen.locator("it-vote-talk")).containsText("まだコメントはありません");
         }
+    }
+
+    @Test
+    void whatIsTypedIsNeitherLostNorSaidTwice() {
+        Visitor typist = visit(Look.DESKTOP).expecting(response -> response.status() == 500);
+        try (VotePages fumi = new VotePages(Person.signUp(typist, "fumi-talks"))) {
+            fumi.open(fumi.openGame(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H")));
+            Page page = fumi.page();
+            Locator card = fumi.cards().first();
+            Locator talk = card.locator("it-vote-talk");
+            Locator line = talk.locator("textarea");
+            fumi.press(card.locator(".talk button"));
+
+            List<Route> held = new ArrayList<>();
+            page.route(COMMENTS, route -> {
+                if (isPost(route)) {
+                    held.add(route);
+                } else {
+                    route.resume();
+                }
+            });
+            page.waitForRequest(COMMENTS, () -> says(fumi, talk, "まず中央を見ましょう。"));
+            line.fill("それから辺です。");
+            held.get(0).resume();
+            assertThat(talk.locator("li .text")).hasText("まず中央を見ましょう。");
+            assertThat(line).hasValue("それから辺です。");
+            page.unroute(COMMENTS);
+
+            fumi.press(fumi.cards().nth(1).locator(".talk button"));
+            assertThat(talk).hasCount(0);
+            fumi.press(card.locator(".talk button"));
+            assertThat(line).hasValue("それから辺です。");
+
+            page.route(COMMENTS, route -> {
+                if (isPost(route)) {
+                    route.fetch(); // it arrives, and its answer is lost
+                    route.fulfill(new Route.FulfillOptions().setStatus(500));
+                } else {
+                    route.resume();
+                }
+            });
+            fumi.press(talk.locator("it-button[type=submit]"));
+            assertThat(talk.locator(".fault")).isVisible();
+            page.unroute(COMMENTS);
+            fumi.press(talk.locator("it-button[type=submit]"));
+            assertThat(line).hasValue("");
+            page.reload();
+            assertThat(card.locator(".talk button b")).hasText("2");
+        }
+    }
+
+    private static boolean isPost(Route route) {
+        return route.request().method().equals("POST");
     }
 }

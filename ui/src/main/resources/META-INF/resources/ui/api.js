@@ -198,8 +198,8 @@ function prepare(method, body, options) {
   return {method, headers, body: JSON.stringify(body)};
 }
 
-/** crypto.randomUUID is absent on plain http from another machine, so the key is made by hand. */
-function newKey() {
+/** A key for `idempotencyKey`. crypto.randomUUID is absent on plain http from another machine, so it is made by hand. */
+export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

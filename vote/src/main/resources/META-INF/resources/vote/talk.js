@@ -1,10 +1,12 @@
 // it-vote-talk: what people say about a game or a candidate, and a line to join in.
 import {css, html, nothing} from 'lit';
+import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {dateTime, relativeTime} from 'ittaku/i18n.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
+import {draftOf} from './drafts.js';
 import {faultText} from './faults.js';
 import {t} from './texts.js';
 import {Thread, report} from './thread.js';
@@ -23,7 +25,7 @@ const NEARLY = 400;
 
 /** `<it-vote-talk gameId="…" from="/vote/games/…/comments"></it-vote-talk>`; `from` says which thread. */
 class VoteTalk extends ItElement {
-  static properties = {gameId: {}, from: {}, _text: {state: true}, _busy: {state: true}, _fault: {state: true}};
+  static properties = {gameId: {}, from: {}, _busy: {state: true}, _fault: {state: true}};
   static styles = [
     common,
     css`
@@ -64,7 +66,6 @@ class VoteTalk extends ItElement {
     super();
     this.gameId = '';
     this.from = '';
-    this._text = '';
     this._busy = false;
     this._fault = '';
   }
@@ -91,11 +92,13 @@ class VoteTalk extends ItElement {
   }
 
   async #send() {
-    const text = this._text.trim().replace(/\s+/g, ' '); // it is one line
-    if (this._busy || text === '' || [...text].length > LONGEST) return;
+    const draft = draftOf(this.from);
+    const {text} = draft;
+    const words = text.trim().replace(/\s+/g, ' '); // it is one line
+    if (this._busy || words === '' || [...words].length > LONGEST) return;
     await this.#do(async () => {
-      await this.#thread?.say(text);
-      this._text = '';
+      await this.#thread?.say(words, draft.keyFor(words));
+      draft.said(text);
     });
     await this.updateComplete;
     this.renderRoot.querySelector('textarea')?.focus();
@@ -137,11 +140,12 @@ class VoteTalk extends ItElement {
     const {state} = session.now;
     if (state === 'nobody') return html`<p class="invite"><a href=${session.signInPath()}>${t('signin')}</a> ${t('talk.signin')}</p>`;
     if (state !== 'signed-in') return nothing;
-    const length = [...this._text.trim()].length;
+    const draft = draftOf(this.from);
+    const length = [...draft.text.trim()].length;
     return html`<form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); this.#send(); }}>
-      <textarea rows="1" aria-label=${t('talk.say')} placeholder=${t('talk.placeholder')} .value=${this._text} aria-describedby="state"
-        @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._text = /** @type {HTMLTextAreaElement} */ (e.target).value; this._fault = ''; }}></textarea>
-      ${this._text === '' && !this._fault ? nothing : html`<div class="foot"><span id="state" role="status">
+      <textarea rows="1" aria-label=${t('talk.say')} placeholder=${t('talk.placeholder')} .value=${live(draft.text)} aria-describedby="state"
+        @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { draft.text = /** @type {HTMLTextAreaElement} */ (e.target).value; this._fault = ''; this.requestUpdate(); }}></textarea>
+      ${draft.text === '' && !this._fault ? nothing : html`<div class="foot"><span id="state" role="status">
         ${this._fault ? html`<span class="fault">${this._fault}</span>` : length >= NEARLY ? html`<span class="count ${length > LONGEST ? 'over' : ''}">${t('propose.count', {n: length, most: LONGEST})}</span>` : nothing}</span>
         <it-button type="submit" icon="send" ?busy=${this._busy} ?disabled=${length === 0 || length > LONGEST}>${t('talk.send')}</it-button></div>`}
     </form>`;

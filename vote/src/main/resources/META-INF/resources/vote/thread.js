@@ -1,6 +1,7 @@
 // The comments of one thread as they stand, the newest first, kept up to date while somebody looks.
 import {Problem, api} from 'ittaku/api.js';
 import {watch} from 'ittaku/live.js';
+import {inTurn} from './in-turn.js';
 
 /** @typedef {import('lit').ReactiveController} ReactiveController */
 
@@ -19,6 +20,10 @@ import {watch} from 'ittaku/live.js';
  * @property {string} createdAt
  */
 
+/** How many are read at first, and how many the server gives at most at once. */
+const FIRST = 20;
+const MOST = 100;
+
 /** @implements {ReactiveController} */
 export class Thread {
   /** @type {readonly Comment[]} */
@@ -34,6 +39,9 @@ export class Thread {
   /** @type {string | null} where the older ones begin; null: all are here */
   #cursor = null;
   #stop = () => {};
+  // What is read while something else is being read could begin where nothing ends any more.
+  #inTurn = inTurn();
+  #isWaiting = false;
 
   /** @param {import('lit').ReactiveControllerHost} host @param {string} gameId @param {string} from where it is read and written */
   constructor(host, gameId, from) {
@@ -56,43 +64,62 @@ export class Thread {
     this.#stop();
   }
 
-  /** Reads the newest again; older ones that are here already stay. */
-  refresh() {
-    return this.#read(null, (page) => {
-      const oldest = page.cursor ? (page.items.at(-1)?.commentId ?? '') : '';
-      const older = this.items.filter(({commentId}) => commentId < oldest);
-      if (!this.loaded || older.length === 0) this.#cursor = page.cursor;
-      this.items = [...page.items, ...older];
+  /** Reads as many as are here again, from the newest on: any of them may have been hidden or deleted, and many may be new. */
+  async refresh() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    await this.#read(async () => {
+      this.#isWaiting = false;
+      const wanted = Math.max(FIRST, this.items.length);
+      /** @type {Comment[]} */
+      const items = [];
+      /** @type {string | null} */
+      let cursor = null;
+      do {
+        const page = await this.#page(cursor, Math.min(MOST, wanted - items.length));
+        items.push(...page.items);
+        cursor = page.cursor;
+      } while (cursor !== null && items.length < wanted);
+      this.items = items;
+      this.#cursor = cursor;
       this.loaded = true;
     });
   }
 
   /** Reads older ones. */
   more() {
-    return this.#read(this.#cursor, (page) => {
-      const known = new Set(this.items.map(({commentId}) => commentId));
-      this.items = [...this.items, ...page.items.filter(({commentId}) => !known.has(commentId))];
+    return this.#read(async () => {
+      if (this.#cursor === null) return;
+      const page = await this.#page(this.#cursor, FIRST);
+      this.items = [...this.items, ...page.items];
       this.#cursor = page.cursor;
     });
   }
 
-  /** @param {string | null} cursor @param {(page: {items: Comment[], cursor: string | null}) => void} take */
-  async #read(cursor, take) {
-    this.loading = true;
-    this.#host.requestUpdate();
-    try {
-      take(await api.get(this.#from, {query: {cursor}}));
-      this.problem = null;
-    } catch (thrown) {
-      if (!this.loaded) this.problem = Problem.of(thrown);
-    }
-    this.loading = false;
-    this.#host.requestUpdate();
+  /** @param {string | null} cursor @param {number} limit @returns {Promise<{items: Comment[], cursor: string | null}>} */
+  #page(cursor, limit) {
+    return api.get(this.#from, {query: {cursor, limit}});
   }
 
-  /** @param {string} text */
-  async say(text) {
-    const {value} = await api.post(this.#from, {text});
+  /** @param {() => Promise<void>} work */
+  #read(work) {
+    return this.#inTurn(async () => {
+      this.loading = true;
+      this.#host.requestUpdate();
+      try {
+        await work();
+        this.problem = null;
+      } catch (thrown) {
+        if (!this.loaded) this.problem = Problem.of(thrown);
+      }
+      this.loading = false;
+      this.#host.requestUpdate();
+    });
+  }
+
+  /** @param {string} text @param {string} idempotencyKey the same when it is sent again */
+  async say(text, idempotencyKey) {
+    const {value} = await api.post(this.#from, {text}, {idempotencyKey});
     this.items = [value, ...this.items.filter(({commentId}) => commentId !== value.commentId)];
     this.#host.requestUpdate();
   }
