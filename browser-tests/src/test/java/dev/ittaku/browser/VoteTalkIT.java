@@ -108,8 +108,9 @@ class VoteTalkIT extends OwnServerTest {
             Page page = fumi.page();
             Locator card = fumi.cards().first();
             Locator talk = card.locator("it-vote-talk");
+            Locator opener = card.locator(".talk > button");
             Locator line = talk.locator("textarea");
-            fumi.press(card.locator(".talk button"));
+            fumi.press(opener);
 
             List<Route> held = new ArrayList<>();
             page.route(COMMENTS, route -> {
@@ -126,9 +127,9 @@ class VoteTalkIT extends OwnServerTest {
             assertThat(line).hasValue("それから辺です。");
             page.unroute(COMMENTS);
 
-            fumi.press(fumi.cards().nth(1).locator(".talk button"));
+            fumi.press(opener);
             assertThat(talk).hasCount(0);
-            fumi.press(card.locator(".talk button"));
+            fumi.press(opener);
             assertThat(line).hasValue("それから辺です。");
 
             page.route(COMMENTS, route -> {

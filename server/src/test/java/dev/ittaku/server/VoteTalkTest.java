@@ -74,7 +74,9 @@ class VoteTalkTest {
                 .body("items[0].mine", is(false))
                 .body("cursor", nullValue());
         given().get(thread).then().body("items.text", contains("good square"));
-        given().get("/api/vote/games/" + id + "/threads")
+        given().get("/api/vote/games/" + id + "/threads").then().body("items.thread", contains("GAME"));
+        given().get("/api/vote/games/" + id + "/threads?turn=x").then().statusCode(404);
+        given().get("/api/vote/games/" + id + "/threads?turn=1")
                 .then()
                 .body("items.find { it.thread == 'GAME' }.comments", equalTo(1))
                 .body("items.find { it.thread == '" + candidate + "' }.comments", equalTo(1));

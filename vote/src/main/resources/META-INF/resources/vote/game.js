@@ -242,7 +242,7 @@ class VoteGame extends ItElement {
     const rule = ranked(turn?.candidates ?? []);
     const {cards, byRule} = turn && turn === live.turn ? this.#order.arrange(rule, turn.turnNumber) : {cards: rule, byRule: true};
     const canMove = !isPast && (phase === 'open' || phase === 'voting' || phase === 'closing');
-    const comments = this.#talk?.counts ?? new Map();
+    const comments = this.#talk?.of(turn?.turnNumber ?? null) ?? new Map();
     const flags = (thinking ? [] : cards).filter((card) => !(isPast && card.status === 'ADOPTED')).map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
     return html`
       <header class="head">

@@ -155,13 +155,14 @@ export async function judge(comment, hidden) {
   return value;
 }
 
-/** How many comments there are in each thread of a game. @implements {ReactiveController} */
+/** How many comments there are on a game, and on each candidate of the turn that is shown. @implements {ReactiveController} */
 export class ThreadCounts {
-  /** @type {ReadonlyMap<string, number>} by thread */
-  counts = new Map();
-
   #host;
   #gameId;
+  /** @type {number | null | undefined} undefined: nothing was shown yet */
+  #turn;
+  /** @type {ReadonlyMap<string, number>} by thread */
+  #counts = new Map();
   #stop = () => {};
 
   /** @param {import('lit').ReactiveControllerHost} host @param {string} gameId */
@@ -173,17 +174,28 @@ export class ThreadCounts {
 
   hostConnected() {
     this.#stop = watch(`vote-talk:${this.#gameId}`, () => this.#read());
-    this.#read();
+    if (this.#turn !== undefined) this.#read();
   }
 
   hostDisconnected() {
     this.#stop();
   }
 
+  /** By thread, as far as they are known; those of another turn are read first. @param {number | null} turn @returns {ReadonlyMap<string, number>} */
+  of(turn) {
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#read();
+    }
+    return this.#counts;
+  }
+
   async #read() {
+    const turn = this.#turn;
     try {
-      const {items} = await api.get(`/vote/games/${this.#gameId}/threads`);
-      this.counts = new Map(items.map((/** @type {{thread: string, comments: number}} */ {thread, comments}) => [thread, comments]));
+      const {items} = await api.get(`/vote/games/${this.#gameId}/threads`, {query: {turn}});
+      if (turn !== this.#turn) return;
+      this.#counts = new Map(items.map((/** @type {{thread: string, comments: number}} */ {thread, comments}) => [thread, comments]));
       this.#host.requestUpdate();
     } catch {
       // The numbers are not worth a notice; the next change brings them.

@@ -8,6 +8,7 @@ import java.util.Base64;
 public final class Settings {
     private static final String CURSOR_KEY = "CURSOR_KEY";
     private static final String ATTEMPT_KEY = "ATTEMPT_KEY";
+    private static final String REPORT_KEY = "REPORT_KEY";
     private static final String WRITE_PROBE = "WRITE_PROBE";
     private static final int KEY_BYTES = 32;
 
@@ -29,6 +30,11 @@ public final class Settings {
     /** The key that the chance of an attempt comes from; made by whichever server asks first. */
     public byte[] attemptKey() {
         return Base64.getDecoder().decode(get(ATTEMPT_KEY));
+    }
+
+    /** The key of the marks that reports leave; made by whichever server asks first. */
+    public byte[] reportKey() {
+        return Base64.getDecoder().decode(get(REPORT_KEY));
     }
 
     /** Whether something that is done once per installation has been done. */

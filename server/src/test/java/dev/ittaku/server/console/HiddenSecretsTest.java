@@ -43,7 +43,11 @@ class HiddenSecretsTest {
             "lessons",
                     Set.of("webhookUrl", "webhookSecret", "calendarToken", "endpoint", "p256dh", "auth", "privateKey"),
             "EsiritoriGame", Set.of("answer", "spellings", "offered", "words", "tokenHash", "relayKey"),
-            "ShogiProject", Set.of("cgsi_pk", "share_code"));
+            "ShogiProject", Set.of("cgsi_pk", "share_code"),
+            "VoteBoardGame", Set.of("receipt", "reporters"));
+
+    /** Hashes that anyone may recompute, which is what they are there for. */
+    private static final Set<String> PUBLIC = Set.of("ballotsHash", "auditHash");
 
     static Stream<TableDesign> designs() {
         return Product.all().stream().flatMap(product -> product.designs().stream());
@@ -63,7 +67,7 @@ class HiddenSecretsTest {
     void whatIsCalledLikeASecretIsOne(TableDesign design) {
         for (Entity<?, ?> entity : design.entities()) {
             assertThat(entity.attributes().keySet())
-                    .filteredOn(name -> SOUNDS_SECRET.matcher(name).find())
+                    .filteredOn(name -> SOUNDS_SECRET.matcher(name).find() && !PUBLIC.contains(name))
                     .as("of %s", entity)
                     .isSubsetOf(entity.secretAttributes());
         }

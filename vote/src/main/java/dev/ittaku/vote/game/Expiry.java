@@ -92,14 +92,14 @@ public final class Expiry {
 
     private void talk(String gameId, Instant at) {
         List<CommentThread> threads;
-        try (Stream<CommentThread> all = table.stream(VoteTable.COMMENT_THREADS.of(new Game.Key(gameId)))) {
+        try (Stream<CommentThread> all = table.stream(VoteTable.COMMENT_THREADS_TO_DATE.of(new Game.Key(gameId)))) {
             threads = all.toList();
         }
         for (CommentThread thread : threads) {
             each(
                     VoteTable.COMMENT,
                     Comment::expiresAt,
-                    VoteTable.COMMENTS.of(new CommentThread.Key(gameId, thread.thread())),
+                    VoteTable.COMMENTS_TO_DATE.of(new CommentThread.Key(gameId, thread.thread())),
                     at);
             set(VoteTable.COMMENT_THREAD, CommentThread::expiresAt, VoteTable.COMMENT_THREAD.keyOf(thread), at);
         }

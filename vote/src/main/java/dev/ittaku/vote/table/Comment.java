@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param thread {@link #OF_GAME}, or the id of the candidate that is talked about
  * @param commentId begins with the milliseconds of its time in 13 digits, so that it sorts by time
  * @param turnNumber the candidate's turn; absent in the thread of the game
- * @param reporters a mark for each person who has reported it, from which nobody can tell who they are
+ * @param reporters a mark for each person who has reported it; only who has the installation's key could tell whose
  */
 public record Comment(
         String gameId,

@@ -51,9 +51,10 @@ public final class VoteTable {
     public static final GetPattern<ResignVote.Key, ResignVote> RESIGN_VOTE_OF_USER;
     public static final QueryPattern<Game.Key, ResignVote> RESIGN_VOTES;
     public static final QueryPattern<VoteUser.Key, ResignVote> RESIGN_VOTES_OF_USER;
-    public static final QueryPattern<Game.Key, CommentThread> COMMENT_THREADS;
+    public static final QueryPattern<Game.Key, CommentThread> COMMENT_THREADS_TO_DATE;
     public static final GetPattern<Comment.Key, Comment> COMMENT_BY_ID;
     public static final QueryPattern<CommentThread.Key, Comment> COMMENTS;
+    public static final QueryPattern<CommentThread.Key, Comment> COMMENTS_TO_DATE;
     public static final QueryPattern<VoteUser.Key, Comment> COMMENTS_OF_USER;
     public static final QueryPattern<Comment.ByState, Comment> COMMENTS_REPORTED;
     public static final GetPattern<CrowdReport.Key, CrowdReport> CROWD_REPORT_BY_GAME;
@@ -188,6 +189,7 @@ public final class VoteTable {
                 .attribute("GSI1SK", "{createdAt}", comment -> comment.state() == CommentState.REPORTED)
                 .attribute("GSI2PK", "USER#{userId}")
                 .attribute("GSI2SK", "COMMENT#{createdAt}")
+                .secret(Comment::reporters)
                 .storeAll()
                 .constant("entityType", "COMMENT")
                 .counted(
@@ -286,13 +288,19 @@ public final class VoteTable {
                 .index("GSI2")
                 .newestFirst()
                 .declare(VoteUser.Key.class);
-        COMMENT_THREADS = COMMENT_THREAD
-                .query("comment threads", "How much is said about a game and each of its candidates.")
+        COMMENT_THREADS_TO_DATE = COMMENT_THREAD
+                .query("comment threads to date", "The threads of a game as they are now, which go away with it.")
+                .consistent()
                 .limit(100)
                 .declare(Game.Key.class);
         COMMENT_BY_ID = COMMENT.getConsistently("comment", "A comment as it is now, to report, hide or delete it.");
         COMMENTS = COMMENT.query("comments", "What is said about a game or a candidate, the newest first.")
                 .newestFirst()
+                .declare(CommentThread.Key.class);
+        COMMENTS_TO_DATE = COMMENT.query(
+                        "comments to date", "The comments of a thread as they are now, which go away with its game.")
+                .consistent()
+                .limit(1000)
                 .declare(CommentThread.Key.class);
         COMMENTS_OF_USER = COMMENT.query("comments of a user", "What a user has said, the newest first.")
                 .index("GSI2")

@@ -1,8 +1,10 @@
 package dev.ittaku.vote.talk;
 
+import dev.ittaku.platform.secret.KeyedChance;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Reason;
@@ -14,10 +16,12 @@ import dev.ittaku.vote.table.Comment;
 import dev.ittaku.vote.table.CommentState;
 import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -35,18 +39,20 @@ public final class Talk {
     private static final int REPORTERS = 50;
 
     private static final int ID_LENGTH = 8;
-    private static final int MARK_LENGTH = 16;
 
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
     private final Expiry expiry;
+    private final byte[] reportKey;
 
-    public Talk(Table table, Clock clock, Secrets secrets, Expiry expiry) {
+    /** @param reportKey the same on all servers, and known to them alone */
+    public Talk(Table table, Clock clock, Secrets secrets, Expiry expiry, byte[] reportKey) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
         this.expiry = expiry;
+        this.reportKey = reportKey.clone();
     }
 
     /** Says something about a game. */
@@ -81,26 +87,28 @@ public final class Talk {
                 ? comment
                 // By an earlier attempt at the same request.
                 : find(comment.gameId(), thread, comment.commentId()).orElseGet(written::orThrow);
-        if (expires.isEmpty()) {
-            dateIfOver(said);
-        }
+        // A game that ended since it was read may have been dated without this comment.
+        expires.or(() -> expiry.of(game(said.gameId()))).ifPresent(at -> date(said, at));
         return said;
     }
 
-    /** A game that ended since it was read may have been dated without this comment. */
-    private void dateIfOver(Comment comment) {
-        expiry.of(game(comment.gameId())).ifPresent(at -> {
+    /** Comment and thread: a thread that begins with this comment has no time yet. */
+    private void date(Comment comment, Instant at) {
+        if (comment.expiresAt() == null) {
             table.update(
                     VoteTable.COMMENT,
                     VoteTable.COMMENT.keyOf(comment),
                     Update.of(VoteTable.COMMENT.field(Comment::expiresAt).set(at)));
-            table.update(
-                    VoteTable.COMMENT_THREAD,
-                    VoteTable.COMMENT_THREAD.key(new CommentThread.Key(comment.gameId(), comment.thread())),
-                    Update.of(VoteTable.COMMENT_THREAD
-                            .field(CommentThread::expiresAt)
-                            .set(at)));
-        });
+        }
+        table.update(
+                VoteTable.COMMENT_THREAD,
+                thread(comment.gameId(), comment.thread()),
+                Update.of(
+                        VoteTable.COMMENT_THREAD.field(CommentThread::expiresAt).set(at)));
+    }
+
+    private static ItemKey thread(String gameId, String thread) {
+        return VoteTable.COMMENT_THREAD.key(new CommentThread.Key(gameId, thread));
     }
 
     /** What is said about a game, the newest first. */
@@ -123,12 +131,30 @@ public final class Talk {
                 .scope(gameId + "#" + thread));
     }
 
-    /** How much is said about a game and each of its candidates; what nothing is said about is not there. */
+    /** How much is said about a game as a whole; nothing where nothing is said. */
     public List<CommentThread> threads(String gameId) {
         game(gameId);
-        try (Stream<CommentThread> all = table.stream(VoteTable.COMMENT_THREADS.of(new Game.Key(gameId)))) {
-            return all.toList();
-        }
+        return threads(gameId, Stream.empty());
+    }
+
+    /** The same, and for each candidate of a turn: no more than there are squares, however long the game is. */
+    public List<CommentThread> threads(String gameId, int turnNumber) {
+        game(gameId);
+        return threads(
+                gameId,
+                table
+                        .collect(VoteTable.TURN_WITH_CANDIDATES.of(new Turn.Key(gameId, turnNumber)))
+                        .value()
+                        .candidates()
+                        .stream()
+                        .map(Candidate::candidateId));
+    }
+
+    private List<CommentThread> threads(String gameId, Stream<String> candidates) {
+        List<ItemKey> keys = Stream.concat(Stream.of(Comment.OF_GAME), candidates)
+                .map(thread -> thread(gameId, thread))
+                .toList();
+        return List.copyOf(table.getAll(VoteTable.COMMENT_THREAD, keys).value().values());
     }
 
     /** What an admin has to look at, the oldest first. */
@@ -142,8 +168,9 @@ public final class Talk {
     /** Asks an admin to look at a comment; a second time by the same person changes nothing. */
     public void report(String gameId, String thread, String commentId, String userId) {
         Comment comment = comment(gameId, thread, commentId);
-        // One-way, and another one for each comment: it tells nobody who reported, and nothing is left to delete.
-        String mark = Secrets.hash(commentId + "#" + userId).substring(0, MARK_LENGTH);
+        // Another one for each comment, and made by nobody without the key, who could try all users: it does not tell
+        // who reported, and nothing is left to delete.
+        String mark = HexFormat.of().toHexDigits(new KeyedChance(reportKey, commentId + "#" + userId).nextLong());
         if (!comment.isReportedBy(mark) && comment.reports() < REPORTERS) {
             change(comment, one -> one.reported(mark));
         }

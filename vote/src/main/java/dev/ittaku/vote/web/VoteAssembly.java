@@ -1,5 +1,6 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
@@ -61,8 +62,8 @@ class VoteAssembly {
 
     @Produces
     @Singleton
-    static Talk talk(Tables tables, Clock clock, Secrets secrets, VoteServices services) {
-        return new Talk(tables.open(VoteTable.DESIGN), clock, secrets, services.expiry());
+    static Talk talk(Tables tables, Clock clock, Secrets secrets, Settings settings, VoteServices services) {
+        return new Talk(tables.open(VoteTable.DESIGN), clock, secrets, services.expiry(), settings.reportKey());
     }
 
     @Produces

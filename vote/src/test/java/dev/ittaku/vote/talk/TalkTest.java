@@ -13,6 +13,7 @@ import dev.ittaku.vote.table.Comment;
 import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.VoteTable;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -25,7 +26,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What people say about games and candidates. */
 class TalkTest {
     private final Club club = new Club();
-    private final Talk talk = new Talk(club.table, club.clock, new Secrets(new Random(11)), club.vote.expiry());
+    private final Talk talk = onAnInstallation("key");
+
+    private Talk onAnInstallation(String key) {
+        return new Talk(
+                club.table,
+                club.clock,
+                new Secrets(new Random(11)),
+                club.vote.expiry(),
+                key.getBytes(StandardCharsets.UTF_8));
+    }
 
     @AfterEach
     void close() {
@@ -69,6 +79,12 @@ class TalkTest {
                         .items())
                 .isEmpty();
         assertThat(talk.threads(game.gameId()))
+                .extracting(CommentThread::comments)
+                .containsExactly(1);
+        assertThat(talk.threads(game.gameId(), 2))
+                .extracting(CommentThread::thread)
+                .containsExactly(Comment.OF_GAME);
+        assertThat(talk.threads(game.gameId(), 1))
                 .extracting(CommentThread::thread, CommentThread::comments)
                 .containsExactlyInAnyOrder(
                         org.assertj.core.groups.Tuple.tuple(Comment.OF_GAME, 1),
@@ -139,6 +155,17 @@ class TalkTest {
     }
 
     @Test
+    void whoReportedCannotBeFoundByTryingEveryone() {
+        Comment comment = talk.say(club.game().gameId(), "aki", "rude");
+        talk.report(comment.gameId(), comment.thread(), comment.commentId(), "ben");
+        onAnInstallation("another key").report(comment.gameId(), comment.thread(), comment.commentId(), "ben");
+        assertThat(again(comment).reports())
+                .as("without the key there is no telling a mark")
+                .isEqualTo(2);
+        assertThat(VoteTable.DESIGN.secrets().names()).contains("reporters");
+    }
+
+    @Test
     void onlyWhoSaidItCanTakeItBack() {
         Game game = club.game();
         Comment comment = talk.say(game.gameId(), "aki", "a slip");
@@ -182,6 +209,11 @@ class TalkTest {
         for (Comment comment : List.of(before, meanwhile, after)) {
             assertThat(again(comment).expiresAt()).isEqualTo(over.finishedAt().plus(Expiry.KEPT));
         }
+        talk.say(game.gameId(), 1, club.candidates(game, 1).get(1).candidateId(), "aki", "a thread that begins late");
+        assertThat(talk.threads(game.gameId(), 1))
+                .hasSize(3)
+                .extracting(CommentThread::expiresAt)
+                .containsOnly(over.finishedAt().plus(Expiry.KEPT));
         club.clock.advance(Expiry.KEPT.plusSeconds(1));
         assertRefused(() -> talk.threads(game.gameId()), VoteRefusal.Reason.NO_GAME);
     }
