@@ -42,7 +42,8 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
         mixinStandardHelpOptions = true,
         description = {
             "Takes over an older ShogiProject table: records, tags, readers and quotas. Ids, paths and share codes stay.",
-            "Goes on where an interrupted run stopped; can be run any number of times, and never changes what is here already."
+            "Goes on where an interrupted run stopped; can be run any number of times: each item is taken over once,",
+            "so that nothing is changed that is here already, and nothing comes back that was deleted or withdrawn here."
         })
 final class MigrateKifuCommand implements Callable<Integer> {
     private static final ObjectMapper JSON = new ObjectMapper();

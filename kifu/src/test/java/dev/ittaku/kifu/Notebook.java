@@ -35,6 +35,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.ConsumedCapacity;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
 import software.amazon.awssdk.services.dynamodb.model.ScanRequest;
 
 /** All services of the notebook on a store in memory, with a clock that stands still, and a store that can break. */
@@ -61,6 +62,9 @@ public final class Notebook implements AutoCloseable {
     private final AtomicLong readUnits = new AtomicLong();
     private final AtomicLong writeUnits = new AtomicLong();
     private final AtomicInteger callsLeft = new AtomicInteger(Integer.MAX_VALUE);
+    private final AtomicInteger untilEvent = new AtomicInteger();
+    private Runnable between = () -> {};
+    private String unanswered = "";
     /** How often the index of positions was told that there is something to follow. */
     public final AtomicInteger news = new AtomicInteger();
 
@@ -110,6 +114,12 @@ public final class Notebook implements AutoCloseable {
                     if (callsLeft.getAndDecrement() <= 0) {
                         throw new Crash();
                     }
+                    if (method.getName().equals(unanswered)) {
+                        return QueryResponse.builder().count(0).build();
+                    }
+                    if (method.getName().equals("transactWriteItems") && untilEvent.decrementAndGet() == 0) {
+                        between.run();
+                    }
                     try {
                         Object answer = method.invoke(client, arguments);
                         spend(method.getName(), answer);
@@ -148,8 +158,20 @@ public final class Notebook implements AutoCloseable {
         callsLeft.set(answered);
     }
 
+    /** Queries find nothing until {@link #restart}, as those of an index that is far behind. */
+    public void queriesFindNothing() {
+        unanswered = "query";
+    }
+
+    /** Something happens right before a transaction, counted from now. */
+    public void beforeTransaction(int number, Runnable event) {
+        untilEvent.set(number);
+        between = event;
+    }
+
     public void restart() {
         callsLeft.set(Integer.MAX_VALUE);
+        unanswered = "";
     }
 
     /** How many round trips something takes. */

@@ -13,13 +13,15 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.expression.Change;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Committed;
-import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -30,18 +32,34 @@ final class AdoptedItems extends Owned {
     /** Nobody has so many tags of one name. */
     private static final int MOST_NAMESAKES = 99;
 
+    /** Whose the records are that were written in this run. */
+    private final Map<String, String> owners = new HashMap<>();
+
     AdoptedItems(Table table, SheetTimes times, Clock clock) {
         super(table, times, clock);
     }
 
     @Override
     Optional<String> ownerOf(String kid) {
+        String written = owners.get(kid);
+        if (written != null) {
+            // The index of ids may not have it yet.
+            return table.get(KifuTable.KIFU_TO_DECIDE.of(new Kifu.Key(written, kid)))
+                    .item()
+                    .map(Kifu::username);
+        }
         return table.first(KifuTable.KIFU_BY_KID.of(new Kifu.ByKid(kid))).item().map(Kifu::username);
     }
 
     @Override
+    boolean isAdopted(String kid) {
+        return ledger.hasKifu(kid);
+    }
+
+    @Override
     boolean hasTag(String owner, String tid) {
-        return table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(owner, tid))).item().isPresent();
+        ItemKey key = KifuTable.TAG.key(new Tag.Key(owner, tid));
+        return !table.getAllConsistently(KifuTable.TAG, List.of(key)).value().isEmpty();
     }
 
     @Override
@@ -53,8 +71,10 @@ final class AdoptedItems extends Owned {
             FullWords.change(all, wanted, null, as.words());
             KnownGames.join(all, wanted, as.game());
             PositionIndex.follow(all, wanted);
+            Ledger.enter(all, KifuTable.KIFU, wanted);
             Committed done = table.transact(all);
             if (done.isDone() || done.refused(Reason.EXISTS, KifuTable.KIFU.name())) {
+                owners.put(wanted.kid(), wanted.username());
                 return;
             }
             boolean hasPath = done.refused(Reason.DUPLICATE, "slug");
@@ -77,11 +97,13 @@ final class AdoptedItems extends Owned {
     void write(Tag tag, Consumer<String> lost) {
         for (int n = 1; n <= MOST_NAMESAKES; n++) {
             String name = n == 1 ? tag.name() : numbered(tag.name(), n);
-            Outcome<Tag> outcome = table.create(
-                    KifuTable.TAG,
-                    new Tag(tag.username(), tag.tid(), name, tag.created(), tag.latestAccess(), tag.latestUpdate()));
-            if (outcome.refusal().filter(Reason.DUPLICATE::equals).isEmpty()) {
-                outcome.orThrow();
+            Tag wanted =
+                    new Tag(tag.username(), tag.tid(), name, tag.created(), tag.latestAccess(), tag.latestUpdate());
+            Transaction all = Transaction.named("adopt tag").create(KifuTable.TAG, wanted);
+            Ledger.enter(all, KifuTable.TAG, wanted);
+            Committed done = table.transact(all);
+            if (!done.refused(Reason.DUPLICATE)) {
+                done.orThrow();
                 if (n > 1) {
                     lost.accept("there is a tag of its name; it became '" + name + "'");
                 }
@@ -100,11 +122,13 @@ final class AdoptedItems extends Owned {
         if (user.tagMax() != null) {
             changes.add(TAG_MAX.set(user.tagMax()));
         }
-        table.upsert(
+        Transaction all = Transaction.named("adopt quotas")
+                .upsert(
                         KifuTable.USER,
                         KifuTable.USER.key(new KifuUser.Key(user.username())),
-                        Update.of(changes.toArray(Change[]::new)))
-                .orThrow();
+                        Update.of(changes.toArray(Change[]::new)));
+        Ledger.enter(all, KifuTable.USER, user);
+        table.transact(all).orThrow();
     }
 
     @Override

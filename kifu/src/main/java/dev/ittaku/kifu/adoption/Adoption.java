@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 /**
  * Takes over an older table of the same sheets, whose items have no summaries, guards and counts. Ids, share codes and
  * paths stay, so that old links lead on. It goes through the source twice, since what hangs on a record needs the record;
- * where it is is kept after every page, and what is here already is left as it is, so it can run any number of times.
+ * where it is is kept after every page, and what is here already or was taken over before is left as it is, so it can run any
+ * number of times.
  */
 public final class Adoption {
     /** Hears of items that were not taken as they were, and how far it is. */
@@ -59,7 +60,7 @@ public final class Adoption {
         return Secrets.hash(source.name()).substring(0, SOURCE_LENGTH);
     }
 
-    /** Runs to the end. A run that was complete begins anew and takes what is new in the source. */
+    /** Runs to the end. A run that was complete begins anew and takes what was never taken over before. */
     public AdoptionProgress run(Sheet source, boolean dryRun, Listener listener) {
         AdoptionProgress at = (dryRun ? Optional.<AdoptionProgress>empty() : kept(source))
                 .orElseGet(() -> AdoptionProgress.begin(key(source), now()));

@@ -6,7 +6,7 @@ import dev.ittaku.table.design.Fragment;
 import dev.ittaku.table.design.GetPattern;
 import java.time.Instant;
 
-/** The part of the table that remembers how far the taking over of another is. */
+/** The part of the table that remembers how far the taking over of another is, and what was taken over. */
 public final class AdoptionItems {
     public static final Fragment PART = KifuLayout.TABLE.fragment("adoption");
 
@@ -22,6 +22,16 @@ public final class AdoptionItems {
 
     static final GetPattern<AdoptionProgress.Key, AdoptionProgress> BY_SOURCE =
             PROGRESS.getConsistently("adoption", "How far the taking over of a table is, to go on there.");
+
+    static final Entity<Adopted, Adopted.Key> ADOPTED = PART.entity(Adopted.class, Adopted.Key.class)
+            .named("adopted")
+            .describedAs("That an item of an older table was taken over, so that it is not once more.")
+            .key("adopted#{item}", "none")
+            .samples(i -> new Adopted("5e884898da280471" + i))
+            .declare();
+
+    static final GetPattern<Adopted.Key, Adopted> IN_LEDGER = ADOPTED.getConsistently(
+            "adopted item", "Whether an item was taken over before, even if it is no longer there.");
 
     private AdoptionItems() {}
 }

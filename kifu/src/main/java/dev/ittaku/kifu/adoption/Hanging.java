@@ -3,12 +3,14 @@ package dev.ittaku.kifu.adoption;
 import dev.ittaku.kifu.adoption.AdoptionProgress.Fate;
 import dev.ittaku.kifu.table.Analysis;
 import dev.ittaku.kifu.table.AnalysisStatus;
+import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuReader;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuTag;
 import dev.ittaku.kifu.table.UserReader;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -48,12 +50,21 @@ final class Hanging {
             return tagged(item, tagged);
         }
         if (readable != null) {
-            return write(KifuTable.KIFU_READER, new KifuReader(readable, names.here(reader(item)), owner(readable)));
+            return readable(readable, names.here(reader(item)));
         }
         if (sharing != null) {
-            return write(KifuTable.USER_READER, new UserReader(names.here(sharing), names.here(reader(item))));
+            return write(KifuTable.USER_READER, new UserReader(names.here(sharing), names.here(reader(item))), null);
         }
         return item.pk().equals("analysis") ? analysis(item) : Fate.NOT_NOW;
+    }
+
+    private Fate readable(String kid, String reader) {
+        // The owner is no part of the key.
+        if (owned.ledger.has(KifuTable.KIFU_READER, new KifuReader(kid, reader, null))) {
+            return Fate.ALREADY;
+        }
+        String owner = owner(kid);
+        return write(KifuTable.KIFU_READER, new KifuReader(kid, reader, owner), new Kifu.Key(owner, kid));
     }
 
     private Fate tagged(SheetItem item, String kid) {
@@ -61,14 +72,23 @@ final class Hanging {
         if (tid == null) {
             throw new NotTaken("sk is not tid# with an id");
         }
-        if (!owned.hasTag(owner(kid), tid)) {
+        KifuTag link = new KifuTag(kid, tid);
+        if (owned.ledger.has(KifuTable.KIFU_TAG, link)) {
+            return Fate.ALREADY;
+        }
+        String owner = owner(kid);
+        if (!owned.hasTag(owner, tid)) {
             throw new NotTaken("its tag is not here");
         }
-        return write(KifuTable.KIFU_TAG, new KifuTag(kid, tid));
+        return write(KifuTable.KIFU_TAG, link, new Kifu.Key(owner, kid));
     }
 
     private String owner(String kid) {
-        return owned.ownerOf(kid).orElseThrow(() -> new NotTaken("its record is not here"));
+        return owned.ownerOf(kid).orElseThrow(Hanging::noRecord);
+    }
+
+    private static NotTaken noRecord() {
+        return new NotTaken("its record is not here");
     }
 
     private static String reader(SheetItem item) {
@@ -79,12 +99,27 @@ final class Hanging {
         return reader;
     }
 
-    private <T> Fate write(Entity<T, ?> entity, T record) {
+    /**
+     * Writes what was never taken over before: its owner may have taken it away since.
+     *
+     * @param kifu the record that it hangs on; what hangs on records that were not taken over from there is decided here
+     */
+    private <T> Fate write(Entity<T, ?> entity, T record, Kifu.@Nullable Key kifu) {
+        if (owned.ledger.has(entity, record) || (kifu != null && !owned.isAdopted(kifu.kid()))) {
+            return Fate.ALREADY;
+        }
         boolean isThere = !table.getAllConsistently(entity, List.of(entity.keyOf(record)))
                 .value()
                 .isEmpty();
         if (!isThere && !dryRun) {
-            table.put(entity, record).orThrow();
+            Transaction all = Transaction.named("adopt what hangs on a kifu").put(entity, record);
+            Ledger.enter(all, entity, record);
+            if (kifu != null) {
+                all.check(KifuTable.KIFU, KifuTable.KIFU.key(kifu), KifuTable.KIFU.exists());
+            }
+            if (!table.transact(all).isDone()) {
+                throw noRecord();
+            }
         }
         return isThere ? Fate.ALREADY : Fate.TAKEN;
     }
@@ -117,7 +152,8 @@ final class Hanging {
                         null,
                         null,
                         null,
-                        null));
+                        null),
+                null);
     }
 
     private static AnalysisStatus status(@Nullable String status) {

@@ -6,6 +6,8 @@ import dev.ittaku.kifu.table.KifuSystem;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.kifu.table.KifuUser;
 import dev.ittaku.kifu.table.Tag;
+import dev.ittaku.kifu.trash.TrashItems;
+import dev.ittaku.kifu.trash.TrashedKifu;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import java.text.Normalizer;
@@ -24,11 +26,13 @@ abstract class Owned {
     private static final int MOST_TAGS = 10_000;
 
     final Table table;
+    final Ledger ledger;
     private final SheetTimes times;
     private final Clock clock;
 
     Owned(Table table, SheetTimes times, Clock clock) {
         this.table = table;
+        this.ledger = new Ledger(table);
         this.times = times;
         this.clock = clock;
     }
@@ -46,6 +50,9 @@ abstract class Owned {
     /** Whose record it is, if it is here. */
     abstract Optional<String> ownerOf(String kid);
 
+    /** Whether a record was taken over, in this run or before. */
+    abstract boolean isAdopted(String kid);
+
     /** Whether somebody has a tag. */
     abstract boolean hasTag(String owner, String tid);
 
@@ -58,11 +65,21 @@ abstract class Owned {
             }
             return Fate.ALREADY;
         }
+        if (ledger.hasKifu(kid) || isTrashed(owner, kid)) {
+            // It was deleted here.
+            return Fate.ALREADY;
+        }
         SheetKifu read = SheetKifu.of(item, owner, kid, times, now());
         Told told = new Told(lost);
         read.lost().forEach(told);
         write(read.kifu(), told);
         return told.fate();
+    }
+
+    private boolean isTrashed(String owner, String kid) {
+        return table.get(TrashItems.TO_RESTORE.of(new TrashedKifu.Key(owner, kid)))
+                .item()
+                .isPresent();
     }
 
     Fate tag(SheetItem item, String owner, Consumer<String> lost) {
@@ -80,15 +97,17 @@ abstract class Owned {
             told.accept("its name became '" + tidy + "'");
         }
         Instant created = times.of(item, "created", now());
-        write(
-                new Tag(
-                        owner,
-                        tid,
-                        tidy,
-                        created,
-                        times.of(item, "latest_access", created),
-                        times.of(item, "latest_update", created)),
-                told);
+        Tag tag = new Tag(
+                owner,
+                tid,
+                tidy,
+                created,
+                times.of(item, "latest_access", created),
+                times.of(item, "latest_update", created));
+        if (ledger.has(KifuTable.TAG, tag)) {
+            return Fate.ALREADY;
+        }
+        write(tag, told);
         return told.fate();
     }
 
@@ -123,10 +142,13 @@ abstract class Owned {
         inRange(kifus, tags);
         Optional<KifuUser> there =
                 table.get(KifuTable.USER_BY_NAME.of(new KifuUser.Key(username))).item();
-        if (there.isPresent() && (there.get().kifuMax() != null || there.get().tagMax() != null)) {
+        KifuUser user = new KifuUser(username, kifus, tags, null, null, null, null);
+        boolean hasQuota = there.isPresent()
+                && (there.get().kifuMax() != null || there.get().tagMax() != null);
+        if (hasQuota || ledger.has(KifuTable.USER, user)) {
             return Fate.ALREADY;
         }
-        write(new KifuUser(username, kifus, tags, null, null, null, null));
+        write(user);
         return Fate.TAKEN;
     }
 

@@ -33,6 +33,11 @@ final class PlannedItems extends Owned {
     }
 
     @Override
+    boolean isAdopted(String kid) {
+        return owners.containsKey(kid) || ledger.hasKifu(kid);
+    }
+
+    @Override
     boolean hasTag(String owner, String tid) {
         return taken.contains("tag " + owner + " " + tid)
                 || table.get(KifuTable.TAG_BY_ID.of(new Tag.Key(owner, tid)))

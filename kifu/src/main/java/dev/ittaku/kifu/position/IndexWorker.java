@@ -3,8 +3,9 @@ package dev.ittaku.kifu.position;
 import dev.ittaku.kifu.work.WorkQueue;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
-import java.util.List;
+import dev.ittaku.table.read.Page;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Has the index follow the records that wait for it, one after the other. Several servers may do so at once. */
 public final class IndexWorker implements WorkQueue {
@@ -20,19 +21,32 @@ public final class IndexWorker implements WorkQueue {
         this.trouble = trouble;
     }
 
+    /** @throws IllegalStateException at the end, if there are records that the index could not follow */
     @Override
     public Look workOnce() {
-        List<Indexing> waiting =
-                table.page(PositionItems.TO_INDEX.of(None.NONE)).items();
-        boolean hasWorked = false;
-        for (Indexing work : waiting) {
-            if (stopping) {
-                return Look.NOTHING;
+        int settled = 0;
+        int failed = 0;
+        @Nullable String cursor = null;
+        do {
+            Page<Indexing> page =
+                    table.page(PositionItems.TO_INDEX.of(None.NONE).after(cursor));
+            for (Indexing work : page.items()) {
+                if (stopping) {
+                    return Look.NOTHING;
+                }
+                if (settle(work)) {
+                    settled++;
+                } else {
+                    failed++;
+                }
             }
-            hasWorked |= settle(work);
+            cursor = page.cursor().orElse(null);
+        } while (cursor != null);
+        if (failed > 0) {
+            // The job has failed, and is tried again after a while.
+            throw new IllegalStateException("the index of positions could not follow " + failed + " records");
         }
-        // What failed is tried again when there is news, not at once.
-        return hasWorked ? Look.WORKED : Look.NOTHING;
+        return settled > 0 ? Look.WORKED : Look.NOTHING;
     }
 
     /** One record that cannot be followed must not keep the others waiting. */

@@ -182,7 +182,7 @@ public final class PositionIndex {
         return table.transact(all).isDone();
     }
 
-    static void check(Transaction all, Indexing work) {
+    private static void check(Transaction all, Indexing work) {
         all.check(PositionItems.INDEXING, PositionItems.INDEXING.keyOf(work), sameAs(work));
     }
 

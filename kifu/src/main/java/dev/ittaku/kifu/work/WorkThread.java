@@ -10,12 +10,12 @@ import java.util.function.Consumer;
 /** A thread of a server that works on a queue. It looks when it is told to, and now and then while others hold some. */
 public class WorkThread implements AutoCloseable {
     private static final Duration WHILE_HELD = Duration.ofSeconds(15);
-    private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
     private static final long STOPPING_MILLIS = 10_000;
 
     private final JobRecord job;
     private final WorkQueue worker;
     private final Consumer<Throwable> trouble;
+    private final Duration afterFailure;
     private final Semaphore news = new Semaphore(0);
     private final Thread thread;
     private volatile boolean stopping;
@@ -23,11 +23,13 @@ public class WorkThread implements AutoCloseable {
     /**
      * @param job notes each look; the thread has its name
      * @param trouble told about failures that nobody expected; the work goes on after them
+     * @param afterFailure how long it rests then, unless there is news
      */
-    protected WorkThread(JobRecord job, WorkQueue worker, Consumer<Throwable> trouble) {
+    protected WorkThread(JobRecord job, WorkQueue worker, Consumer<Throwable> trouble, Duration afterFailure) {
         this.job = job;
         this.worker = worker;
         this.trouble = trouble;
+        this.afterFailure = afterFailure;
         this.thread = new Thread(this::run, job.name());
         thread.setDaemon(true);
     }
@@ -62,7 +64,7 @@ public class WorkThread implements AutoCloseable {
                     // The only thread there is: what breaks one thing must not end those of everybody else.
                     if (!stopping) {
                         trouble.accept(e);
-                        pause(AFTER_FAILURE);
+                        pause(afterFailure);
                     }
                 }
             }

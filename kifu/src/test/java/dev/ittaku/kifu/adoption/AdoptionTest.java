@@ -24,6 +24,7 @@ import dev.ittaku.shogi.board.Position;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ class AdoptionTest {
 
     private final Notebook notebook = new Notebook();
     private final List<String> told = new ArrayList<>();
+    private final Map<String, String> names = new HashMap<>(Map.of("akira", OWNER, "friend", READER, OWNER, OWNER));
 
     @AfterEach
     void close() {
@@ -71,7 +73,6 @@ class AdoptionTest {
 
     private AdoptionProgress run(boolean dryRun, String... lines) {
         told.clear();
-        Map<String, String> names = Map.of("akira", OWNER, "friend", READER, OWNER, OWNER);
         Adoption adoption = new Adoption(
                 notebook.table, notebook.clock, old -> Optional.ofNullable(names.get(old)), ZoneId.of("Asia/Tokyo"));
         return adoption.run(new Lines(List.of(lines)), dryRun, new Adoption.Listener() {
@@ -153,6 +154,58 @@ class AdoptionTest {
         assertThat(again.taken()).isEqualTo(1);
         assertThat(notebook.kifus.own(OWNER, "old1").memo()).isEqualTo("ここで書いた");
         assertThat(notebook.counted(OWNER)).isEqualTo(2);
+    }
+
+    @Test
+    void whatWasTakenAwayHereDoesNotComeBackWithAnotherRun() {
+        String[] lines = {FULL, TAG, TAGGED, READS, READS_ALL, kifu("old2", "")};
+        run(false, lines);
+        notebook.readers.revoke(OWNER, "old1", READER);
+        notebook.readers.revokeAll(OWNER, READER);
+        notebook.tags.delete(OWNER, "t1");
+        notebook.kifus.delete(OWNER, "old2", r -> {});
+        notebook.trash.delete(OWNER, "old2");
+        Set<String> before = notebook.items();
+        AdoptionProgress planned = run(true, lines);
+        AdoptionProgress again = run(false, lines);
+        assertThat(told).isEmpty();
+        assertThat(List.of(planned.taken(), planned.already())).containsExactly(0, 6);
+        assertThat(List.of(again.taken(), again.already())).containsExactly(0, 6);
+        assertThat(notebook.items()).isEqualTo(before);
+    }
+
+    @Test
+    void whatLiesInTheTrashStaysThere() {
+        run(false, FULL, TAG, TAGGED, READS);
+        notebook.kifus.delete(OWNER, "old1", r -> {});
+        assertThat(run(false, FULL, TAG, TAGGED, READS).already()).isEqualTo(4);
+        assertThat(notebook.counted(OWNER)).isZero();
+        notebook.trash.restore(OWNER, "old1");
+        assertThat(notebook.counted(OWNER)).isEqualTo(1);
+    }
+
+    @Test
+    void whatWasRefusedIsTakenOnceItsPersonIsKnown() {
+        String unknown = "{'pk':'kallowed#kid#old1','sk':'uname#late'}";
+        assertThat(run(false, FULL, unknown).refused()).isEqualTo(1);
+        names.put("late", Notebook.STRANGER);
+        assertThat(run(false, FULL, unknown).taken()).isEqualTo(1);
+        assertThat(notebook.reading
+                        .open(Optional.of(Notebook.STRANGER), "old1")
+                        .kifu()
+                        .kid())
+                .isEqualTo("old1");
+    }
+
+    @Test
+    void aRecordThatTheIndexOfIdsDoesNotHaveYetGetsWhatHangsOnIt() {
+        // As if the index lagged behind for the whole run.
+        notebook.queriesFindNothing();
+        AdoptionProgress done = run(false, TAGGED, READS, FULL, TAG);
+        notebook.restart();
+        assertThat(told).isEmpty();
+        assertThat(done.taken()).isEqualTo(4);
+        assertThat(notebook.reading.tags("old1")).containsExactly("t1");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.position;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.kifu.KifuProduct;
 import dev.ittaku.kifu.Notebook;
@@ -11,12 +12,20 @@ import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Side;
 import dev.ittaku.kifu.text.Draft;
+import dev.ittaku.platform.due.JobRecord;
+import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.table.migration.Migration;
-import dev.ittaku.table.write.Transaction;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,9 +34,20 @@ class PositionIndexTest {
     private static final String OWNER = Notebook.OWNER;
     private static final String BRANCHED =
             "手合割：平手\n" + "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 投了\n" + "変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n";
+    /** With branches some 110 moves. */
+    private static final String LONG = resource("/dev/ittaku/kifu/web/demo/yagura.kif");
+
     private static final String AFTER_PAWNS = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
 
     private final Notebook notebook = new Notebook();
+
+    private static String resource(String name) {
+        try (InputStream in = Objects.requireNonNull(KifuProduct.class.getResourceAsStream(name))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     @AfterEach
     void close() {
@@ -143,18 +163,24 @@ class PositionIndexTest {
                 .isEmpty();
     }
 
+    /** The long game is public. */
+    private void change(Kifu kifu, String text) {
+        notebook.kifus.change(
+                OWNER, kifu.kid(), r -> {}, draft -> draft.withText(text, false).shown(text.equals(LONG), false));
+    }
+
     @Test
     void aCrashAnywhereLosesNothingAndCountsNothingTwice() {
-        Kifu first = keep(BRANCHED);
-        String other = BRANCHED.replace("２六歩(27)", "６六歩(67)");
+        // Public and long: more entries and counts than several transactions have room for.
+        Kifu first = keep(LONG);
+        change(first, LONG);
+        Set<String> longOne = index();
+        change(first, BRANCHED);
+        Set<String> shortOne = index();
         int crashes = 0;
         for (int calls = 0; ; calls++) {
-            String text = calls % 2 == 0 ? other : BRANCHED;
-            notebook.kifus.change(
-                    OWNER,
-                    first.kid(),
-                    r -> {},
-                    draft -> draft.withText(text, false).shown(text.equals(other), false));
+            String text = calls % 2 == 0 ? LONG : BRANCHED;
+            change(first, text);
             notebook.crashAfter(calls);
             boolean isDone = false;
             try {
@@ -165,29 +191,46 @@ class PositionIndexTest {
             }
             notebook.restart();
             notebook.follow();
-            assertThat(next(find(AFTER_PAWNS))).containsExactly((text.equals(other) ? "6g6f" : "2g2f") + " 1 1-0-0");
-            assertThat(find(Position.START, Scope.PUBLIC, "").records()).hasSize(text.equals(other) ? 1 : 0);
+            assertThat(index()).isEqualTo(text.equals(LONG) ? longOne : shortOne);
+            assertThat(counts(notebook.kifus.own(OWNER, first.kid()))).containsExactly(1);
+            assertThat(find(Position.START, Scope.PUBLIC, "").records()).hasSize(text.equals(LONG) ? 1 : 0);
             if (isDone) {
                 break;
             }
         }
-        assertThat(crashes).isGreaterThan(5);
+        assertThat(crashes).isGreaterThan(10);
         notebook.kifus.deleteForGood(OWNER, first.kid());
         assertThat(index()).isEmpty();
+    }
+
+    /** How often the moves follow that a record has, in its owner's index and in that of public records. */
+    private Set<Integer> counts(Kifu kifu) {
+        Set<Integer> counts = new TreeSet<>();
+        for (String position : RecordPositions.of(kifu).keySet()) {
+            for (String space : List.of(Space.of(OWNER), Space.PUBLIC)) {
+                notebook.table
+                        .head(PositionItems.NEXT_MOVES.of(new PositionEntry.At(space, position)))
+                        .value()
+                        .forEach(next -> counts.add(next.count()));
+            }
+        }
+        return counts;
     }
 
     @Test
     void aServerThatWasOvertakenWritesNothingMore() {
         Kifu kifu = notebook.kifus.create(OWNER, Draft.of(BRANCHED));
-        Indexing seen = notebook.table
-                .get(PositionItems.INDEXING_TO_DECIDE.of(new Indexing.Key(kifu.kid())))
-                .item()
-                .orElseThrow();
-        notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText("手合割：平手\n   1 ２六歩(27)\n", false));
         notebook.follow();
-        Transaction late = Transaction.named("late");
-        PositionIndex.check(late, seen);
-        assertThat(notebook.table.transact(late).isDone()).isFalse();
+        notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText(LONG, false));
+        AtomicReference<Set<String>> overtaken = new AtomicReference<>(Set.of());
+        // It has named the positions and written the first of them; then another server is faster.
+        notebook.beforeTransaction(3, () -> {
+            notebook.kifus.change(OWNER, kifu.kid(), r -> {}, draft -> draft.withText("手合割：平手\n   1 ２六歩(27)\n", false));
+            notebook.index.settle(kifu.kid());
+            overtaken.set(index());
+        });
+        notebook.index.settle(kifu.kid());
+        assertThat(index()).isEqualTo(overtaken.get());
         assertThat(next(find(Position.START))).containsExactly("2g2f 1 0-0-0");
     }
 
@@ -218,13 +261,18 @@ class PositionIndexTest {
     @Test
     void aRecordThatCannotBeFollowedDoesNotKeepOthersWaiting() {
         Kifu good = notebook.game();
-        notebook.table
-                .put(PositionItems.INDEXING, new Indexing("0broken", "", "1"))
-                .orThrow();
+        // More than are read at once, all of them before it.
+        for (int i = 0; i < 120; i++) {
+            notebook.table
+                    .put(PositionItems.INDEXING, new Indexing("!broken" + i, "", "1"))
+                    .orThrow();
+        }
         List<Throwable> troubles = new ArrayList<>();
         IndexWorker worker = new IndexWorker(notebook.table, notebook.index, troubles::add);
-        worker.workOnce();
+        JobRecord job = new JobRecord("index", new LocalText("索引", "index"), notebook.clock);
+        assertThatThrownBy(() -> job.run(worker::workOnce)).hasMessageContaining("could not follow 120 records");
         assertThat(kids(find(Position.START))).containsExactly(good.kid());
-        assertThat(troubles).hasSize(1);
+        assertThat(troubles).hasSize(120);
+        assertThat(job.state().failure()).contains("could not follow 120 records");
     }
 }
