@@ -11,6 +11,7 @@ import dev.ittaku.lessons.table.Follow;
 import dev.ittaku.lessons.table.FollowCount;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
+import dev.ittaku.lessons.table.OwnLessonCount;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.lessons.table.UserItem;
@@ -61,6 +62,7 @@ public final class LessonsRemoval implements AccountRemoval {
             }
         }
         userLessons.write(theirRecords);
+        records.forEach(services.ownLessons()::forget);
         return removed + settings(userId) + outbox.forget(userId);
     }
 
@@ -93,6 +95,8 @@ public final class LessonsRemoval implements AccountRemoval {
                     services.follows().remove(follow);
                 } else if (item instanceof FollowCount count) {
                     all.delete(LessonsTable.FOLLOW_COUNT, LessonsTable.FOLLOW_COUNT.keyOf(count));
+                } else if (item instanceof OwnLessonCount count) {
+                    all.delete(LessonsTable.OWN_LESSON_COUNT, LessonsTable.OWN_LESSON_COUNT.keyOf(count));
                 } else if (item instanceof Delivery delivery) {
                     all.delete(LessonsTable.DELIVERY, LessonsTable.DELIVERY.keyOf(delivery));
                 }

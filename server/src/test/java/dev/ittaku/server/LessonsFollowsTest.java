@@ -13,6 +13,8 @@ import dev.ittaku.lessons.notice.Sender;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,15 +84,24 @@ class LessonsFollowsTest {
     @Test
     void aLessonThatIsInNoScheduleIsNotedAndJoinsIt() {
         studio("fo2");
-        String mine = "/api/lessons/me/fo2/" + DAY + "/10:00/favorite";
+        String soon = LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(7).toString();
+        String mine = "/api/lessons/me/fo2/" + soon + "/10:00/favorite";
         aki.sends(Map.of("notes", "x")).put(mine).then().statusCode(404);
         aki.sends(Map.of("lessonName", "Own words", "instructor", "Somebody", "endTime", "11:00"))
                 .put(mine)
                 .then()
                 .statusCode(201)
                 .body("source", equalTo("own"), "lessonName", equalTo("Own words"));
-        lesson("fo2", "10:00", "Ballet", "Mika");
+        admin.sends(Map.of("lessonName", "Ballet", "instructor", "Mika", "free", 2))
+                .put("/api/lessons/lessons/fo2/" + soon + "/10:00")
+                .then()
+                .statusCode(200);
         aki.calls().get(mine).then().body("source", nullValue(), "lessonName", equalTo("Ballet"));
+        aki.sends(Map.of("lessonName", "Far away"))
+                .put("/api/lessons/me/fo2/" + DAY + "/10:00/favorite")
+                .then()
+                .statusCode(422)
+                .body("errors[0].code", equalTo("TOO_FAR_AWAY"));
     }
 
     @Test

@@ -240,5 +240,6 @@ public final class MyLessons {
                 table.deleteKey(UserLessonsTable.USER_LESSON, UserLessonsTable.USER_LESSON.keyOf(record))
                         .orThrow();
         }
+        own.forget(record);
     }
 }

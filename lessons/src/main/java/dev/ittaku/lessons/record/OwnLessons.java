@@ -18,14 +18,22 @@ import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +43,17 @@ import org.jspecify.annotations.Nullable;
  * record was written before the lesson and is found, or after it and refused.
  */
 public final class OwnLessons {
+    static final int MOST = 1000;
+    static final int FARTHEST_DAYS = 366;
+    /** So long after a lesson its marks are looked at: by then favourites are gone, and what is left are visits. */
+    private static final int LOOKED_AT_DAYS = 90;
+
+    private static final int AT_ONCE = 100;
     private static final int LONGEST_TEXT = 120;
     private static final Field<?, RecordSource> SOURCE = UserLessonsTable.USER_LESSON.field(UserLesson::source);
-    private static final Condition NOT_OWN = SOURCE.absent().or(SOURCE.isNot(RecordSource.OWN));
+    private static final Condition NOT_OWN = SOURCE.absent()
+            .or(SOURCE.isNot(RecordSource.OWN))
+            .or(UserLessonsTable.USER_LESSON.field(UserLesson::status).is(RelationStatus.CANCELLED));
 
     /** What the user says about the lesson. */
     public record Details(
@@ -78,24 +94,56 @@ public final class OwnLessons {
         if (kept.isPresent() && kept.get().source() != RecordSource.OWN) {
             return kept;
         }
-        Transaction transaction = Transaction.named("note a lesson that is in no schedule")
-                .check(LessonsTable.LESSON, key.itemKey(), LessonsTable.LESSON.absent())
-                .put(
-                        LessonsTable.OWN_LESSON,
-                        new OwnLesson(key.studio(), key.date(), key.time(), userId, word(type), times.kept()));
         UserLesson record = kept.map(
                         known -> known.following(lesson, clock.instant()).asOwn())
                 .orElseGet(() -> fresh(userId, type, lesson, times, notes).asOwn());
-        if (kept.isPresent()) {
-            transaction.replace(UserLessonsTable.USER_LESSON, kept.get(), record);
-        } else {
-            transaction.put(UserLessonsTable.USER_LESSON, record, Relations.NOT_ACTIVE);
+        OwnLesson mark = mark(userId, key, type);
+        Committed result = userLessons.transact(written(kept, record)
+                .create(LessonsTable.OWN_LESSON, mark)
+                .limit(LessonsTable.OWN_LESSON_COUNTER, MOST));
+        if (result.refused(dev.ittaku.table.write.Reason.EXISTS, LessonsTable.OWN_LESSON.name())) {
+            // Of the record before: it counts already.
+            result = userLessons.transact(written(kept, record)
+                    .check(
+                            LessonsTable.OWN_LESSON,
+                            LessonsTable.OWN_LESSON.keyOf(mark),
+                            LessonsTable.OWN_LESSON.exists()));
         }
-        return userLessons.transact(transaction).isDone() ? Optional.of(record) : Optional.empty();
+        if (result.refused(dev.ittaku.table.write.Reason.LIMIT, LessonsTable.OWN_LESSON_COUNTER)) {
+            throw new LessonsRefusal(
+                    Reason.TOO_MANY, "You have noted " + MOST + " lessons of your own; remove one first.");
+        }
+        return result.isDone() ? Optional.of(record) : Optional.empty();
+    }
+
+    private static Transaction written(Optional<UserLesson> kept, UserLesson record) {
+        LessonKey key = record.lesson();
+        Transaction transaction = Transaction.named("note a lesson that is in no schedule")
+                .check(LessonsTable.LESSON, key.itemKey(), LessonsTable.LESSON.absent());
+        return kept.isPresent()
+                ? transaction.replace(UserLessonsTable.USER_LESSON, kept.get(), record)
+                : transaction.put(UserLessonsTable.USER_LESSON, record, Relations.NOT_ACTIVE);
+    }
+
+    private static OwnLesson mark(String userId, LessonKey key, RelationType type) {
+        return new OwnLesson(key.studio(), key.date(), key.time(), userId, word(type));
+    }
+
+    /** Takes the mark of a record away that is gone or cancelled, unless it was noted again meanwhile. */
+    public void forget(UserLesson record) {
+        if (record.source() == RecordSource.OWN) {
+            remove(mark(record.userId(), record.lesson(), record.type()));
+        }
     }
 
     private void check(RelationType type, LessonKey key, Studio studio, LessonTimes times) {
         Instant now = clock.instant();
+        if (Duration.between(now, times.start()).abs().toDays() > FARTHEST_DAYS) {
+            throw new LessonsRefusal(
+                    Reason.INVALID,
+                    "lessonDate",
+                    Fault.of("TOO_FAR_AWAY", "must lie within {max} days of today", FARTHEST_DAYS));
+        }
         boolean counted = type == RelationType.BOOKING && studio.isManaged();
         if (type == RelationType.WAITLIST || counted) {
             throw Lessons.missing(key);
@@ -144,51 +192,87 @@ public final class OwnLessons {
 
     /** Joins the records of a studio's lessons that have appeared on some days, both included; says how many. */
     public int join(String studio, LocalDate from, LocalDate to) {
-        return join(LessonsTable.OWN_LESSONS
-                .of(None.NONE)
-                .range(OwnLesson::code)
-                .is(studio)
-                .range(OwnLesson::date)
-                .from(from)
-                .range(OwnLesson::date)
-                .to(to));
-    }
-
-    /** Joins whatever can be: what a server that died has left. */
-    public int joinAll() {
-        return join(LessonsTable.OWN_LESSONS.of(None.NONE));
-    }
-
-    private int join(Query<OwnLesson> query) {
-        List<OwnLesson> marks;
-        try (Stream<OwnLesson> all = lessons.stream(query)) {
-            marks = all.toList();
-        }
         int joined = 0;
-        for (OwnLesson mark : marks) {
-            joined += join(mark) ? 1 : 0;
+        for (OwnLesson mark : marks(studio, from, Optional.of(to))) {
+            Optional<UserLesson> record = relations.find(mark.userId(), mark.lesson(), type(mark));
+            // As it is now: it was written a moment ago.
+            Optional<Lesson> lesson = lessons.get(
+                            LessonsTable.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
+                    .item();
+            joined += join(mark, record, lesson) ? 1 : 0;
         }
         return joined;
     }
 
-    private boolean join(OwnLesson mark) {
-        RelationType type = RelationType.valueOf(mark.type().toUpperCase(Locale.ROOT));
-        Optional<UserLesson> own = relations
-                .find(mark.userId(), mark.lesson(), type)
-                .filter(record -> record.source() == RecordSource.OWN);
+    /** Joins whatever can be, and removes marks without records: what a server that died has left. */
+    public int joinAll() {
+        LocalDate from = LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).minusDays(LOOKED_AT_DAYS);
+        int joined = 0;
+        Optional<String> cursor = Optional.empty();
+        do {
+            Page<Studio> page = studios.list(AT_ONCE, cursor.orElse(null));
+            for (Studio studio : page.items()) {
+                Map<LocalDate, List<OwnLesson>> days = marks(studio.code(), from, Optional.empty()).stream()
+                        .collect(Collectors.groupingBy(OwnLesson::date, TreeMap::new, Collectors.toList()));
+                for (Map.Entry<LocalDate, List<OwnLesson>> day : days.entrySet()) {
+                    joined += joinDay(studio.code(), day.getKey(), day.getValue());
+                }
+            }
+            cursor = page.cursor();
+        } while (cursor.isPresent());
+        return joined;
+    }
+
+    /** With one look at the day's schedule and one at the records, however many there are. */
+    private int joinDay(String studio, LocalDate day, List<OwnLesson> marks) {
+        Map<LocalTime, Lesson> schedule;
+        try (Stream<Lesson> all = lessons.stream(LessonsTable.SCHEDULE
+                .of(new Studio.Key(studio))
+                .range(Lesson::date)
+                .is(day))) {
+            schedule = all.collect(Collectors.toMap(Lesson::time, lesson -> lesson));
+        }
+        Map<ItemKey, UserLesson> records = userLessons
+                .getAllConsistently(
+                        UserLessonsTable.USER_LESSON,
+                        marks.stream().map(OwnLessons::recordOf).toList())
+                .value();
+        int joined = 0;
+        for (OwnLesson mark : marks) {
+            Optional<UserLesson> record = Optional.ofNullable(records.get(recordOf(mark)));
+            joined += join(mark, record, Optional.ofNullable(schedule.get(mark.time()))) ? 1 : 0;
+        }
+        return joined;
+    }
+
+    private List<OwnLesson> marks(String studio, LocalDate from, Optional<LocalDate> to) {
+        Query<OwnLesson> query = LessonsTable.OWN_LESSONS
+                .of(None.NONE)
+                .range(OwnLesson::code)
+                .is(studio)
+                .range(OwnLesson::date)
+                .from(from);
+        try (Stream<OwnLesson> all = lessons.stream(
+                to.map(last -> query.range(OwnLesson::date).to(last)).orElse(query))) {
+            return all.toList();
+        }
+    }
+
+    private static RelationType type(OwnLesson mark) {
+        return RelationType.valueOf(mark.type().toUpperCase(Locale.ROOT));
+    }
+
+    private static ItemKey recordOf(OwnLesson mark) {
+        return UserLessonsTable.key(mark.userId(), mark.lesson(), type(mark));
+    }
+
+    private boolean join(OwnLesson mark, Optional<UserLesson> record, Optional<Lesson> lesson) {
+        Optional<UserLesson> own =
+                record.filter(one -> one.source() == RecordSource.OWN && one.status() != RelationStatus.CANCELLED);
         if (own.isEmpty()) {
-            // Asked once more while it is deleted: the user may be noting the lesson again just now.
-            userLessons.transact(Transaction.named("remove a mark without a record")
-                    .check(
-                            UserLessonsTable.USER_LESSON,
-                            UserLessonsTable.key(mark.userId(), mark.lesson(), type),
-                            NOT_OWN)
-                    .delete(LessonsTable.OWN_LESSON, mark));
+            remove(mark);
             return false;
         }
-        Optional<Lesson> lesson = lessons.get(
-                        LessonsTable.LESSON_TO_DECIDE.of(mark.lesson().itemKey()))
-                .item();
         return lesson.isPresent()
                 && userLessons
                         .transact(Transaction.named("join a record with its lesson")
@@ -198,5 +282,12 @@ public final class OwnLessons {
                                         own.get().following(lesson.get(), clock.instant()))
                                 .delete(LessonsTable.OWN_LESSON, mark))
                         .isDone();
+    }
+
+    /** Asks once more while it is deleted: the user may be noting the lesson again just now. */
+    private void remove(OwnLesson mark) {
+        userLessons.transact(Transaction.named("remove a mark without a record")
+                .check(UserLessonsTable.USER_LESSON, recordOf(mark), NOT_OWN)
+                .delete(LessonsTable.OWN_LESSON, mark));
     }
 }

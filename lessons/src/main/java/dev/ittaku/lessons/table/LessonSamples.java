@@ -181,7 +181,11 @@ final class LessonSamples {
                 LATER);
     }
 
+    static OwnLessonCount ownLessonCount(int i) {
+        return new OwnLessonCount(numbered(USER, i), 3);
+    }
+
     static OwnLesson ownLesson(int i) {
-        return new OwnLesson(STUDIO, date(i), time(i), USER, "favorite", LATER);
+        return new OwnLesson(STUDIO, date(i), time(i), USER, "favorite");
     }
 }

@@ -25,6 +25,7 @@ public final class LessonsTable {
     public static final Entity<FollowCount, FollowCount.Key> FOLLOW_COUNT;
     public static final Entity<Follow, Follow.Key> FOLLOW;
     public static final Entity<Follower, Follower.Key> FOLLOWER;
+    public static final Entity<OwnLessonCount, OwnLessonCount.Key> OWN_LESSON_COUNT;
     public static final Entity<OwnLesson, OwnLesson.Key> OWN_LESSON;
     public static final Entity<CalendarToken, CalendarToken.Key> CALENDAR_TOKEN;
     public static final Entity<Claim, Claim.Key> CLAIM;
@@ -60,6 +61,9 @@ public final class LessonsTable {
 
     /** What counts the names that a user follows. */
     public static final String FOLLOW_COUNTER = "follows";
+
+    /** What counts the lessons of their own that a user has noted. */
+    public static final String OWN_LESSON_COUNTER = "ownLessons";
 
     public static final TableDesign DESIGN;
 
@@ -154,10 +158,21 @@ public final class LessonsTable {
                 .key("FOLLOWED#{kind}#{folded}", "{userId}")
                 .samples(LessonSamples::follower)
                 .declare();
+        OWN_LESSON_COUNT = table.entity(OwnLessonCount.class, OwnLessonCount.Key.class)
+                .named("ownLessonCount")
+                .describedAs("How many lessons of their own a user has noted.")
+                .key("USER#{userId}", "OWNLESSONCOUNT")
+                .samples(LessonSamples::ownLessonCount)
+                .declare();
         OWN_LESSON = table.entity(OwnLesson.class, OwnLesson.Key.class)
                 .named("ownLesson")
                 .describedAs("A record of a lesson that is in no schedule yet.")
                 .key("OWNLESSONS", "{code}#{date}#{time}#{userId}#{type}")
+                .counted(
+                        OWN_LESSON_COUNTER,
+                        OWN_LESSON_COUNT,
+                        OwnLessonCount::ownLessons,
+                        own -> new OwnLessonCount.Key(own.userId()))
                 .samples(LessonSamples::ownLesson)
                 .declare();
         CALENDAR_TOKEN = table.entity(CalendarToken.class, CalendarToken.Key.class)
@@ -249,7 +264,7 @@ public final class LessonsTable {
                         UserItem.class,
                         "all of a user",
                         "Settings, browsers, follows and log of who leaves, to remove them.")
-                .of(SETTINGS, PUSH, DELIVERY, FOLLOW, FOLLOW_COUNT)
+                .of(SETTINGS, PUSH, DELIVERY, FOLLOW, FOLLOW_COUNT, OWN_LESSON_COUNT)
                 .limit(100)
                 .declare(Settings.Key.class);
         FOLLOW_BY_NAME = FOLLOW.getConsistently("follow", "Whether a user follows a name.");

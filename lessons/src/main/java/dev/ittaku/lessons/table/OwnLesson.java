@@ -1,22 +1,14 @@
 package dev.ittaku.lessons.table;
 
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A user's record of a lesson that is in no schedule yet, found by its time when the lesson appears there.
  *
  * @param type the record's type, as its key writes it
  */
-public record OwnLesson(
-        String code,
-        LocalDate date,
-        LocalTime time,
-        String userId,
-        String type,
-        @Nullable Instant ttl) {
+public record OwnLesson(String code, LocalDate date, LocalTime time, String userId, String type) {
     /** What identifies an item. */
     public record Key(String code, LocalDate date, LocalTime time, String userId, String type) {}
 

@@ -4,24 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OwnLesson;
+import dev.ittaku.lessons.table.OwnLessonCount;
+import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.lessons.table.StudioMode;
 import dev.ittaku.lessons.table.WaitlistMode;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.expression.Update;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.time.LocalTime;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -130,7 +136,11 @@ class OwnLessonsTest {
     void aMarkStaysUnderARecordThatIsNotedAgainMeanwhile() {
         house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
         note("aki", RelationType.FAVORITE);
-        house.giveUp("aki", RelationType.FAVORITE);
+        house.userLessons
+                .deleteKey(
+                        UserLessonsTable.USER_LESSON,
+                        UserLessonsTable.key("aki", Installation.LESSON, RelationType.FAVORITE))
+                .orThrow();
         AtomicBoolean again = new AtomicBoolean(true);
         DynamoDbClient store = house.store.client();
         // Right after the server has seen that there is no record, its user notes the lesson again.
@@ -161,6 +171,92 @@ class OwnLessonsTest {
         assertThat(again).as("noted again").isFalse();
         assertThat(house.record("aki", RelationType.FAVORITE)).isPresent();
         assertThat(marks()).hasSize(1);
+    }
+
+    @Test
+    void nobodyNotesMoreLessonsThanTheLimitOrFartherAway() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        note("aki", RelationType.FAVORITE);
+        assertThat(counted("aki")).isEqualTo(1);
+        note("aki", RelationType.FAVORITE);
+        assertThat(counted("aki")).as("the same again").isEqualTo(1);
+        house.lessons
+                .update(
+                        LessonsTable.OWN_LESSON_COUNT,
+                        LessonsTable.OWN_LESSON_COUNT.key(new OwnLessonCount.Key("aki")),
+                        Update.of(LessonsTable.OWN_LESSON_COUNT
+                                .field(OwnLessonCount::ownLessons)
+                                .set(OwnLessons.MOST)))
+                .orThrow();
+
+        assertThatThrownBy(() -> note("aki", RelationType.BOOKING))
+                .isInstanceOfSatisfying(
+                        LessonsRefusal.class,
+                        refusal -> assertThat(refusal.reason()).isEqualTo(LessonsRefusal.Reason.TOO_MANY));
+        assertThat(note("aki", RelationType.FAVORITE).lessonName())
+                .as("other words need no room")
+                .isEqualTo("House");
+        house.giveUp("aki", RelationType.FAVORITE);
+        assertThat(counted("aki")).isEqualTo(OwnLessons.MOST - 1);
+        assertThat(note("aki", RelationType.BOOKING).source()).isEqualTo(RecordSource.OWN);
+        assertThat(counted("aki")).isEqualTo(OwnLessons.MOST);
+        house.giveUp("aki", RelationType.BOOKING);
+        assertThat(counted("aki")).as("a cancelled booking").isEqualTo(OwnLessons.MOST - 1);
+
+        house.clock.set("2025-11-01T00:00:00Z");
+        assertThatThrownBy(() -> note("ben", RelationType.FAVORITE)).hasMessageContaining("366");
+    }
+
+    private int counted(String user) {
+        Integer count = house.lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key(user)))
+                .filter(OwnLessonCount.class::isInstance)
+                .map(OwnLessonCount.class::cast)
+                .map(OwnLessonCount::ownLessons)
+                .findFirst()
+                .orElseThrow();
+        return count == null ? 0 : count;
+    }
+
+    @Test
+    void oneLookAtADaysScheduleIsEnoughForAllItsMarks() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        for (int n = 0; n < 20; n++) {
+            note("user" + n, RelationType.FAVORITE);
+        }
+        AtomicInteger gets = new AtomicInteger();
+        DynamoDbClient store = house.store.client();
+        DynamoDbClient counting = (DynamoDbClient) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {DynamoDbClient.class}, (proxy, method, arguments) -> {
+                    if (READS.contains(method.getName())) {
+                        gets.incrementAndGet();
+                    }
+                    return method.invoke(store, arguments);
+                });
+        Table lessons =
+                Table.builder(LessonsTable.DESIGN, counting).clock(house.clock).build();
+        Table records = Table.builder(UserLessonsTable.DESIGN, counting)
+                .clock(house.clock)
+                .build();
+        new OwnLessons(
+                        lessons,
+                        records,
+                        house.clock,
+                        new Studios(lessons, house.clock),
+                        new Relations(records, house.clock, house.secrets))
+                .joinAll();
+        assertThat(gets).hasValueLessThan(10);
+    }
+
+    @Test
+    void whoLeavesLeavesNoMarks() {
+        house.studio(StudioMode.TRACKED, WaitlistMode.NOTIFY);
+        note("aki", RelationType.FAVORITE);
+        new LessonsRemoval(house.lessons, house.userLessons, house.services, house.services.outbox())
+                .remove("aki", "aki");
+        assertThat(house.services.ownLessons().joinAll()).isZero();
+        assertThat(marks()).isEmpty();
+        assertThat(house.lessons.stream(LessonsTable.ALL_OF_USER.of(new Settings.Key("aki"))))
+                .isEmpty();
     }
 
     @Test
