@@ -119,14 +119,15 @@ class KifuExplorer extends DeskElement {
   }
 
   /** @param {import('./positions.js').Found} found */
-  #answer({next, records, cursor}) {
+  #answer({next, records, cursor, incomplete}) {
     if (next.length === 0 && records.length === 0) return html`<p class="none" role="status">${t('explore.none')}</p>`;
     const hasResults = next.some(({wins, losses, draws}) => wins + losses + draws > 0);
     return html`${next.length > 0 ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th><th scope="col">${t('explore.results')}</th></tr></thead>
         <tbody>${next.map((move) => this.#row(move))}</tbody></table>
         ${hasResults ? resultLegend() : nothing}` : nothing}
       ${records.length > 0 ? html`<h2>${t('explore.records')}</h2><ul>${records.map((record) => this.#record(record))}</ul>` : nothing}
-      ${cursor ? html`<it-button class="more" kind="quiet" @click=${() => this.#search.more()}>${t('explore.more')}</it-button>` : nothing}`;
+      ${cursor ? html`<it-button class="more" kind="quiet" @click=${() => this.#search.more()}>${t('explore.more')}</it-button>` : nothing}
+      ${incomplete ? html`<p class="none">${t('explore.incomplete')}</p>` : nothing}`;
   }
 
   /** @param {Next} next */

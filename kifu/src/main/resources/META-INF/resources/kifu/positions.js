@@ -4,7 +4,7 @@ import {Problem, api} from 'ittaku/api.js';
 /** @typedef {'mine' | 'shared' | 'public'} Scope */
 /** @typedef {{move: string, name: string, english: string, count: number, wins: number, losses: number, draws: number}} Next */
 /** @typedef {{kid: string, username: string, ply: number, place: string, title?: string, players: (string | null)[], event?: string, date?: string, result?: string, mirrored?: boolean}} RecordAt */
-/** @typedef {{records: RecordAt[], next: Next[], cursor: string | null}} Found */
+/** @typedef {{records: RecordAt[], next: Next[], cursor: string | null, incomplete: boolean}} Found */
 
 /** Whoever steps through a game quickly asks only for the position where they stop. */
 const PAUSE_MS = 150;
@@ -63,7 +63,7 @@ export class PositionSearch extends EventTarget {
     try {
       const page = await api.get(`/kifu/positions?${query}${before?.cursor ? `&cursor=${encodeURIComponent(before.cursor)}` : ''}`);
       if (query !== this.#wanted) return;
-      this.found = before ? {...page, records: [...before.records, ...page.records]} : page;
+      this.found = before ? {...before, cursor: page.cursor, records: [...before.records, ...page.records]} : page;
       if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
       this.#kept.set(query, /** @type {Found} */ (this.found));
       this.problem = null;

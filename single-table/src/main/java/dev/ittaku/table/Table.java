@@ -185,7 +185,11 @@ public final class Table {
 
     /** Any number of items by key as a smaller record: {@code table.getAll(KIFU.as(KifuListing.class), keys)}. */
     public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
-        return reads.getAll(view, keys);
+        return reads.getAll(view, keys, false);
+    }
+
+    public <T, R> Answer<Map<ItemKey, R>> getAllConsistently(View<T, R> view, Collection<ItemKey> keys) {
+        return reads.getAll(view, keys, true);
     }
 
     /**

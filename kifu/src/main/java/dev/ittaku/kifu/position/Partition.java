@@ -13,6 +13,11 @@ record Partition(Table table, String space, String position, boolean isMirrored)
     }
 
     @Override
+    public String name() {
+        return space;
+    }
+
+    @Override
     public Page<PositionEntry> page(int limit, @Nullable String cursor) {
         return table.page(PositionItems.RECORDS.of(at()).limit(limit).after(cursor));
     }

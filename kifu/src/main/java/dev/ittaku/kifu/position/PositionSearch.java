@@ -48,7 +48,13 @@ public final class PositionSearch {
     /** A move that follows the position, as seen on the board that was asked for. */
     public record Next(String move, Tally tally) {}
 
-    public record Found(List<Hit> records, List<Next> next, Optional<String> cursor) {}
+    /**
+     * A page of what was found.
+     *
+     * @param next only on the first page; the others would say the same
+     * @param isIncomplete whether more is shared with the caller than is looked at; said on the first page
+     */
+    public record Found(List<Hit> records, List<Next> next, Optional<String> cursor, boolean isIncomplete) {}
 
     private static final Comparator<Next> OFTEN_FIRST =
             Comparator.comparing((Next next) -> -next.tally().count()).thenComparing(Next::move);
@@ -62,12 +68,19 @@ public final class PositionSearch {
     }
 
     public Found search(Wish wish, int limit, @Nullable String cursor) {
-        List<Source> sources = sources(wish);
+        Optional<Shared.Shelf> shelf =
+                wish.scope() == Scope.SHARED ? Optional.of(shared.of(wish.caller())) : Optional.empty();
+        List<Source> sources = sources(wish, shelf);
         Query<PositionEntry> anchor = anchor(wish);
         Cursor from = cursor == null ? Cursor.BEGIN : Cursor.read(table.placeOf(anchor, cursor));
         List<Hit> hits = new ArrayList<>();
         Optional<Cursor> rest = collect(wish, sources, from, limit, hits);
-        return new Found(hits, next(sources), rest.map(place -> table.cursorAt(anchor, place.text())));
+        List<Next> next = cursor == null ? next(sources) : List.of();
+        return new Found(
+                hits,
+                next,
+                rest.map(place -> table.cursorAt(anchor, place.text())),
+                shelf.map(Shared.Shelf::isCut).orElse(false));
     }
 
     /** What a cursor belongs to: one position, one scope, one caller. */
@@ -77,42 +90,45 @@ public final class PositionSearch {
                 .scope(wish.scope() + " " + wish.mirror());
     }
 
-    private List<Source> sources(Wish wish) {
+    private List<Source> sources(Wish wish, Optional<Shared.Shelf> shelf) {
         List<Source> sources = new ArrayList<>();
-        add(sources, wish, PositionKey.of(wish.position()), false);
+        sources.addAll(sources(wish, shelf, PositionKey.of(wish.position()), false));
         if (wish.mirror()) {
             String mirrored = PositionKey.of(Mirror.of(wish.position()));
             if (!mirrored.equals(PositionKey.of(wish.position()))) {
-                add(sources, wish, mirrored, true);
+                sources.addAll(sources(wish, shelf, mirrored, true));
             }
         }
         return sources;
     }
 
-    private void add(List<Source> sources, Wish wish, String position, boolean isMirrored) {
-        switch (wish.scope()) {
-            case MINE -> sources.add(new Partition(table, Space.of(wish.caller()), position, isMirrored));
-            case PUBLIC -> sources.add(new Partition(table, Space.PUBLIC, position, isMirrored));
-            case SHARED -> sources.addAll(shared.sources(wish.caller(), position, isMirrored));
+    private List<? extends Source> sources(
+            Wish wish, Optional<Shared.Shelf> shelf, String position, boolean isMirrored) {
+        if (shelf.isPresent()) {
+            return shelf.get().sources(position, isMirrored);
         }
+        String space = wish.scope() == Scope.PUBLIC ? Space.PUBLIC : Space.of(wish.caller());
+        return List.of(new Partition(table, space, position, isMirrored));
     }
 
     /** Takes from one source after the other; returns where the next page begins. */
     private Optional<Cursor> collect(Wish wish, List<Source> sources, Cursor from, int limit, List<Hit> hits) {
         int left = limit;
-        String inner = from.inner();
-        for (int i = from.source(); i < sources.size(); i++) {
-            if (left == 0) {
-                return Optional.of(new Cursor(i, null));
+        for (Source source : sources) {
+            Cursor begin = Cursor.of(source, null);
+            int order = begin.compareTo(from);
+            if (order < 0) {
+                continue;
             }
-            Source source = sources.get(i);
-            Page<PositionEntry> page = source.page(left, inner);
+            if (left == 0) {
+                return Optional.of(begin);
+            }
+            Page<PositionEntry> page = source.page(left, order == 0 ? from.inner() : null);
             hits.addAll(confirmed(wish, page.items(), source.isMirrored()));
             left -= page.items().size();
             if (page.cursor().isPresent()) {
-                return Optional.of(new Cursor(i, page.cursor().get()));
+                return Optional.of(Cursor.of(source, page.cursor().get()));
             }
-            inner = null;
         }
         return Optional.empty();
     }
@@ -142,25 +158,8 @@ public final class PositionSearch {
             return table.getAll(KifuTable.KIFU.as(KifuListing.class), keys).value();
         }
         // What others may see is decided by the record as it is now.
-        Map<ItemKey, KifuListing> found = new HashMap<>();
-        table.getAllConsistently(KifuTable.KIFU, keys).value().forEach((key, kifu) -> found.put(key, listing(kifu)));
-        return found;
-    }
-
-    private static KifuListing listing(Kifu kifu) {
-        return new KifuListing(
-                kifu.username(),
-                kifu.kid(),
-                null,
-                null,
-                kifu.firstOrSecond(),
-                kifu.result(),
-                kifu.isPublic(),
-                kifu.share(),
-                kifu.created(),
-                null,
-                null,
-                kifu.summary());
+        return table.getAllConsistently(KifuTable.KIFU.as(KifuListing.class), keys)
+                .value();
     }
 
     private static List<Next> next(List<Source> sources) {
@@ -178,18 +177,30 @@ public final class PositionSearch {
         return next;
     }
 
-    /** Where a page ends: in which source, and where there. */
-    private record Cursor(int source, @Nullable String inner) {
-        static final Cursor BEGIN = new Cursor(0, null);
+    /** Where a page ends: in which source, and where there. The sources themselves may be others by the next page. */
+    private record Cursor(
+            boolean isMirrored, String source, @Nullable String inner) implements Comparable<Cursor> {
+        static final Cursor BEGIN = new Cursor(false, "", null);
 
+        static Cursor of(Source source, @Nullable String inner) {
+            return new Cursor(source.isMirrored(), source.name(), inner);
+        }
+
+        /** By source alone. */
+        @Override
+        public int compareTo(Cursor other) {
+            int sides = Boolean.compare(isMirrored, other.isMirrored);
+            return sides != 0 ? sides : source.compareTo(other.source);
+        }
+
+        /** Neither names nor places have spaces. */
         String text() {
-            return source + " " + (inner == null ? "" : inner);
+            return (isMirrored ? "m" : "") + " " + source + " " + (inner == null ? "" : inner);
         }
 
         static Cursor read(String text) {
-            int end = text.indexOf(' ');
-            String inner = text.substring(end + 1);
-            return new Cursor(Integer.parseInt(text.substring(0, end)), inner.isEmpty() ? null : inner);
+            String[] parts = text.split(" ", 3);
+            return new Cursor(!parts[0].isEmpty(), parts[1], parts[2].isEmpty() ? null : parts[2]);
         }
     }
 }

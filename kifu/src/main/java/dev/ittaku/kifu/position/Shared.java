@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -40,33 +41,70 @@ final class Shared {
         this.table = table;
     }
 
-    List<Source> sources(String reader, String position, boolean isMirrored) {
-        Set<String> people = people(reader);
-        List<Source> sources = new ArrayList<>();
-        sources.add(new Single(entries(reader, position, people), isMirrored));
-        people.forEach(owner -> sources.add(new Partition(table, Space.of(owner), position, isMirrored)));
-        return sources;
+    /** What a reader may look at; read once for a position and its mirror image. */
+    final class Shelf {
+        private final String reader;
+        private final Set<String> people;
+        private @Nullable List<IndexedPositions> records;
+        private boolean isCut;
+
+        private Shelf(String reader) {
+            this.reader = reader;
+            List<String> all = people(reader);
+            this.people = new TreeSet<>(all.subList(0, Math.min(MOST_PEOPLE, all.size())));
+            this.isCut = all.size() > MOST_PEOPLE;
+        }
+
+        List<Source> sources(String position, boolean isMirrored) {
+            List<Source> sources = new ArrayList<>();
+            sources.add(new Single(() -> entries(records(), position), isMirrored));
+            people.forEach(owner -> sources.add(new Partition(table, Space.of(owner), position, isMirrored)));
+            return sources;
+        }
+
+        /** Whether somebody lets the reader see more than is looked at; known when the records were read. */
+        boolean isCut() {
+            return isCut;
+        }
+
+        /** The single records, read only where a page or a count needs them. */
+        private List<IndexedPositions> records() {
+            if (records == null) {
+                List<KifuReader> grants = grants(reader);
+                isCut |= grants.size() > MOST_RECORDS;
+                List<ItemKey> keys = new ArrayList<>();
+                for (KifuReader grant : grants.subList(0, Math.min(MOST_RECORDS, grants.size()))) {
+                    owner(grant)
+                            .filter(owner -> !people.contains(owner))
+                            .ifPresent(owner ->
+                                    keys.add(PositionItems.INDEXED.key(new IndexedPositions.Key(owner, grant.kid()))));
+                }
+                records = all(PositionItems.INDEXED, keys).toList();
+            }
+            return records;
+        }
     }
 
-    private Set<String> people(String reader) {
+    Shelf of(String reader) {
+        return new Shelf(reader);
+    }
+
+    /** One more than are looked at, if there are. */
+    private List<String> people(String reader) {
         try (Stream<UserReader> all = table.stream(KifuTable.USERS_SHARED_WITH.of(new KifuUser.Key(reader)))) {
-            Set<String> people = new TreeSet<>();
-            all.limit(MOST_PEOPLE).forEach(grant -> people.add(grant.owner()));
-            return people;
+            return all.limit(MOST_PEOPLE + 1L).map(UserReader::owner).toList();
+        }
+    }
+
+    private List<KifuReader> grants(String reader) {
+        try (Stream<KifuReader> all = table.stream(KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(reader)))) {
+            return all.limit(MOST_RECORDS + 1L).toList();
         }
     }
 
     /** The single records that pass through the position, the newest first. */
-    private List<PositionEntry> entries(String reader, String position, Set<String> people) {
-        List<ItemKey> records = new ArrayList<>();
-        try (Stream<KifuReader> grants = table.stream(KifuTable.KIFUS_SHARED_WITH.of(new KifuUser.Key(reader)))) {
-            grants.limit(MOST_RECORDS)
-                    .forEach(grant -> owner(grant)
-                            .filter(owner -> !people.contains(owner))
-                            .ifPresent(owner -> records.add(
-                                    PositionItems.INDEXED.key(new IndexedPositions.Key(owner, grant.kid())))));
-        }
-        List<ItemKey> keys = all(PositionItems.INDEXED, records)
+    private List<PositionEntry> entries(List<IndexedPositions> records, String position) {
+        List<ItemKey> keys = records.stream()
                 .filter(record -> record.keys().contains(position))
                 .map(record -> PositionItems.ENTRY.key(
                         new PositionEntry.Key(Space.of(record.username()), position, record.created(), record.kid())))
@@ -92,10 +130,36 @@ final class Shared {
     }
 
     /** Single records, of which few enough are at hand to be counted. */
-    private record Single(List<PositionEntry> entries, boolean isMirrored) implements Source {
+    private static final class Single implements Source {
+        private final Supplier<List<PositionEntry>> reading;
+        private final boolean isMirrored;
+        private @Nullable List<PositionEntry> entries;
+
+        Single(Supplier<List<PositionEntry>> reading, boolean isMirrored) {
+            this.reading = reading;
+            this.isMirrored = isMirrored;
+        }
+
+        @Override
+        public boolean isMirrored() {
+            return isMirrored;
+        }
+
+        @Override
+        public String name() {
+            return "";
+        }
+
+        private List<PositionEntry> entries() {
+            if (entries == null) {
+                entries = reading.get();
+            }
+            return entries;
+        }
+
         @Override
         public Page<PositionEntry> page(int limit, @Nullable String cursor) {
-            List<PositionEntry> rest = entries.stream()
+            List<PositionEntry> rest = entries().stream()
                     .filter(entry -> cursor == null || place(entry).compareTo(cursor) < 0)
                     .toList();
             List<PositionEntry> page = rest.subList(0, Math.min(limit, rest.size()));
@@ -108,7 +172,7 @@ final class Shared {
         @Override
         public Map<String, Tally> next() {
             Map<String, Tally> next = new HashMap<>();
-            for (PositionEntry entry : entries) {
+            for (PositionEntry entry : entries()) {
                 for (String move : entry.following()) {
                     next.merge(move.substring(1), Tally.of(move.charAt(0), 1), Tally::plus);
                 }

@@ -9,6 +9,9 @@ interface Source {
     /** Whether it is about the position with left and right exchanged. */
     boolean isMirrored();
 
+    /** Tells it from the others, whichever there are; they come in this order. */
+    String name();
+
     /** The records, the newest first. */
     Page<PositionEntry> page(int limit, @Nullable String cursor);
 

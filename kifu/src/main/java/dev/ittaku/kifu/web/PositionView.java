@@ -16,11 +16,17 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a search by position found. */
+/**
+ * What a search by position found.
+ *
+ * @param next on the first page only
+ * @param incomplete true if more is shared with the caller than was looked at
+ */
 public record PositionView(
         List<RecordAt> records,
         List<NextView> next,
-        @Nullable String cursor) {
+        @Nullable String cursor,
+        boolean incomplete) {
     /**
      * A record that passes through the position.
      *
@@ -90,6 +96,7 @@ public record PositionView(
                 found.next().stream()
                         .flatMap(next -> NextView.of(position, next))
                         .toList(),
-                found.cursor().orElse(null));
+                found.cursor().orElse(null),
+                found.isIncomplete());
     }
 }

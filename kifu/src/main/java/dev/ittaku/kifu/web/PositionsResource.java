@@ -36,7 +36,9 @@ public class PositionsResource {
     @GET
     @Operation(
             summary = "Records through a position, and how they go on",
-            description = "Over main lines and branches. Wins and losses are those of whoever played the move.")
+            description = "Over main lines and branches. Wins and losses are those of whoever played the move."
+                    + " The moves that follow are on the first page only. Of what is shared, the records of 50 people"
+                    + " who share all and 500 single records are looked at; incomplete says that there are more.")
     public PositionView find(
             @QueryParam("sfen")
                     @Parameter(description = "startpos or an SFEN; the number of the move does not matter.")

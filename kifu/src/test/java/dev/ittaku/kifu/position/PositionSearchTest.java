@@ -8,6 +8,9 @@ import dev.ittaku.kifu.position.PositionSearch.Hit;
 import dev.ittaku.kifu.position.PositionSearch.Scope;
 import dev.ittaku.kifu.position.PositionSearch.Wish;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.table.KifuReader;
+import dev.ittaku.kifu.table.KifuTable;
+import dev.ittaku.kifu.table.UserReader;
 import dev.ittaku.kifu.text.Draft;
 import dev.ittaku.shogi.board.Position;
 import java.time.Duration;
@@ -109,6 +112,60 @@ class PositionSearchTest {
             cursor = found.cursor().orElse(null);
         } while (cursor != null);
         return all;
+    }
+
+    @Test
+    void aPageGoesOnWhereItWasWhenSomebodySharesMoreInBetween() {
+        String mine = keep(false).kid();
+        Kifu other = create(STRANGER);
+        Kifu another = create(STRANGER);
+        notebook.readers.grantAll(STRANGER, READER);
+        Wish wish = new Wish(READER, Position.start(), Scope.SHARED, true);
+        Found first = notebook.positions.search(wish, 1, null);
+        assertThat(kids(first)).containsExactly(another.kid());
+        // Another source comes before the one that the page ended in.
+        notebook.readers.grantAll(OWNER, READER);
+        Found second = notebook.positions.search(wish, 5, first.cursor().orElseThrow());
+        assertThat(kids(second)).containsExactly(other.kid());
+        assertThat(kids(notebook.positions.search(wish, 5, null))).containsExactly(mine, another.kid(), other.kid());
+    }
+
+    private Kifu create(String owner) {
+        notebook.clock.advance(Duration.ofSeconds(1));
+        Kifu kifu = notebook.kifus.create(owner, Draft.of(Notebook.GAME));
+        notebook.follow();
+        return kifu;
+    }
+
+    @Test
+    void theMovesThatFollowAreCountedOnTheFirstPageOnly() {
+        keep(true);
+        keep(true);
+        Wish wish = new Wish("", Position.start(), Scope.PUBLIC, false);
+        Found first = notebook.positions.search(wish, 1, null);
+        assertThat(count(first)).isEqualTo(2);
+        Found second = notebook.positions.search(wish, 1, first.cursor().orElseThrow());
+        assertThat(second.records()).hasSize(1);
+        assertThat(second.next()).isEmpty();
+    }
+
+    @Test
+    void whatIsSharedBeyondWhatIsLookedAtIsSaid() {
+        Kifu kifu = keep(false);
+        notebook.readers.grant(OWNER, kifu.kid(), READER);
+        assertThat(find(Scope.SHARED, READER).isIncomplete()).isFalse();
+        for (int i = 0; i < 500; i++) {
+            notebook.table
+                    .put(KifuTable.KIFU_READER, new KifuReader("!" + i, READER, OWNER))
+                    .orThrow();
+        }
+        assertThat(find(Scope.SHARED, READER).isIncomplete()).isTrue();
+        for (int i = 0; i < 51; i++) {
+            notebook.table
+                    .put(KifuTable.USER_READER, new UserReader("person" + i, STRANGER))
+                    .orThrow();
+        }
+        assertThat(find(Scope.SHARED, STRANGER).isIncomplete()).isTrue();
     }
 
     @Test

@@ -222,12 +222,12 @@ public final class Reads {
     }
 
     /** The same as a smaller record; the rest of the items is not sent. */
-    public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys) {
+    public <T, R> Answer<Map<ItemKey, R>> getAll(View<T, R> view, Collection<ItemKey> keys, boolean consistent) {
         Set<String> attributes = new LinkedHashSet<>(view.attributes());
         attributes.add(session.layout().partition());
         session.layout().sort().ifPresent(attributes::add);
         session.layout().ttl().filter(view.entity().attributes()::containsKey).ifPresent(attributes::add);
-        return getAll(view.entity(), keys, view.isWhole() ? Set.of() : attributes, false, view::read);
+        return getAll(view.entity(), keys, view.isWhole() ? Set.of() : attributes, consistent, view::read);
     }
 
     private <R> Answer<Map<ItemKey, R>> getAll(
