@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import java.nio.file.Files;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What an admin does with many lessons and records. */
-class LessonsAdminIT extends BrowserTest {
-    private static final String DEMO_PASSWORD = "one-table-for-all";
-    private final String tomorrow =
-            LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
-
-    @Override
-    RunningServer server() {
-        return SharedServer.DEMO.running();
-    }
-
+class LessonsAdminIT extends LessonsDemoTest {
     static List<Look> looks() {
         return List.of(Look.DESKTOP, Look.PHONE.english());
     }

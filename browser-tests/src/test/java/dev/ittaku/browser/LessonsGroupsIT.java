@@ -4,8 +4,6 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -13,16 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A pair waits together, and learns why a seat went to somebody else. */
-class LessonsGroupsIT extends BrowserTest {
-    private static final String DEMO_PASSWORD = "one-table-for-all";
-    private final String tomorrow =
-            LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
-
-    @Override
-    RunningServer server() {
-        return SharedServer.DEMO.running();
-    }
-
+class LessonsGroupsIT extends LessonsDemoTest {
     static List<Look> looks() {
         return List.of(Look.DESKTOP, Look.PHONE.english());
     }

@@ -6,13 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,16 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** An admin takes in schedules as spreadsheets write them. */
-class LessonsImportIT extends BrowserTest {
-    private static final String DEMO_PASSWORD = "one-table-for-all";
-    private final String tomorrow =
-            LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
-
-    @Override
-    RunningServer server() {
-        return SharedServer.DEMO.running();
-    }
-
+class LessonsImportIT extends LessonsDemoTest {
     static List<Look> looks() {
         return List.of(Look.DESKTOP, Look.PHONE.english());
     }
@@ -129,7 +118,7 @@ class LessonsImportIT extends BrowserTest {
 
     private static Page imports(Visitor visitor) {
         Page page = visitor.open("/lessons/admin");
-        page.locator("it-tabs").getByRole(AriaRole.TAB).nth(1).click();
+        page.locator("it-lesson-admin #tab-import").click();
         return page;
     }
 

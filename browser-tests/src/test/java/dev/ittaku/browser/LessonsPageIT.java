@@ -7,7 +7,6 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -17,16 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What people stumbled over on the lessons page: tiles, times, held seats, refusals. */
-class LessonsPageIT extends BrowserTest {
-    private static final String DEMO_PASSWORD = "one-table-for-all";
-    private final String tomorrow =
-            LocalDate.now(ZoneId.of("Asia/Tokyo")).plusDays(1).toString();
-
-    @Override
-    RunningServer server() {
-        return SharedServer.DEMO.running();
-    }
-
+class LessonsPageIT extends LessonsDemoTest {
     /** Wherever a short tile is pressed, by mouse, finger or keyboard, it opens; what can be done stands in what opens. */
     @Test
     void aPressAnywhereOnAShortTileOpensTheLessonAndDoesNothingElse() {

@@ -19,15 +19,11 @@ import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.ZoneOffset;
@@ -187,27 +183,12 @@ final class MigrateCommand implements Runnable {
     private static final class Report implements WaitlistMigration.Listener, AutoCloseable {
         private final PrintWriter err;
         private final PrintWriter watcher;
-        private final @Nullable PrintWriter file;
+        private final ReportFile file;
 
-        /**
-         * @param goesOn whether the rows of a run before, which was interrupted, stay in the file
-         */
         Report(CommandSpec spec, @Nullable Path path, boolean goesOn) {
             this.err = spec.commandLine().getErr();
             this.watcher = Main.progress(spec);
-            OpenOption mode = goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
-            try {
-                this.file = path == null
-                        ? null
-                        : new PrintWriter(Files.newBufferedWriter(
-                                path,
-                                StandardCharsets.UTF_8,
-                                StandardOpenOption.CREATE,
-                                StandardOpenOption.WRITE,
-                                mode));
-            } catch (IOException e) {
-                throw new CommandFailure("Cannot write " + path + ": " + e.getMessage() + ".", 1);
-            }
+            this.file = new ReportFile(path, goesOn);
         }
 
         @Override
@@ -227,15 +208,11 @@ final class MigrateCommand implements Runnable {
 
         private void write(String what, OldRow row, String field, String message) {
             err.println(what + ": " + row.name() + ": " + field + " " + message);
-            if (file != null) {
-                ObjectNode line = JSON.createObjectNode()
-                        .put("what", what)
-                        .put("field", field)
-                        .put("message", message);
-                file.println(line.set("row", row.json()).toString());
-                // A run that is killed must not take with it what it has left out.
-                file.flush();
-            }
+            ObjectNode line = JSON.createObjectNode()
+                    .put("what", what)
+                    .put("field", field)
+                    .put("message", message);
+            file.write(line.set("row", row.json()));
         }
 
         @Override
@@ -251,9 +228,7 @@ final class MigrateCommand implements Runnable {
 
         @Override
         public void close() {
-            if (file != null) {
-                file.close();
-            }
+            file.close();
         }
     }
 }

@@ -13,14 +13,9 @@ import dev.ittaku.lessons.migration.OldRows;
 import dev.ittaku.lessons.migration.UsersFile;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -160,25 +155,12 @@ final class MigrateKifuCommand implements Callable<Integer> {
     private static final class Report implements Adoption.Listener, AutoCloseable {
         private final PrintWriter err;
         private final PrintWriter watcher;
-        private final @Nullable PrintWriter file;
+        private final ReportFile file;
 
-        /** @param goesOn whether the items of a run before, which was interrupted, stay in the file */
         Report(CommandSpec spec, @Nullable Path path, boolean goesOn) {
             this.err = spec.commandLine().getErr();
             this.watcher = Main.progress(spec);
-            OpenOption mode = goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING;
-            try {
-                this.file = path == null
-                        ? null
-                        : new PrintWriter(Files.newBufferedWriter(
-                                path,
-                                StandardCharsets.UTF_8,
-                                StandardOpenOption.CREATE,
-                                StandardOpenOption.WRITE,
-                                mode));
-            } catch (IOException e) {
-                throw new CommandFailure("Cannot write " + path + ": " + e.getMessage() + ".", 1);
-            }
+            this.file = new ReportFile(path, goesOn);
         }
 
         @Override
@@ -193,12 +175,8 @@ final class MigrateKifuCommand implements Callable<Integer> {
 
         private void write(String what, SheetItem item, String message) {
             err.println(what + ": " + item.name() + ": " + message);
-            if (file != null) {
-                ObjectNode line = JSON.createObjectNode().put("what", what).put("message", message);
-                file.println(line.set("item", item.json()).toString());
-                // A run that is killed must not take with it what it has left out.
-                file.flush();
-            }
+            ObjectNode line = JSON.createObjectNode().put("what", what).put("message", message);
+            file.write(line.set("item", item.json()));
         }
 
         @Override
@@ -209,9 +187,7 @@ final class MigrateKifuCommand implements Callable<Integer> {
 
         @Override
         public void close() {
-            if (file != null) {
-                file.close();
-            }
+            file.close();
         }
     }
 }

@@ -1,19 +1,17 @@
 package dev.ittaku.accounts.web;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.ittaku.platform.due.JobState;
 import dev.ittaku.platform.due.Jobs;
-import dev.ittaku.platform.product.LocalText;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.jspecify.annotations.Nullable;
 
 /** What the server that answers does by itself, for admins. */
 @Path("/api/admin/jobs")
@@ -23,17 +21,7 @@ public class AdminJobsResource {
     public record JobsView(List<JobView> items) {}
 
     /** How one stands; times are those of this server. */
-    public record JobView(
-            String product,
-            String name,
-            LocalText title,
-            int running,
-            long runs,
-            long failures,
-            @Nullable Instant began,
-            @Nullable Instant ended,
-            @Nullable String failure,
-            @Nullable Instant next) {}
+    public record JobView(String product, @JsonUnwrapped JobState job) {}
 
     private final Instance<Jobs> products;
 
@@ -46,21 +34,7 @@ public class AdminJobsResource {
     public JobsView all() {
         return new JobsView(products.stream()
                 .sorted(Comparator.comparing(Jobs::product))
-                .flatMap(product -> product.jobs().stream().map(job -> view(product, job)))
+                .flatMap(product -> product.jobs().stream().map(job -> new JobView(product.product(), job)))
                 .toList());
-    }
-
-    private static JobView view(Jobs product, JobState job) {
-        return new JobView(
-                product.product(),
-                job.name(),
-                job.title(),
-                job.running(),
-                job.runs(),
-                job.failures(),
-                job.began(),
-                job.ended(),
-                job.failure(),
-                job.next());
     }
 }
