@@ -3,13 +3,12 @@ package dev.ittaku.console.alone;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.ittaku.platform.secret.Secrets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -53,14 +52,9 @@ final class PageFiles {
             String map = json.writeValueAsString(json.createObjectNode().set("imports", imports));
             this.head = "<script type=\"importmap\">" + map + "</script>\n  "
                     + "<script type=\"application/json\" id=\"products\">[]</script>";
-            this.policy = POLICY.formatted("sha256-"
-                    + Base64.getEncoder()
-                            .encodeToString(
-                                    MessageDigest.getInstance("SHA-256").digest(map.getBytes(StandardCharsets.UTF_8))));
+            this.policy = POLICY.formatted("sha256-" + Base64.getEncoder().encodeToString(Secrets.digest(map)));
         } catch (IOException e) {
             throw new UncheckedIOException("The import map can't be put together", e);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java has SHA-256", e);
         }
     }
 

@@ -1,9 +1,7 @@
 package dev.ittaku.kifu.position;
 
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.board.Position;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -22,12 +20,7 @@ final class PositionKey {
 
     /** @param sfen without the number of the move */
     static String of(String sfen) {
-        try {
-            byte[] all = MessageDigest.getInstance("SHA-256").digest(sfen.getBytes(StandardCharsets.UTF_8));
-            return text(Arrays.copyOf(all, BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
+        return text(Arrays.copyOf(Secrets.digest(sfen), BYTES));
     }
 
     static String text(byte[] key) {

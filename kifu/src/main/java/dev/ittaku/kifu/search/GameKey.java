@@ -1,11 +1,9 @@
 package dev.ittaku.kifu.search;
 
 import dev.ittaku.kifu.text.RecordText;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.format.ReadResult;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.stream.Collectors;
@@ -38,11 +36,6 @@ public final class GameKey {
     }
 
     private static String hash(String text) {
-        try {
-            byte[] all = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(all, 0, BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JVM has SHA-256", e);
-        }
+        return HexFormat.of().formatHex(Secrets.digest(text), 0, BYTES);
     }
 }
