@@ -11,6 +11,7 @@ import dev.ittaku.console.item.ItemView;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.pattern.PatternResult;
+import dev.ittaku.console.pattern.PatternRuns;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableView;
 import dev.ittaku.platform.refusal.Refusal;
@@ -209,10 +210,12 @@ class ConsoleTest {
     @Test
     void theTrailHasAStatementWithoutItsCommentsAndNoSecret() {
         assertThat(console.statements()
-                        .told("SELECT /* " + " ".repeat(300) + " */ *\n FROM \"Shelves\" -- x\n WHERE PK='a''b'"))
+                        .check("SELECT /* " + " ".repeat(300) + " */ *\n FROM \"Shelves\" -- x\n WHERE PK='a''b'")
+                        .told())
                 .isEqualTo("on Shelves: SELECT * FROM \"Shelves\" WHERE PK = 'a''b'");
-        refused("SECRET_ATTRIBUTE", () -> console.statements().told("SELECT codeKey FROM Shelves"));
-        assertThat(console.patterns().told("Shelves", new TreeMap<>(Map.of("shelf", "a", "code", SECRET))))
+        refused("SECRET_ATTRIBUTE", () -> console.statements().check("SELECT codeKey FROM Shelves"));
+        assertThat(PatternRuns.told(
+                        console.catalog().facts("Shelves"), new TreeMap<>(Map.of("shelf", "a", "code", SECRET))))
                 .isEqualTo(" code=… shelf=a");
     }
 

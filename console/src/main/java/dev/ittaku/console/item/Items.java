@@ -43,7 +43,10 @@ public final class Items {
     }
 
     public ItemsPage page(ItemsAsked asked) {
-        TableFacts table = catalog.facts(asked.table());
+        return page(catalog.facts(asked.table()), asked);
+    }
+
+    public ItemsPage page(TableFacts table, ItemsAsked asked) {
         try {
             if (asked.at() == null) {
                 return page(client, asked, table);

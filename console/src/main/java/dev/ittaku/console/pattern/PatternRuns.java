@@ -49,9 +49,12 @@ public final class PatternRuns {
         this.clock = clock;
     }
 
-    /** The first page of what the pattern finds with these texts. */
     public PatternResult run(String tableName, String patternName, Map<String, String> given) {
-        TableFacts table = catalog.facts(tableName);
+        return run(catalog.facts(tableName), patternName, given);
+    }
+
+    /** The first page of what the pattern finds with these texts. */
+    public PatternResult run(TableFacts table, String patternName, Map<String, String> given) {
         AccessPattern<?> pattern = table.design()
                 .flatMap(design -> design.pattern(patternName))
                 .orElseThrow(() -> ConsoleRefusal.absent("The table has no access pattern of this name."));
@@ -76,9 +79,9 @@ public final class PatternRuns {
         }
     }
 
-    /** What a pattern is asked with, for the audit trail; nothing of a table whose keys hold secrets. */
-    public String told(String tableName, Map<String, String> given) {
-        Set<String> secrets = catalog.facts(tableName).secretComponents();
+    /** What a pattern is asked with, for the audit trail, without secrets. */
+    public static String told(TableFacts table, Map<String, String> given) {
+        Set<String> secrets = table.secretComponents();
         return given.entrySet().stream()
                 .map(entry -> " " + entry.getKey() + "=" + (secrets.contains(entry.getKey()) ? "…" : entry.getValue()))
                 .collect(Collectors.joining());

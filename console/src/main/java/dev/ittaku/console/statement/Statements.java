@@ -38,23 +38,27 @@ public final class Statements {
         this.cursors = cursors;
     }
 
-    /** The statement in one line without its comments, if it may be run; for the audit trail. */
-    public String told(String statement) {
-        TableFacts table = checked(statement);
-        return "on " + table.name() + ": "
-                + StatementText.of(statement).orElseThrow().plain();
+    /**
+     * A statement that may be run.
+     *
+     * @param told the statement in one line without its comments, for the audit trail
+     */
+    public record Checked(String statement, TableFacts table, String told) {}
+
+    public ItemsPage run(String statement, int limit, @Nullable String cursor) {
+        return run(check(statement), limit, cursor);
     }
 
     /** @param limit how many items are looked at, whether they are shown or not */
-    public ItemsPage run(String statement, int limit, @Nullable String cursor) {
-        TableFacts table = checked(statement);
+    public ItemsPage run(Checked checked, int limit, @Nullable String cursor) {
+        String statement = checked.statement();
         String from = cursor == null ? null : cursors.open(statement, cursor);
         try {
             ExecuteStatementResponse answer = client.executeStatement(request -> request.statement(statement)
                     .limit(limit)
                     .nextToken(from)
                     .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL));
-            List<ItemView> shown = views.of(table, answer.items());
+            List<ItemView> shown = views.of(checked.table(), answer.items());
             return new ItemsPage(
                     shown,
                     answer.nextToken() == null ? null : cursors.seal(statement, answer.nextToken()),
@@ -69,7 +73,8 @@ public final class Statements {
         }
     }
 
-    private TableFacts checked(String statement) {
+    /** Refuses what would change something or names a secret. */
+    public Checked check(String statement) {
         if (statement.isBlank()) {
             throw ConsoleRefusal.invalid("statement", Fault.of("MISSING", "must not be empty"));
         }
@@ -91,6 +96,6 @@ public final class Statements {
             throw new ConsoleRefusal(
                     Reason.SECRET_ATTRIBUTE, "The attribute " + secret + " is never shown and cannot be asked about.");
         });
-        return table;
+        return new Checked(statement, table, "on " + table.name() + ": " + text.plain());
     }
 }

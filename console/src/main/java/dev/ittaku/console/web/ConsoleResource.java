@@ -6,6 +6,8 @@ import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.item.Moments;
 import dev.ittaku.console.pattern.PatternResult;
+import dev.ittaku.console.pattern.PatternRuns;
+import dev.ittaku.console.statement.Statements;
 import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.console.table.TableSummary;
 import dev.ittaku.console.table.TableView;
@@ -102,7 +104,7 @@ public class ConsoleResource {
                 at == null || at.isEmpty() ? null : Moments.of("at", at));
         TableFacts facts = console.catalog().facts(table);
         audit.reading("items of " + table + told(facts, asked));
-        return console.items().page(asked);
+        return console.items().page(facts, asked);
     }
 
     /** What was asked for, except a key that is a secret. */
@@ -142,8 +144,9 @@ public class ConsoleResource {
         if (limit < 1 || limit > MOST) {
             throw Problem.invalid("limit", Fault.of("RANGE", "must be a whole number from {min} to {max}", 1, MOST));
         }
-        audit.reading("partiql " + console.statements().told(asked.statement()));
-        return console.statements().run(asked.statement(), limit, filled(asked.cursor()));
+        Statements.Checked statement = console.statements().check(asked.statement());
+        audit.reading("partiql " + statement.told());
+        return console.statements().run(statement, limit, filled(asked.cursor()));
     }
 
     @POST
@@ -156,8 +159,9 @@ public class ConsoleResource {
     public PatternResult run(
             @PathParam("table") String table, @PathParam("pattern") String pattern, @NotNull PatternRequest asked) {
         Map<String, String> parameters = asked.parameters() == null ? Map.of() : asked.parameters();
-        audit.reading("pattern " + pattern + " of " + table + console.patterns().told(table, parameters));
-        return console.patterns().run(table, pattern, parameters);
+        TableFacts facts = console.catalog().facts(table);
+        audit.reading("pattern " + pattern + " of " + table + PatternRuns.told(facts, parameters));
+        return console.patterns().run(facts, pattern, parameters);
     }
 
     private static @Nullable String filled(@Nullable String text) {
