@@ -241,33 +241,15 @@ public record UserLesson(
 
     /** Written down by the user, since no schedule has the lesson. */
     public UserLesson asOwn() {
-        return new UserLesson(
-                userId,
-                studioCode,
-                lessonDate,
-                startTime,
-                endTime,
-                lessonName,
-                instructor,
-                type,
-                status,
-                createdAt,
-                updatedAt,
-                ttl,
-                waitlistId,
-                notificationSent,
-                reservationId,
-                notes,
-                queuedAt,
-                claimUntil,
-                lessonCancelled,
-                oldTimes,
-                RecordSource.OWN,
-                party);
+        return with(RecordSource.OWN, party);
     }
 
     /** For so many people. */
     public UserLesson ofParty(int people) {
+        return with(source, people == 1 ? null : people);
+    }
+
+    private UserLesson with(@Nullable RecordSource from, @Nullable Integer people) {
         return new UserLesson(
                 userId,
                 studioCode,
@@ -289,8 +271,8 @@ public record UserLesson(
                 claimUntil,
                 lessonCancelled,
                 oldTimes,
-                source,
-                people == 1 ? null : people);
+                from,
+                people);
     }
 
     /** How many seats it is about. */
