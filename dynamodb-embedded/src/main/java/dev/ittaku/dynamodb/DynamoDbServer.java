@@ -40,7 +40,7 @@ public final class DynamoDbServer implements AutoCloseable {
             DynamoDbClient client, DynamoDbStreamsClient streams, ServerOptions options, RandomGenerator random) {
         WireProtocol protocol = new WireProtocol(client, streams, new RequestIds(random), options);
         try {
-            HttpListener listener = new HttpListener(options, threads(), protocol::answer);
+            HttpListener listener = new HttpListener(options, threads(), protocol::answer, protocol::isQuick);
             listener.start();
             return new DynamoDbServer(listener, options.address().getAddress(), options.tls() != null);
         } catch (IOException e) {

@@ -11,8 +11,8 @@ import java.time.Duration;
  * @param body how long a body may take
  * @param answer how long a client may take to receive an answer
  * @param bodyBytes the largest body, also after decompression
- * @param threads how many connections may keep a thread of their own while they wait for a request; the others share
- *     one
+ * @param threads how many connections may keep a thread of their own while they wait for a request; the others share a
+ *     few
  */
 public record ConnectionLimits(
         int connections, Duration idle, Duration head, Duration body, Duration answer, int bodyBytes, int threads) {

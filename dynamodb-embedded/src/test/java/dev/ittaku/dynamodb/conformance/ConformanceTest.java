@@ -65,6 +65,11 @@ class ConformanceTest {
         return both("tier9-tables.txt");
     }
 
+    @TestFactory
+    Stream<DynamicContainer> tierTenTheSameInOtherWays() {
+        return both("tier10-other-ways.txt");
+    }
+
     private static Stream<DynamicContainer> both(String file) {
         return both(file, FIXTURE);
     }

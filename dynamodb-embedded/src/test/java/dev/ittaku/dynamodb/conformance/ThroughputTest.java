@@ -82,6 +82,43 @@ class ThroughputTest {
 
     @ParameterizedTest
     @EnumSource
+    void aTableOnDemandIsHeldToItsCeilings(Transport transport) {
+        on(transport, caller -> {
+            passes(
+                    caller,
+                    "CreateTable",
+                    "{'TableName':'capped','BillingMode':'PAY_PER_REQUEST',"
+                            + "'OnDemandThroughput':{'MaxReadRequestUnits':2,'MaxWriteRequestUnits':1},"
+                            + "'AttributeDefinitions':[{'AttributeName':'pk','AttributeType':'S'}],"
+                            + "'KeySchema':[{'AttributeName':'pk','KeyType':'HASH'}]}");
+            String put = "{'TableName':'capped','Item':{'pk':{'S':'a'}}}";
+            passes(caller, "PutItem", put);
+            Outcome refused = call(caller, "PutItem", put);
+            assertThat(refused.type()).isEqualTo("ThrottlingException");
+            assertThat(refused.message())
+                    .isEqualTo("Throughput exceeds the maximum OnDemandThroughput configured on table or index");
+            assertThat(refused.json().get("throttlingReasons"))
+                    .isEqualTo(List.of(Map.of(
+                            "reason",
+                            "TableWriteMaxOnDemandThroughputExceeded",
+                            "resource",
+                            "arn:aws:dynamodb:us-east-1:000000000000:table/capped")));
+            Outcome cancelled = call(caller, "TransactWriteItems", "{'TransactItems':[{'Put':" + put + "}]}");
+            assertThat(cancelled.message()).endsWith("[ThrottlingError]");
+            clock.advance(Duration.ofHours(1));
+            passes(caller, "PutItem", put);
+            assertThat(call(caller, "PutItem", put).type()).isEqualTo("ThrottlingException");
+            for (int i = 0; i < 4; i++) {
+                passes(caller, "GetItem", "{'TableName':'capped','Key':{'pk':{'S':'a'}}}");
+            }
+            assertThat(call(caller, "GetItem", "{'TableName':'capped','Key':{'pk':{'S':'a'}}}")
+                            .type())
+                    .isEqualTo("ThrottlingException");
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource
     void batchesLeaveUnprocessedWhatMustWait(Transport transport) {
         on(transport, caller -> {
             StringBuilder puts = new StringBuilder();

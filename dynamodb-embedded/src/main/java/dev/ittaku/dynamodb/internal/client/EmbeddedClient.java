@@ -143,6 +143,11 @@ public final class EmbeddedClient extends TimeClient {
         this.timeToLive = new TimeToLive(engine, backfill);
     }
 
+    /** Whether an answer may be delayed on purpose. */
+    public boolean hasFaults() {
+        return gate.hasFaults();
+    }
+
     @Override
     public BatchExecuteStatementResponse batchExecuteStatement(BatchExecuteStatementRequest request) {
         return gate.pass(batchExecuteStatement::run, request);

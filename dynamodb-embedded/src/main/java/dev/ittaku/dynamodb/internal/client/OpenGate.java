@@ -27,6 +27,10 @@ public final class OpenGate {
         this.faults = faults;
     }
 
+    boolean hasFaults() {
+        return faults != null;
+    }
+
     public <Q, A> A pass(Function<Q, A> operation, Q request) {
         if (faults != null && request instanceof SdkRequest asked) {
             faults.before(asked);

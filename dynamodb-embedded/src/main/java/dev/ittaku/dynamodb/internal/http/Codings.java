@@ -32,12 +32,21 @@ final class Codings {
         }
     }
 
+    /** Whether the body must be unpacked, which may take far longer than its size tells. */
+    static boolean isPacked(HttpRequest request) {
+        String coding = coding(request);
+        return !coding.isEmpty() && !coding.equals("identity");
+    }
+
+    private static String coding(HttpRequest request) {
+        return request.header("content-encoding").orElse("identity").toLowerCase(Locale.ROOT);
+    }
+
     static byte[] unpacked(HttpRequest request, int limit) throws BadCoding {
-        String coding = request.header("content-encoding").orElse("identity").toLowerCase(Locale.ROOT);
-        if (coding.isEmpty() || coding.equals("identity")) {
+        if (!isPacked(request)) {
             return request.body();
         }
-        try (InputStream in = reader(coding, new ByteArrayInputStream(request.body()))) {
+        try (InputStream in = reader(coding(request), new ByteArrayInputStream(request.body()))) {
             byte[] body = in.readNBytes(limit + 1);
             if (body.length > limit) {
                 throw new BadCoding(413, "too large when unpacked");

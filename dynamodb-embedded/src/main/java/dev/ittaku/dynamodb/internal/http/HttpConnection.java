@@ -2,9 +2,16 @@ package dev.ittaku.dynamodb.internal.http;
 
 import dev.ittaku.dynamodb.http.ConnectionLimits;
 import dev.ittaku.dynamodb.internal.http.HttpReader.Phase;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
 import javax.net.ssl.SSLContext;
@@ -16,15 +23,23 @@ final class HttpConnection implements Runnable {
     /** A refused client may still be sending; what it sends is thrown away until then, so that it reads the answer. */
     private static final Duration LINGER = Duration.ofSeconds(5);
 
+    /** How often a connection that sends slowly is looked at, because it may have been cut off. */
+    private static final Duration LOOK_UP = Duration.ofSeconds(1);
+
     private final HttpListener listener;
     private final SocketChannel channel;
+    private final IdleConnections idle;
     private @Nullable Socket peer;
+    private byte[] received = new byte[0];
+    private ByteBuffer rest = ByteBuffer.allocate(0);
+    private boolean ends;
     private volatile Phase phase = Phase.HEAD;
     private volatile long deadline;
 
     HttpConnection(HttpListener listener, SocketChannel channel) {
         this.listener = listener;
         this.channel = channel;
+        this.idle = listener.idle();
         until(listener.limits().head());
     }
 
@@ -48,17 +63,19 @@ final class HttpConnection implements Runnable {
     /** Goes on without a thread until the client sends something. */
     void waitForRequest() {
         reads(Phase.REQUEST);
-        listener.idle().add(this);
+        idle.add(this);
     }
 
     @Override
     public void run() {
-        listener.runs(1);
         boolean waits = false;
         try {
             Socket socket = socket();
+            InputStream in = socket.getInputStream();
+            byte[] before = received;
+            received = new byte[0];
             HttpReader reader = new HttpReader(
-                    socket.getInputStream(),
+                    before.length == 0 ? in : new SequenceInputStream(new ByteArrayInputStream(before), in),
                     socket.getOutputStream(),
                     listener.limits().bodyBytes(),
                     this::reads);
@@ -69,12 +86,108 @@ final class HttpConnection implements Runnable {
         } catch (IOException gone) {
             // The client went away or was cut off; there is nobody to tell.
         } finally {
-            listener.runs(-1);
             if (waits) {
                 waitForRequest();
             } else {
                 cut();
             }
+        }
+    }
+
+    /** Whether its requests are answered together with those of others instead of by a thread of its own. */
+    boolean isServedTogether() {
+        return listener.tls() == null && listener.isCrowded();
+    }
+
+    /** What was read before it got a thread. */
+    void received(byte[] bytes) {
+        received = bytes;
+    }
+
+    /** The one request that was received, or null if it is not whole, not the only one, or to be refused. */
+    @Nullable
+    HttpRequest whole(byte[] bytes, int length) {
+        try {
+            HttpReader reader = new HttpReader(bytes, length, listener.limits().bodyBytes());
+            HttpRequest request = reader.next();
+            return reader.isEmpty() ? request : null;
+        } catch (IOException notYet) {
+            return null;
+        }
+    }
+
+    boolean isQuick(HttpRequest request) {
+        return listener.isQuick(request);
+    }
+
+    /** It has a whole request: it is no longer idle, and how long the work takes is the server's own matter. */
+    synchronized void begins() {
+        reads(Phase.HEAD);
+        until(Duration.ofDays(1));
+    }
+
+    /** Answers as far as the client takes it at once; false if something is left to send. */
+    boolean answer(HttpRequest request) throws IOException {
+        if (!channel.isOpen()) {
+            // Cut before its turn came: what nobody can be told of is not done.
+            throw new ClosedChannelException();
+        }
+        HttpResponse response = listener.answer(request);
+        ends = !request.keepAlive() || listener.isClosing();
+        until(listener.limits().answer());
+        new HttpWriter(new Sending(), listener.date())
+                .write(response, !ends, request.method().equals("HEAD"));
+        if (rest.hasRemaining()) {
+            return false;
+        }
+        answered();
+        return true;
+    }
+
+    /** Answers, however long it takes. */
+    void answerWholly(HttpRequest request) {
+        try {
+            if (!answer(request)) {
+                finish();
+            }
+        } catch (IOException gone) {
+            cut();
+        }
+    }
+
+    /** Sends what is left as the client takes it. */
+    void finish() {
+        try (Selector selector = Selector.open()) {
+            channel.register(selector, SelectionKey.OP_WRITE);
+            while (rest.hasRemaining() && channel.isOpen()) {
+                selector.select(LOOK_UP.toMillis());
+                channel.write(rest);
+            }
+            answered();
+        } catch (IOException gone) {
+            cut();
+        }
+    }
+
+    private void answered() {
+        if (ends) {
+            cut();
+        } else {
+            reads(Phase.REQUEST);
+        }
+    }
+
+    /** Sends what the client takes at once and keeps the rest. */
+    private final class Sending extends OutputStream {
+        @Override
+        public void write(int oneByte) throws IOException {
+            write(new byte[] {(byte) oneByte}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            rest = ByteBuffer.wrap(bytes, from, length);
+            channel.write(rest);
         }
     }
 

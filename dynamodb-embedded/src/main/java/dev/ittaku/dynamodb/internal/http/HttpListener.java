@@ -9,7 +9,9 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -18,13 +20,14 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small HTTP/1.1 server. A connection has a thread while it has a request, and keeps it until the next one as long as
- * few do: that is the shortest path for clients of a database, which keep few connections and many requests on each.
- * All other connections wait together in {@link IdleConnections}. Every connection has a moment until which it must have
+ * A small HTTP/1.1 server. A connection has a thread of its own as long as there are few: that is the shortest path for
+ * clients of a database, which keep few connections and many requests on each. Many connections wait together in
+ * {@link IdleConnections}, one for each processor, and are answered from there. Every connection has a moment until which it must have
  * done what it is doing; one thread watches them all, so a client that is slow to send or to read costs its own
  * connection only.
  */
@@ -36,22 +39,31 @@ public final class HttpListener implements AutoCloseable {
     private final Function<HttpRequest, HttpResponse> handler;
     private final ThreadFactory threads;
     private final ExecutorService pool;
-    private final IdleConnections idle;
+    private final List<IdleConnections> idle = new ArrayList<>();
+    private final AtomicInteger made = new AtomicInteger();
+    private final Predicate<HttpRequest> quick;
     private final ConnectionLimits limits;
     private final @Nullable SSLContext tls;
     private final DateHeader date = new DateHeader(Clock.systemUTC());
     private final Set<HttpConnection> connections = ConcurrentHashMap.newKeySet();
-    private final AtomicInteger running = new AtomicInteger();
     private volatile boolean closing;
 
-    public HttpListener(ServerOptions options, ThreadFactory threads, Function<HttpRequest, HttpResponse> handler)
+    /** @param quick whether a request is answered without waiting for anything */
+    public HttpListener(
+            ServerOptions options,
+            ThreadFactory threads,
+            Function<HttpRequest, HttpResponse> handler,
+            Predicate<HttpRequest> quick)
             throws IOException {
         this.handler = handler;
+        this.quick = quick;
         this.threads = threads;
         this.limits = options.limits();
         this.tls = options.tls();
         this.pool = Executors.newCachedThreadPool(threads);
-        this.idle = new IdleConnections(pool);
+        for (int i = 0; i < Runtime.getRuntime().availableProcessors(); i++) {
+            idle.add(new IdleConnections(pool));
+        }
         this.socket = ServerSocketChannel.open();
         try {
             this.socket.setOption(StandardSocketOptions.SO_REUSEADDR, true);
@@ -69,7 +81,7 @@ public final class HttpListener implements AutoCloseable {
     public void start() {
         threads.newThread(this::accept).start();
         threads.newThread(this::watch).start();
-        threads.newThread(idle).start();
+        idle.forEach(each -> threads.newThread(each).start());
     }
 
     private void accept() {
@@ -140,7 +152,7 @@ public final class HttpListener implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         connections.forEach(HttpConnection::cut);
-        closeQuietly(idle);
+        idle.forEach(HttpListener::closeQuietly);
         pool.shutdown();
     }
 
@@ -169,22 +181,22 @@ public final class HttpListener implements AutoCloseable {
         return date;
     }
 
+    /** Where the next connection waits. */
     IdleConnections idle() {
-        return idle;
+        return idle.get(Math.floorMod(made.getAndIncrement(), idle.size()));
+    }
+
+    boolean isQuick(HttpRequest request) {
+        return quick.test(request);
     }
 
     boolean isClosing() {
         return closing;
     }
 
-    /** Counts the connections that have a thread. */
-    void runs(int more) {
-        running.addAndGet(more);
-    }
-
-    /** Whether a connection without a request should give its thread back. */
+    /** Whether there are too many connections for a thread each. */
     boolean isCrowded() {
-        return running.get() > limits.threads();
+        return connections.size() > limits.threads();
     }
 
     void forget(HttpConnection connection) {

@@ -53,12 +53,23 @@ final class HttpReader {
     private final OutputStream out;
     private final int maxBody;
     private final Consumer<Phase> phases;
-    private final byte[] buffer = new byte[16 * 1024];
+    private final byte[] buffer;
     private int start;
     private int end;
     private int headLeft;
 
+    /** Reads what has been received already, and nothing else. */
+    HttpReader(byte[] received, int length, int maxBody) {
+        this.in = InputStream.nullInputStream();
+        this.out = OutputStream.nullOutputStream();
+        this.maxBody = maxBody;
+        this.phases = phase -> {};
+        this.buffer = received;
+        this.end = length;
+    }
+
     HttpReader(InputStream in, OutputStream out, int maxBody, Consumer<Phase> phases) {
+        this.buffer = new byte[16 * 1024];
         this.in = in;
         this.out = out;
         this.maxBody = maxBody;

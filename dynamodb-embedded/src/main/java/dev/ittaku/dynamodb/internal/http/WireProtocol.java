@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.http;
 
 import dev.ittaku.dynamodb.http.PagesBeside;
 import dev.ittaku.dynamodb.http.ServerOptions;
+import dev.ittaku.dynamodb.internal.client.EmbeddedClient;
 import dev.ittaku.dynamodb.internal.json.JsonException;
 import dev.ittaku.dynamodb.internal.json.JsonReader;
 import dev.ittaku.dynamodb.internal.json.JsonWriter;
@@ -35,6 +36,9 @@ public final class WireProtocol {
     private static final String EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amz-crc32,Date";
     private static final byte[] UNKNOWN_PAGE = "<UnknownOperationException/>\n".getBytes(StandardCharsets.US_ASCII);
 
+    private static final String GET_ITEM = "DynamoDB_20120810.GetItem";
+
+    private final boolean quick;
     private final Map<String, WireOperation> operations = new HashMap<>();
     private final PojoReader reader = new PojoReader();
     private final Supplier<String> requestIds;
@@ -45,6 +49,7 @@ public final class WireProtocol {
 
     public WireProtocol(
             DynamoDbClient client, DynamoDbStreamsClient streams, Supplier<String> requestIds, ServerOptions options) {
+        this.quick = client instanceof EmbeddedClient embedded && !embedded.hasFaults();
         this.requestIds = requestIds;
         this.callers = new Callers(options.origins(), options.hosts());
         this.signatures = options.keys() == null ? null : new SignatureCheck(options.keys());
@@ -54,6 +59,14 @@ public final class WireProtocol {
                 .forEach((name, operation) -> operations.put("DynamoDB_20120810." + name, operation));
         WireOperation.of(DynamoDbStreamsClient.class, streams)
                 .forEach((name, operation) -> operations.put("DynamoDBStreams_20120810." + name, operation));
+    }
+
+    /**
+     * Whether a request is answered from memory or with one small read, without waiting for other requests or the disk,
+     * and without unpacking a body first.
+     */
+    public boolean isQuick(HttpRequest request) {
+        return quick && request.header("x-amz-target").orElse("").equals(GET_ITEM) && !Codings.isPacked(request);
     }
 
     public HttpResponse answer(HttpRequest request) {

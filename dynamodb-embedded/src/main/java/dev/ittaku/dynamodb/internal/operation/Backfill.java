@@ -80,7 +80,7 @@ public final class Backfill implements AutoCloseable {
         });
     }
 
-    /** The same for a vector index. */
+    /** Fills a vector index. */
     void vector(TableHandle handle, String name) {
         worker.execute(() -> {
             boolean whole = walk(

@@ -199,7 +199,10 @@ public final class BatchExecuteStatement {
     private static BatchStatementError error(AwsServiceException why) {
         String code = why.awsErrorDetails().errorCode();
         return BatchStatementError.builder()
-                .code(code.equals("ValidationException") ? "ValidationError" : code.replaceFirst("Exception$", ""))
+                .code(
+                        code.equals("ValidationException") || code.equals("ThrottlingException")
+                                ? code.replaceFirst("Exception$", "Error")
+                                : code.replaceFirst("Exception$", ""))
                 .message(why.awsErrorDetails().errorMessage())
                 .build();
     }

@@ -34,7 +34,7 @@ final class Cancellation {
 
     static CancellationReason throttled(List<ThrottlingReason> reasons) {
         return CancellationReason.builder()
-                .code("ProvisionedThroughputExceeded")
+                .code(Throttle.isCeiling(reasons) ? "ThrottlingError" : "ProvisionedThroughputExceeded")
                 .message(Throttle.message(reasons))
                 .build();
     }

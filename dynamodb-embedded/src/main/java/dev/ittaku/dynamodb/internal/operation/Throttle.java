@@ -13,12 +13,14 @@ import java.util.Map;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.BillingMode;
+import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ProvisionedThroughputExceededException;
+import software.amazon.awssdk.services.dynamodb.model.ThrottlingException;
 import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 
 /**
- * Holds requests to the provisioned throughput of tables and global indexes, if the store is asked to; tables that are
- * paid per request are never held back. A local index lives on its table's units.
+ * Holds requests to the provisioned throughput of tables and global indexes, if the store is asked to, and those that are
+ * paid per request to their ceilings, where they have any. A local index lives on its table's units.
  */
 public final class Throttle {
     static final String TABLE_EXCEEDED = "The level of configured provisioned throughput for the table was exceeded."
@@ -26,6 +28,12 @@ public final class Throttle {
     private static final String INDEX_EXCEEDED = "The level of configured provisioned throughput for one or more global"
             + " secondary indexes of the table was exceeded. Consider increasing your provisioning level for the"
             + " under-provisioned global secondary indexes with the UpdateTable API";
+
+    private static final String CEILING_EXCEEDED =
+            "Throughput exceeds the maximum OnDemandThroughput configured on table or index";
+    private static final String CEILING_REASON = "MaxOnDemandThroughputExceeded";
+    private static final double PROVISIONED_KEPT = 300;
+    private static final double CEILING_KEPT = 1;
 
     /** Null if nothing is throttled. */
     private final @Nullable Clock clock;
@@ -49,18 +57,22 @@ public final class Throttle {
         return new Throttle(clock, (operation, table) -> false);
     }
 
-    /** The same, with faults. */
+    /** Returns a throttle that also withholds these items of batches, as a fault that a test asks for. */
     public Throttle withholding(BiPredicate<String, String> items) {
         return new Throttle(clock, items);
     }
 
     /** A reason if the item of a batch must come back whatever is left. */
     List<ThrottlingReason> withheld(String operation, Table table, boolean write) {
-        return withheld.test(operation, table.name()) ? List.of(reason("Table", write, table.arn())) : List.of();
+        return withheld.test(operation, table.name()) ? List.of(reason("Table", write, table.arn(), true)) : List.of();
     }
 
-    private boolean spares(Table table) {
-        return clock == null || table.billing().mode() != BillingMode.PROVISIONED;
+    private boolean spares() {
+        return clock == null;
+    }
+
+    private static boolean isProvisioned(Table table) {
+        return table.billing().mode() == BillingMode.PROVISIONED;
     }
 
     /** Throws if the table, or the global index that was read, has no units left; otherwise takes them. */
@@ -68,9 +80,9 @@ public final class Throttle {
         check(tryRead(table, index, units));
     }
 
-    /** The same with the reasons against it, none if the units were taken. */
+    /** Takes units and returns the reasons against it, none if the units were taken. */
     List<ThrottlingReason> tryRead(Table table, @Nullable Index index, double units) {
-        if (spares(table)) {
+        if (spares()) {
             return List.of();
         }
         return index == null || !index.global()
@@ -80,14 +92,14 @@ public final class Throttle {
 
     /** Throws if the table has no write units left; takes none that would be felt. */
     void admitWrite(Table table) {
-        if (!spares(table)) {
+        if (!spares()) {
             check(take(table, true, Double.MIN_VALUE, Map.of()));
         }
     }
 
     /** Takes units for a write that was tried in vain. */
     void spend(Table table, double units) {
-        if (!spares(table)) {
+        if (!spares()) {
             take(table, true, units, Map.of());
         }
     }
@@ -97,7 +109,7 @@ public final class Throttle {
     }
 
     List<ThrottlingReason> tryWrite(Table table, WriteCost cost) {
-        return spares(table) ? List.of() : take(table, true, cost.table(), cost.indexes());
+        return spares() ? List.of() : take(table, true, cost.table(), cost.indexes());
     }
 
     boolean isOn() {
@@ -116,18 +128,12 @@ public final class Throttle {
                 own += charge.getValue();
                 continue;
             }
-            Bucket bucket = bucket(index.number(), index.throughput(), write);
-            charges.put(bucket, charge.getValue());
-            if (!bucket.hasAny(rate(index.throughput(), write), now())) {
-                reasons.add(reason("Index", write, table.arn() + "/index/" + index.name()));
+            if (!charge(table, index.number(), index.throughput(), write, charge.getValue(), charges)) {
+                reasons.add(reason("Index", write, table.arn() + "/index/" + index.name(), isProvisioned(table)));
             }
         }
-        if (own > 0) {
-            Bucket bucket = bucket(table.number(), table.throughput(), write);
-            charges.put(bucket, own);
-            if (!bucket.hasAny(rate(table.throughput(), write), now())) {
-                reasons.add(0, reason("Table", write, table.arn()));
-            }
+        if (own > 0 && !charge(table, table.number(), table.throughput(), write, own, charges)) {
+            reasons.add(0, reason("Table", write, table.arn(), isProvisioned(table)));
         }
         if (reasons.isEmpty()) {
             charges.forEach(Bucket::take);
@@ -135,21 +141,29 @@ public final class Throttle {
         return reasons;
     }
 
-    private Bucket bucket(int number, Throughput throughput, boolean write) {
-        return (write ? writing : reading).computeIfAbsent(number, key -> new Bucket(rate(throughput, write), now()));
-    }
-
-    private static double rate(Throughput throughput, boolean write) {
-        return write ? throughput.write() : throughput.read();
+    /** Adds what is to be taken; false if nothing is left. What has no ceiling has no bucket. */
+    private boolean charge(
+            Table table, int number, Throughput throughput, boolean write, double units, Map<Bucket, Double> charges) {
+        boolean provisioned = isProvisioned(table);
+        Long ceiling = write ? throughput.maxWrite() : throughput.maxRead();
+        if (!provisioned && (ceiling == null || ceiling < 1)) {
+            return true;
+        }
+        double rate = provisioned || ceiling == null ? (write ? throughput.write() : throughput.read()) : ceiling;
+        Bucket bucket = (write ? writing : reading).computeIfAbsent(number, key -> new Bucket(rate, now()));
+        charges.put(bucket, units);
+        return bucket.hasAny(rate, provisioned ? PROVISIONED_KEPT : CEILING_KEPT, now());
     }
 
     private long now() {
         return clock == null ? 0 : clock.millis();
     }
 
-    private static ThrottlingReason reason(String of, boolean write, String arn) {
+    private static ThrottlingReason reason(String of, boolean write, String arn, boolean provisioned) {
         return ThrottlingReason.builder()
-                .reason(of + (write ? "Write" : "Read") + "ProvisionedThroughputExceeded")
+                .reason(of
+                        + (write ? "Write" : "Read")
+                        + (provisioned ? "ProvisionedThroughputExceeded" : CEILING_REASON))
                 .resource(arn)
                 .build();
     }
@@ -160,7 +174,12 @@ public final class Throttle {
         }
     }
 
-    static ProvisionedThroughputExceededException exceeded(List<ThrottlingReason> reasons) {
+    static DynamoDbException exceeded(List<ThrottlingReason> reasons) {
+        if (isCeiling(reasons)) {
+            return Errors.fill(ThrottlingException.builder(), "ThrottlingException", message(reasons))
+                    .throttlingReasons(reasons)
+                    .build();
+        }
         return Errors.fill(
                         ProvisionedThroughputExceededException.builder(),
                         "ProvisionedThroughputExceededException",
@@ -169,8 +188,16 @@ public final class Throttle {
                 .build();
     }
 
+    /** Whether a ceiling was reached rather than provisioned units used up. */
+    static boolean isCeiling(List<ThrottlingReason> reasons) {
+        return !reasons.isEmpty() && reasons.get(0).reason().endsWith(CEILING_REASON);
+    }
+
     /** What is said of reasons; the table comes first. */
     static String message(List<ThrottlingReason> reasons) {
+        if (isCeiling(reasons)) {
+            return CEILING_EXCEEDED;
+        }
         boolean index = !reasons.isEmpty() && reasons.get(0).reason().startsWith("Index");
         return index ? INDEX_EXCEEDED : TABLE_EXCEEDED;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.SampleTable;
 import dev.ittaku.dynamodb.http.ConnectionLimits;
 import dev.ittaku.dynamodb.http.ServerOptions;
 import java.io.IOException;
@@ -125,5 +126,87 @@ final class IdleConnectionsTest {
             assertThat(at).as("answer " + i).isPositive();
         }
         assertThat(answers).endsWith("healthy: last.localhost ");
+    }
+
+    private static byte[] request(String operation, String json) {
+        byte[] body = json.replace('`', '"').getBytes(StandardCharsets.US_ASCII);
+        return ("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-amz-json-1.0\r\nX-Amz-Target:"
+                        + " DynamoDB_20120810." + operation + "\r\nX-Amz-Date: 20260101T000000Z\r\nAuthorization:"
+                        + " AWS4-HMAC-SHA256 Credential=a/b/c/d/e, SignedHeaders=host, Signature=f\r\nContent-Length: "
+                        + body.length + "\r\n\r\n" + new String(body, StandardCharsets.US_ASCII))
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static String body(Socket socket) throws IOException {
+        InputStream in = socket.getInputStream();
+        StringBuilder head = new StringBuilder();
+        while (head.indexOf("\r\n\r\n") < 0) {
+            head.append((char) in.read());
+        }
+        int at = head.indexOf("Content-Length: ") + "Content-Length: ".length();
+        int length = Integer.parseInt(head.substring(at, head.indexOf("\r\n", at)));
+        return new String(in.readNBytes(length), StandardCharsets.US_ASCII);
+    }
+
+    @Test
+    void readsAndWritesOfManyConnectionsAreAnsweredHoweverTheyArrive() throws IOException {
+        SampleTable.create(store.client());
+        for (int i = 0; i < WITH_THREADS * 2; i++) {
+            expectHealth(connect());
+        }
+        for (int i = 0; i < sockets.size(); i++) {
+            String key = "`PK`:{`S`:`p%d`},`SK`:{`N`:`1`}".formatted(i);
+            Socket socket = sockets.get(i);
+            socket.getOutputStream()
+                    .write(request("PutItem", "{`TableName`:`" + SampleTable.NAME + "`,`Item`:{" + key + "}}"));
+            assertThat(body(socket)).isEqualTo("{}");
+            byte[] get = request("GetItem", "{`TableName`:`" + SampleTable.NAME + "`,`Key`:{" + key + "}}");
+            // In two pieces, whole, and two at once.
+            int cut = 1 + i * (get.length - 2) / sockets.size();
+            socket.getOutputStream().write(get, 0, cut);
+            expectHealth(sockets.get((i + 1) % sockets.size()));
+            socket.getOutputStream().write(get, cut, get.length - cut);
+            assertThat(body(socket)).contains("p" + i);
+            socket.getOutputStream().write(get);
+            assertThat(body(socket)).contains("p" + i);
+            byte[] twice = java.util.Arrays.copyOf(get, get.length * 2);
+            System.arraycopy(get, 0, twice, get.length, get.length);
+            socket.getOutputStream().write(twice);
+            assertThat(body(socket)).isEqualTo(body(socket)).contains("p" + i);
+        }
+    }
+
+    @Test
+    void aClientThatReadsALargeAnswerSlowlyKeepsNobodyWaiting() throws IOException {
+        SampleTable.create(store.client());
+        String large = "x".repeat(390_000);
+        StringBuilder keys = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            int number = i;
+            store.client()
+                    .putItem(r -> r.tableName(SampleTable.NAME)
+                            .item(java.util.Map.of(
+                                    "PK", SampleTable.s("p"),
+                                    "SK", SampleTable.n(number),
+                                    "text", SampleTable.s(large))));
+            keys.append(i == 0 ? "" : ",")
+                    .append("{`PK`:{`S`:`p`},`SK`:{`N`:`")
+                    .append(i)
+                    .append("`}}");
+        }
+        for (int i = 0; i < WITH_THREADS * 2; i++) {
+            expectHealth(connect());
+        }
+        byte[] batch = request("BatchGetItem", "{`RequestItems`:{`" + SampleTable.NAME + "`:{`Keys`:[" + keys + "]}}}");
+        for (Socket socket : sockets.subList(0, 4)) {
+            socket.getOutputStream().write(batch);
+        }
+        for (Socket socket : sockets.subList(4, sockets.size())) {
+            expectHealth(socket);
+        }
+        for (Socket socket : sockets.subList(0, 4)) {
+            assertThat(body(socket).length()).isGreaterThan(15_000_000);
+            expectHealth(socket);
+        }
     }
 }

@@ -3,12 +3,15 @@ package dev.ittaku.dynamodb.internal.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.DynamoDbServer;
+import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.http.ServerOptions;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -201,5 +204,24 @@ class WireProtocolTest {
                 + "{\"Limit\":1}";
         String last = one.replace("Host: localhost", "Host: localhost\r\nConnection: close");
         assertThat(raw(one + one + last).body()).contains("HTTP/1.1 200").endsWith("\"ScannedCount\":1}");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GetItem, '', true",
+        "GetItem, Identity, true",
+        "GetItem, gzip, false",
+        "GetItem, deflate, false",
+        "PutItem, '', false"
+    })
+    void onlyAReadThatNeedsNoUnpackingIsQuick(String operation, String coding, boolean quick) {
+        Map<String, String> headers =
+                Map.of("x-amz-target", "DynamoDB_20120810." + operation, "content-encoding", coding);
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
+            WireProtocol protocol =
+                    new WireProtocol(store.client(), store.streams(), () -> "id", ServerOptions.onPort(0));
+            assertThat(protocol.isQuick(new HttpRequest("POST", "/", headers, new byte[0], true)))
+                    .isEqualTo(quick);
+        }
     }
 }
