@@ -20,9 +20,12 @@ public final class Analyst {
 
     /**
      * By how many discs an estimate within {@link #STEADY} may change while both sides play best. Measured on lines of
-     * best play, see docs/othello/engine.md: most of the change comes at once, when the game can be solved.
+     * best play, see docs/othello/engine.md: it held in 63 of 64, and most of the change comes when the game is solved.
      */
-    public static final int MARGIN = 12;
+    public static final int MARGIN = 14;
+
+    /** From so many discs on, an estimate is told by its least size alone: best play tends to make large leads larger. */
+    public static final int FAR_AHEAD = 16;
 
     private final Engine engine;
     private final Limits limits;

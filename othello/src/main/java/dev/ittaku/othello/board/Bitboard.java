@@ -17,8 +17,10 @@ public final class Bitboard {
     public static long legalMoves(long mover, long other) {
         long inner = other & NOT_RIM_COLUMNS;
 
+        // Eastwards a carry runs through the opposing discs and comes out behind them.
+        long east = inner + (inner & (mover << 1));
+
         // Parallel prefix: after three steps a run of up to six opposing discs next to a disc of the mover is filled.
-        long east = inner & (mover << 1);
         long west = inner & (mover >>> 1);
         long south = other & (mover << 8);
         long north = other & (mover >>> 8);
@@ -27,7 +29,6 @@ public final class Bitboard {
         long southWest = inner & (mover << 7);
         long northEast = inner & (mover >>> 7);
 
-        east |= inner & (east << 1);
         west |= inner & (west >>> 1);
         south |= other & (south << 8);
         north |= other & (north >>> 8);
@@ -36,13 +37,12 @@ public final class Bitboard {
         southWest |= inner & (southWest << 7);
         northEast |= inner & (northEast >>> 7);
 
-        long pairsRow = inner & (inner << 1);
+        long pairsRow = inner & (inner >>> 1);
         long pairsColumn = other & (other << 8);
         long pairsFalling = inner & (inner << 9);
         long pairsRising = inner & (inner << 7);
 
-        east |= pairsRow & (east << 2);
-        west |= (pairsRow >>> 1) & (west >>> 2);
+        west |= pairsRow & (west >>> 2);
         south |= pairsColumn & (south << 16);
         north |= (pairsColumn >>> 8) & (north >>> 16);
         southEast |= pairsFalling & (southEast << 18);
@@ -50,8 +50,7 @@ public final class Bitboard {
         southWest |= pairsRising & (southWest << 14);
         northEast |= (pairsRising >>> 7) & (northEast >>> 14);
 
-        east |= pairsRow & (east << 2);
-        west |= (pairsRow >>> 1) & (west >>> 2);
+        west |= pairsRow & (west >>> 2);
         south |= pairsColumn & (south << 16);
         north |= (pairsColumn >>> 8) & (north >>> 16);
         southEast |= pairsFalling & (southEast << 18);
@@ -59,7 +58,7 @@ public final class Bitboard {
         southWest |= pairsRising & (southWest << 14);
         northEast |= (pairsRising >>> 7) & (northEast >>> 14);
 
-        long reached = (east << 1)
+        long reached = east
                 | (west >>> 1)
                 | (south << 8)
                 | (north >>> 8)

@@ -1,6 +1,7 @@
 package dev.ittaku.othello.commentary;
 
 import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.analysis.MoveAnalysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
@@ -22,9 +23,6 @@ public final class Commentator {
 
     /** Most code points of a candidate's description, both languages together. */
     public static final int LONGEST_DESCRIPTION = 200;
-
-    /** From so many discs on, an estimate says only that the lead is large: best play tends to make it larger. */
-    static final int FAR = 16;
 
     private final long seed;
 
@@ -115,7 +113,7 @@ public final class Commentator {
         if (move.exact()) {
             return discs == 0 ? new Claim.Drawn() : new Claim.Wins(ahead, discs);
         }
-        if (discs >= FAR) {
+        if (discs >= Analyst.FAR_AHEAD) {
             return new Claim.FarAhead(ahead, discs - move.margin());
         }
         return discs == 0 ? new Claim.Even(move.margin()) : new Claim.Ahead(ahead, discs, move.margin());

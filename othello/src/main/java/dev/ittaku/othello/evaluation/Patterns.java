@@ -49,17 +49,22 @@ public final class Patterns {
         long opp180 = Long.reverse(opponent);
         long ownRows = Bitboard.flipRows(own);
         long oppRows = Bitboard.flipRows(opponent);
-        long ownMirror = Long.reverse(ownRows);
-        long oppMirror = Long.reverse(oppRows);
+        // Turning the rows of a turned board is one instruction, reversing all bits again is twenty.
+        long ownMirror = Bitboard.flipRows(own180);
+        long oppMirror = Bitboard.flipRows(opp180);
         long ownT = Bitboard.transpose(own);
         long oppT = Bitboard.transpose(opponent);
         long ownTRows = Bitboard.flipRows(ownT);
         long oppTRows = Bitboard.flipRows(oppT);
+        long ownT180 = Long.reverse(ownT);
+        long oppT180 = Long.reverse(oppT);
+        long ownTMirror = Bitboard.flipRows(ownT180);
+        long oppTMirror = Bitboard.flipRows(oppT180);
 
         lines(own, opponent, places, 0);
         lines(own180, opp180, places, 4);
         lines(ownT, oppT, places, 8);
-        lines(Long.reverse(ownT), Long.reverse(oppT), places, 12);
+        lines(ownT180, oppT180, places, 12);
         diagonals(own, opponent, places, 16);
         diagonals(own180, opp180, places, 21);
         diagonals(ownRows, oppRows, places, 26);
@@ -69,15 +74,15 @@ public final class Patterns {
         places[38] = CORNER_10 + state(corner10(ownRows), corner10(oppRows));
         places[39] = CORNER_10 + state(corner10(ownMirror), corner10(oppMirror));
         places[40] = CORNER_10 + state(corner10(ownT), corner10(oppT));
-        places[41] = CORNER_10 + state(corner10(Long.reverse(ownT)), corner10(Long.reverse(oppT)));
+        places[41] = CORNER_10 + state(corner10(ownT180), corner10(oppT180));
         places[42] = CORNER_10 + state(corner10(ownTRows), corner10(oppTRows));
-        places[43] = CORNER_10 + state(corner10(Long.reverse(ownTRows)), corner10(Long.reverse(oppTRows)));
+        places[43] = CORNER_10 + state(corner10(ownTMirror), corner10(oppTMirror));
         places[44] = DIAGONAL_8 + state(diagonal(own, A1_H8, 0), diagonal(opponent, A1_H8, 0));
         places[45] = DIAGONAL_8 + state(diagonal(ownMirror, A1_H8, 0), diagonal(oppMirror, A1_H8, 0));
         block(own, opponent, places, 46);
         block(own180, opp180, places, 47);
         block(ownT, oppT, places, 48);
-        block(Long.reverse(ownT), Long.reverse(oppT), places, 49);
+        block(ownT180, oppT180, places, 49);
         triangle(own, opponent, places, 50);
         triangle(own180, opp180, places, 51);
         triangle(ownRows, oppRows, places, 52);

@@ -14,6 +14,7 @@ final class MidgameSearch {
     private static final int MOST = 64 * Evaluation.DISC;
 
     private final Evaluation evaluation;
+    private final boolean selective;
     private final TranspositionTable table;
     private final MoveStack stack = new MoveStack();
     private Budget budget = Budget.unlimited();
@@ -22,7 +23,13 @@ final class MidgameSearch {
     long nodes;
 
     MidgameSearch(Evaluation evaluation, int tableBits) {
+        this(evaluation, tableBits, true);
+    }
+
+    /** {@code selective} is whether {@link ProbCut} may leave out what is improbable. */
+    MidgameSearch(Evaluation evaluation, int tableBits, boolean selective) {
         this.evaluation = evaluation;
+        this.selective = selective;
         table = new TranspositionTable(tableBits);
     }
 
@@ -62,7 +69,7 @@ final class MidgameSearch {
         if (depth == 1) {
             return lastPly(own, opponent, beta, moves);
         }
-        if (depth >= ProbCut.LEAST_DEPTH && beta - alpha == 1) {
+        if (depth >= ProbCut.LEAST_DEPTH && beta - alpha == 1 && selective) {
             int likely = cutByLikelihood(own, opponent, alpha, depth, moves);
             if (likely != NONE) {
                 return likely;
@@ -74,15 +81,15 @@ final class MidgameSearch {
     /** A bound that a shallower search makes all but certain, or {@link #NONE}. */
     private int cutByLikelihood(long own, long opponent, int alpha, int depth, long moves) {
         int shallow = ProbCut.shallowDepth(depth);
-        int margin = ProbCut.margin(depth, Long.bitCount(~(own | opponent)));
+        int empties = Long.bitCount(~(own | opponent));
         // Only the side to which the evaluation already leans is worth the search.
         if (evaluation.evaluate(own, opponent) > alpha) {
-            int high = alpha + 1 + margin;
+            int high = alpha + 1 + ProbCut.above(empties);
             if (high < MOST && search(own, opponent, high - 1, high, shallow, moves) >= high) {
                 return alpha + 1;
             }
         } else {
-            int low = alpha - margin;
+            int low = alpha - ProbCut.below(empties);
             if (low > -MOST && search(own, opponent, low, low + 1, shallow, moves) <= low) {
                 return alpha;
             }

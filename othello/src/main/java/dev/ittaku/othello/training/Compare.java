@@ -1,6 +1,5 @@
 package dev.ittaku.othello.training;
 
-import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
@@ -9,7 +8,6 @@ import dev.ittaku.othello.evaluation.PatternEvaluation;
 import dev.ittaku.othello.evaluation.Weights;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
-import dev.ittaku.othello.search.Rated;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -131,43 +129,16 @@ public final class Compare {
         int met = 0;
         double sum = 0;
         for (Position beginning : beginnings.subList(0, count)) {
-            double moved = moved(engines.get(which), beginning);
-            sum += moved;
-            met += moved <= Analyst.MARGIN ? 1 : 0;
+            BestLine line = BestLine.from(beginning, engines.get(which));
+            sum += line.farthest();
+            met += line.holds() ? 1 : 0;
         }
         out.printf(
                 Locale.ROOT,
-                "%s weights: %d of %d lines within %d discs, %.1f on average%n",
+                "%s weights: %d of %d lines within the margin, %.1f discs on average%n",
                 which == 0 ? "old" : "new",
                 met,
                 count,
-                Analyst.MARGIN,
                 count == 0 ? 0 : sum / count);
-    }
-
-    /** How far, in discs, the farthest estimate of a line of best play lies from the solution at its end. */
-    private static double moved(Engine engine, Position beginning) {
-        List<Double> told = new ArrayList<>();
-        Position position = beginning;
-        while (true) {
-            if (position.mustPass()) {
-                position = position.pass();
-                continue;
-            }
-            double sign = position.toMove() == Side.BLACK ? 1 : -1;
-            if (position.isOver()) {
-                return farthest(told, sign * position.finalScore());
-            }
-            Rated best = engine.appraise(position, Analyst.STEADY).get(0);
-            if (best.exact()) {
-                return farthest(told, sign * best.discs());
-            }
-            told.add(sign * best.discs());
-            position = position.play(best.square());
-        }
-    }
-
-    private static double farthest(List<Double> told, double truth) {
-        return told.stream().mapToDouble(one -> Math.abs(one - truth)).max().orElse(0);
     }
 }

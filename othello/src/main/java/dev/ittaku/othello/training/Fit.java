@@ -14,6 +14,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -81,26 +82,38 @@ final class Fit {
         return Samples.read(file);
     }
 
-    private Samples judge(int stage) throws IOException {
+    /** Judges the parts on all processors; what comes out does not depend on how many there are. */
+    private Samples judge(int stage) {
         Evaluation known = new PatternEvaluation(Weights.ofDiscs(weights, Stages.WIDTH));
-        Engine engine = new Engine(known, TABLE_BITS, System::nanoTime);
-        Limits limits = Limits.depth(lookAhead, 0);
+        List<Samples> parts =
+                games.parallelStream().map(part -> judge(stage, part, known)).toList();
         Samples judged = new Samples();
-        for (Path part : games) {
-            Samples samples = Samples.read(part);
-            for (int i = 0; i < samples.size(); i++) {
-                if (Stages.of(samples.discs(i)) != stage) {
-                    continue;
-                }
-                if (samples.is(Samples.EXACT, i)) {
-                    judged.add(samples, i);
-                } else {
-                    Position position = Position.of(samples.own(i), samples.opponent(i), Side.BLACK);
-                    float seen = (float) engine.search(position, limits).score() / Evaluation.DISC;
-                    float trust = samples.is(Samples.NO_RESULT, i) ? 0 : TRUST_IN_RESULT;
-                    float worth = trust * samples.result(i) + (1 - trust) * seen;
-                    judged.add(samples.own(i), samples.opponent(i), worth, samples.flags(i));
-                }
+        parts.forEach(part -> judged.addAll(part, 64));
+        return judged;
+    }
+
+    private Samples judge(int stage, Path part, Evaluation known) {
+        Engine engine = new Engine(known.forAnotherThread(), TABLE_BITS, System::nanoTime);
+        Limits limits = Limits.depth(lookAhead, 0);
+        Samples samples;
+        try {
+            samples = Samples.read(part);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Samples judged = new Samples();
+        for (int i = 0; i < samples.size(); i++) {
+            if (Stages.of(samples.discs(i)) != stage) {
+                continue;
+            }
+            if (samples.is(Samples.EXACT, i)) {
+                judged.add(samples, i);
+            } else {
+                Position position = Position.of(samples.own(i), samples.opponent(i), Side.BLACK);
+                float seen = (float) engine.search(position, limits).score() / Evaluation.DISC;
+                float trust = samples.is(Samples.NO_RESULT, i) ? 0 : TRUST_IN_RESULT;
+                float worth = trust * samples.result(i) + (1 - trust) * seen;
+                judged.add(samples.own(i), samples.opponent(i), worth, samples.flags(i));
             }
         }
         return judged;

@@ -3,6 +3,7 @@ package dev.ittaku.othello.training;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.evaluation.Weights;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -78,6 +79,21 @@ class TrainTest {
         assertThat(report.toString(StandardCharsets.UTF_8))
                 .contains("0.500 of the points in 2 games", "0 of 0 lines")
                 .containsPattern("error (\\d+\\.\\d+) discs with the old weights, \\1 with the new");
+    }
+
+    @Test
+    void aLineHoldsWhileTheTruthIsWithinWhatEveryEstimateSaid() {
+        BestLine.Estimate three = new BestLine.Estimate(30, 3);
+        assertThat(new BestLine(List.of(three), 3.0 + Analyst.MARGIN).holds()).isTrue();
+        assertThat(new BestLine(List.of(three), 3.0 - Analyst.MARGIN).holds()).isTrue();
+        assertThat(new BestLine(List.of(three), 4.0 + Analyst.MARGIN).holds()).isFalse();
+        assertThat(new BestLine(List.of(three), 2.0 - Analyst.MARGIN).holds()).isFalse();
+
+        // A large lead of white is told by its least size alone.
+        BestLine.Estimate far = new BestLine.Estimate(25, -Analyst.FAR_AHEAD);
+        assertThat(new BestLine(List.of(far), -64).holds()).isTrue();
+        assertThat(new BestLine(List.of(far, three), -64).holds()).isFalse();
+        assertThat(new BestLine(List.of(far), 0).holds()).isFalse();
     }
 
     @Test
