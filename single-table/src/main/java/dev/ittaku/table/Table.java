@@ -306,6 +306,6 @@ public final class Table {
 
     /** Sends a batch of puts and deletes. */
     public Cost write(Batch batch) {
-        return batch.run(session);
+        return batch.run(session, writes);
     }
 }

@@ -82,6 +82,23 @@ class RaisedShardsTest {
     }
 
     @Test
+    void whatWasWrittenBeforeCanBeChanged() {
+        Jobs before = new Jobs(Map.of());
+        new TableCreation(client, pause -> {}).createIfMissing(before.design);
+        put(Table.of(before.design, client), before, 0, 20);
+        Jobs after = new Jobs(Map.of("Jobs.Status", "8"));
+        Table raised = Table.of(after.design, client);
+        for (int i = 0; i < 20; i++) {
+            Job job = new Job("j" + i, "waiting", i);
+            raised.replace(after.job, job, new Job("j" + i, "done", i)).orThrow();
+        }
+        assertThat(raised.count(after.byStatus.of(new Job.ByStatus("done"))).value())
+                .isEqualTo(20);
+        assertThat(raised.count(after.byStatus.of(new Job.ByStatus("waiting"))).value())
+                .isZero();
+    }
+
+    @Test
     void aCursorOfBeforeIsRefusedAndNotMisread() {
         Jobs before = new Jobs(Map.of());
         new TableCreation(client, pause -> {}).createIfMissing(before.design);

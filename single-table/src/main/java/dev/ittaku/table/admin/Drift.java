@@ -122,7 +122,7 @@ public record Drift(String table, List<String> differences) {
         return " INCLUDE " + projection.nonKeyAttributes().stream().sorted().toList();
     }
 
-    private static Optional<StreamViewType> stream(TableDescription live) {
+    static Optional<StreamViewType> stream(TableDescription live) {
         return Optional.ofNullable(live.streamSpecification())
                 .filter(stream -> Boolean.TRUE.equals(stream.streamEnabled()))
                 .map(stream -> stream.streamViewType());

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -27,6 +28,7 @@ import software.amazon.awssdk.services.dynamodb.model.LocalSecondaryIndex;
 import software.amazon.awssdk.services.dynamodb.model.ProjectionType;
 import software.amazon.awssdk.services.dynamodb.model.ResourceInUseException;
 import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 import software.amazon.awssdk.services.dynamodb.model.TableDescription;
 import software.amazon.awssdk.services.dynamodb.model.TableStatus;
 
@@ -106,6 +108,30 @@ public final class TableCreation {
             }
         }
         return created;
+    }
+
+    /**
+     * Turns on the stream that a live table lacks although it is declared: a restored table begins without one, and so does
+     * a table that is older than its declaration. True if it was turned on here.
+     */
+    public boolean enableMissingStream(TableDesign design) {
+        Optional<StreamViewType> declared = design.layout().stream();
+        String name = design.name();
+        if (declared.isEmpty()
+                || Drift.stream(client.describeTable(r -> r.tableName(name)).table())
+                        .isPresent()) {
+            return false;
+        }
+        try {
+            client.updateTable(r -> r.tableName(name)
+                    .streamSpecification(s -> s.streamEnabled(true).streamViewType(declared.get())));
+        } catch (ResourceInUseException e) {
+            // Another server is turning it on.
+            awaitActive(name);
+            return false;
+        }
+        awaitActive(name);
+        return true;
     }
 
     private void awaitActive(String name) {

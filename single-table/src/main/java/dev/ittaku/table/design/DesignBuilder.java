@@ -85,7 +85,8 @@ public final class DesignBuilder {
      * Raises shards by an installation's configuration, {@code Table.Index} or {@code Table.entity} to a number; entries of
      * other tables are passed over. Reads of an index ask all shards, so what was written with fewer is still found; for the
      * same reason the number must never go down again. Items of an entity whose own partition is spread, and an index that
-     * was not spread before, have to be migrated.
+     * was not spread before, have to be migrated; while an entity's items move, its number is {@code 1+4} and then
+     * {@code 4+1}: where they are written, and where they are looked for too.
      */
     public DesignBuilder raisedShards(Map<String, String> configuration) {
         open();

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
@@ -29,12 +30,19 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 public final class Entity<T, K extends Record> {
     private final EntityParts<T> parts;
     private final Map<String, AttributeKind> attributes;
+    private final Set<String> derived;
     private final Guards<T> guards;
     private final Parameters<K> key;
+    private final Placement<T> placement;
 
-    Entity(EntityParts<T> parts, RecordShape<K> keyShape) {
+    Entity(EntityParts<T> parts, RecordShape<K> keyShape, Optional<Entity<T, ?>> elsewhere) {
         this.parts = parts;
+        this.placement = new Placement<>(this, elsewhere);
         this.attributes = Collections.unmodifiableMap(DesignChecks.attributes(parts));
+        this.derived = parts.templated().stream()
+                .filter(attribute -> !attribute.read())
+                .map(ItemCodec.Templated::name)
+                .collect(Collectors.toUnmodifiableSet());
         this.guards = new Guards<>(this);
         Set<String> names = keyComponents();
         this.key = new Parameters<>(toString(), keyShape, parts, names, names);
@@ -279,6 +287,11 @@ public final class Entity<T, K extends Record> {
         return texts;
     }
 
+    /** The attributes that follow from others, for the indexes alone. */
+    public Set<String> derived() {
+        return derived;
+    }
+
     /** The attributes that must not be shown, because a secret component is in them. */
     public Set<String> secretAttributes() {
         return AttributeSources.secrets(parts);
@@ -287,6 +300,11 @@ public final class Entity<T, K extends Record> {
     /** Over how many partitions each of its own is spread. */
     public int shards() {
         return parts.shards().count();
+    }
+
+    /** Where its items lie. */
+    public Placement<T> placement() {
+        return placement;
     }
 
     public List<Unique> uniques() {

@@ -66,9 +66,10 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
         }
         Optional<ItemCodec.Templated<T>> sort =
                 from.layout.sort().map(attribute -> keyTemplate(attribute, from.sort, Shards.ONE));
-        if (from.shards.count() > 1 && sort.isEmpty()) {
+        if (from.shards.isSpread() && sort.isEmpty()) {
             throw new DesignException(where, "is sharded without a sort key", "give the table a sort key");
         }
+        refuseDoubtfulShards(partition.template());
         List<ItemCodec.Templated<T>> templated = new ArrayList<>();
         Set<String> inTemplates = new HashSet<>(partition.template().components());
         sort.ifPresent(template -> inTemplates.addAll(template.template().components()));
@@ -118,6 +119,19 @@ final class EntityAssembly<T> implements KeyTemplate.Slots {
                 from.updated,
                 schema(),
                 from.samples);
+    }
+
+    /** A key that was written without a suffix could end like one, and then belong to two items. */
+    private void refuseDoubtfulShards(KeyTemplate partition) {
+        if (from.shards.isMoving()
+                && Math.min(from.shards.count(), from.shards.other()) == 1
+                && partition.endsFreely()) {
+            throw new DesignException(
+                    where,
+                    "keys of '" + partition + "' end in text that could look like a shard, so items of before and after"
+                            + " cannot be told apart",
+                    "take it out of the configuration, or let the template end in a constant");
+        }
     }
 
     private ItemCodec.Templated<T> keyTemplate(String attribute, @Nullable String template, Shards shards) {

@@ -293,10 +293,28 @@ public final class EntityBuilder<T, K extends Record> {
     public Entity<T, K> declare() {
         String configured = raised.get(name);
         if (configured != null) {
-            shards = new Shards(IndexDesign.raised(where(), configured, shards.count()));
+            shards = raised(configured);
         }
-        Entity<T, K> entity = new Entity<>(new EntityAssembly<>(this).assemble(), keyShape);
+        Optional<Entity<T, ?>> elsewhere = Optional.empty();
+        if (shards.isMoving()) {
+            Shards here = shards;
+            shards = here.swapped();
+            elsewhere = Optional.of(new Entity<>(new EntityAssembly<>(this).assemble(), keyShape, Optional.empty()));
+            shards = here;
+        }
+        Entity<T, K> entity = new Entity<>(new EntityAssembly<>(this).assemble(), keyShape, elsewhere);
         registry.add(entity);
         return entity;
+    }
+
+    /** {@code 4}, or while items move {@code 4+1}: written in four shards, still read where there was one. */
+    private Shards raised(String configured) {
+        int plus = configured.indexOf('+');
+        if (plus < 0) {
+            return new Shards(IndexDesign.raised(where(), configured, shards.count()));
+        }
+        return new Shards(
+                IndexDesign.raised(where(), configured.substring(0, plus), shards.count()),
+                IndexDesign.raised(where(), configured.substring(plus + 1), shards.count()));
     }
 }

@@ -210,7 +210,7 @@ public final class QueryPattern<Q extends Record, R> implements AccessPattern<R>
         boolean wide = from.index == null || from.index.projection().kind() == Projection.Kind.ALL;
         // The shards' items are merged by their sort keys, so those must come along.
         boolean sharded =
-                entities().get(0).parts().shards().count() > 1 || (from.index != null && from.index.shards() > 1);
+                entities().get(0).parts().shards().isSpread() || (from.index != null && from.index.shards() > 1);
         if (!narrow || !wide || sharded) {
             return Optional.empty();
         }

@@ -35,8 +35,7 @@ final class SharedKeys {
 
     private static String form(KeyPart part) {
         if (part instanceof KeyPart.FromTemplate template) {
-            return template.template().toString().replaceAll("\\{[^:}]*", "{")
-                    + template.shards().count();
+            return template.template().toString().replaceAll("\\{[^:}]*", "{") + template.shards();
         }
         return part.kind().name();
     }

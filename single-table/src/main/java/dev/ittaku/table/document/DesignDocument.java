@@ -178,7 +178,8 @@ public final class DesignDocument {
         }
         QueryRequest request = pattern instanceof QueryPattern<?, ?> query
                 ? QueryRequests.of(query.example(), Instant.EPOCH).get(0)
-                : QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), Instant.EPOCH);
+                : QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), Instant.EPOCH)
+                        .get(0);
         return "`" + Shown.condition(request) + "`";
     }
 

@@ -30,7 +30,7 @@ public final class PatternRequests {
         } else if (pattern instanceof QueryPattern<?, ?> query) {
             requests.addAll(QueryRequests.of(query.example(), now));
         } else {
-            requests.add(QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), now));
+            requests.addAll(QueryRequests.of(((CollectionPattern<?, ?>) pattern).example(), now));
         }
         return requests;
     }
@@ -48,7 +48,7 @@ public final class PatternRequests {
         if (pattern instanceof QueryPattern<?, ?> query) {
             return List.copyOf(QueryRequests.of(PatternForm.query(query, given), now));
         }
-        return List.of(QueryRequests.of(PatternForm.collect((CollectionPattern<?, ?>) pattern, given), now));
+        return List.copyOf(QueryRequests.of(PatternForm.collect((CollectionPattern<?, ?>) pattern, given), now));
     }
 
     private static <T> DynamoDbRequest get(GetPattern<?, T> pattern) {

@@ -67,6 +67,11 @@ final class EntityChanges {
         }
         if (old.shards() > 0 && now.shards() > 0 && old.shards() != now.shards()) {
             found.change(Kind.SHARDS, name, old.shards() + " become " + now.shards(), false);
+            found.step(
+                    PlanStep.Kind.BY_HAND,
+                    name,
+                    "set " + old.shards() + "+" + now.shards() + " on all servers, then " + now.shards() + "+"
+                            + old.shards() + ", move the items by a rewrite, then set " + now.shards());
         }
         boolean upgrades = now.schema() > old.schema() && now.items() == 0;
         if (now.schema() != old.schema() && old.items() == 0) {

@@ -47,6 +47,7 @@ public final class Migration {
     private final Entity<?, ?> entity;
     private final Set<String> mayChange;
     private final Set<String> mayGain;
+    private final boolean moves;
     private final StoredStep step;
 
     private Migration(
@@ -56,6 +57,7 @@ public final class Migration {
             Entity<?, ?> entity,
             Set<String> mayChange,
             Set<String> mayGain,
+            boolean moves,
             StoredStep step) {
         this.name = name;
         this.sentence = sentence;
@@ -63,6 +65,7 @@ public final class Migration {
         this.entity = entity;
         this.mayChange = Set.copyOf(mayChange);
         this.mayGain = Set.copyOf(mayGain);
+        this.moves = moves;
         this.step = step;
         if (!NAME.matcher(name).matches()) {
             throw new DesignException(
@@ -101,6 +104,7 @@ public final class Migration {
                 entity,
                 movedWith(design, entity),
                 mayGain(design, entity),
+                entity.placement().isMoving(),
                 (table, client, item) -> Rewrite.of(entity, item)
                         .map(rewrite -> rewrite.run(client) ? StepResult.CHANGED : StepResult.BUSY)
                         .orElse(StepResult.SAME));
@@ -156,7 +160,7 @@ public final class Migration {
 
         /** What is done to each item. */
         public Migration each(Step<T> step) {
-            return new Migration(name, sentence, design, entity, mayChange, Set.of(), (table, client, item) -> {
+            return new Migration(name, sentence, design, entity, mayChange, Set.of(), false, (table, client, item) -> {
                 T record = entity.decode(item);
                 return where.test(record) ? step.apply(table, record) : StepResult.SAME;
             });
@@ -187,6 +191,11 @@ public final class Migration {
     /** The names of the patterns that may find more items afterwards, because an index lacked them. */
     public Set<String> mayGain() {
         return mayGain;
+    }
+
+    /** Whether it moves items to other shards. */
+    boolean moves() {
+        return moves;
     }
 
     StoredStep step() {

@@ -21,7 +21,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /**
  * Runs a migration over a whole table: in segments side by side, not faster than allowed, recorded page by page. A run that
- * is interrupted, wherever it is, is gone on with by the next one.
+ * is interrupted, wherever it is, is resumed by the next one.
  */
 public final class MigrationRun {
     /** Hears how a run is getting on; called by several threads. */

@@ -57,7 +57,7 @@ final class SegmentRun implements Runnable {
                 if (work.stopped().get()) {
                     return;
                 }
-                if (work.migration().entity().owns(item) && !isExpired(item)) {
+                if (work.migration().entity().owns(item) && !isPassedOver(item)) {
                     tally = tally.with(step(item));
                 }
             }
@@ -111,8 +111,10 @@ final class SegmentRun implements Runnable {
         return work.migration().design().layout();
     }
 
-    private boolean isExpired(Map<String, AttributeValue> item) {
-        return Entity.isExpired(layout(), item, work.clock().instant());
+    /** Expired items, except those on their way: one that is created anew takes over the place of an expired one. */
+    private boolean isPassedOver(Map<String, AttributeValue> item) {
+        return !work.migration().moves()
+                && Entity.isExpired(layout(), item, work.clock().instant());
     }
 
     /** An item that others keep changing is read again; BUSY means that it could not be migrated. */

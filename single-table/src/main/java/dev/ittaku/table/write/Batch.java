@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchWriteItemResponse;
@@ -30,12 +32,16 @@ public final class Batch {
     private static final String OPERATION = "BatchWriteItem";
 
     private final Map<ItemKey, WriteRequest> writes = new LinkedHashMap<>();
+    private final Map<ItemKey, Function<Writes, Outcome<?>>> moving = new LinkedHashMap<>();
 
     /** Empty. */
     public Batch() {}
 
     public <T> Batch put(Entity<T, ?> entity, T record) {
         plain(entity);
+        if (entity.placement().isMoving()) {
+            return add(entity.keyOf(record), writing -> writing.put(entity, record, Optional.empty()));
+        }
         Map<String, AttributeValue> item = entity.encode(record);
         ItemSize.check(entity.name(), item);
         return add(
@@ -47,6 +53,9 @@ public final class Batch {
 
     public <T> Batch delete(Entity<T, ?> entity, ItemKey key) {
         plain(entity);
+        if (entity.placement().isMoving()) {
+            return add(key, writing -> writing.deleteKey(entity, key, Optional.empty()));
+        }
         return add(
                 key,
                 WriteRequest.builder()
@@ -61,6 +70,13 @@ public final class Batch {
         return this;
     }
 
+    /** An item that may lie in two places is written by itself, on condition that it is where it was found. */
+    private Batch add(ItemKey key, Function<Writes, Outcome<?>> write) {
+        moving.remove(key);
+        moving.put(key, write);
+        return this;
+    }
+
     private static void plain(Entity<?, ?> entity) {
         if (!entity.uniques().isEmpty() || !entity.counters().isEmpty()) {
             throw new TableException(
@@ -71,7 +87,17 @@ public final class Batch {
     }
 
     /** Sends everything. */
-    public Cost run(Session session) {
+    public Cost run(Session session, Writes writing) {
+        Cost apart = Cost.NONE;
+        for (Function<Writes, Outcome<?>> write : moving.values()) {
+            Outcome<?> outcome = write.apply(writing);
+            outcome.orThrow();
+            apart = apart.plus(outcome.cost());
+        }
+        return apart.plus(together(session));
+    }
+
+    private Cost together(Session session) {
         return session.metered(NAME, spending -> {
             List<WriteRequest> all = new ArrayList<>(writes.values());
             for (int from = 0; from < all.size(); from += MOST) {

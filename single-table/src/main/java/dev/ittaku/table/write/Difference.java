@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
@@ -18,17 +19,29 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
  */
 record Difference(Update update, Optional<Condition> unchanged) {
     static Difference between(Map<String, AttributeValue> before, Map<String, AttributeValue> after) {
+        return between(before, after, Set.of());
+    }
+
+    /**
+     * The same without comparing what follows from other attributes: an item that was written before an index was declared
+     * or spread has it otherwise, and is still the one that was read.
+     */
+    static Difference between(
+            Map<String, AttributeValue> before, Map<String, AttributeValue> after, Set<String> derived) {
         List<Change> changes = new ArrayList<>();
         List<Condition> unchanged = new ArrayList<>();
         for (Map.Entry<String, AttributeValue> entry : after.entrySet()) {
             AttributeValue old = before.get(entry.getKey());
-            compare(Path.of(entry.getKey()), old, entry.getValue(), changes, unchanged);
+            List<Condition> same = derived.contains(entry.getKey()) ? new ArrayList<>() : unchanged;
+            compare(Path.of(entry.getKey()), old, entry.getValue(), changes, same);
         }
         for (Map.Entry<String, AttributeValue> entry : before.entrySet()) {
             if (!after.containsKey(entry.getKey())) {
                 Path path = Path.of(entry.getKey());
                 changes.add(new Change.Remove(path));
-                unchanged.add(new Condition.Compare(path, Comparison.EQUAL, entry.getValue()));
+                if (!derived.contains(entry.getKey())) {
+                    unchanged.add(new Condition.Compare(path, Comparison.EQUAL, entry.getValue()));
+                }
             }
         }
         return new Difference(

@@ -43,6 +43,15 @@ public final class Rewrite {
 
     /** What has to be written; nothing if the item is as it should be. */
     public static Optional<Rewrite> of(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
+        return renewing(entity.placement().migrated(entity.table().key(stored)), stored);
+    }
+
+    /** The same where the item stays in its shard. */
+    static Optional<Rewrite> inPlace(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
+        return renewing(entity.placement().stored(entity.table().key(stored)), stored);
+    }
+
+    private static Optional<Rewrite> renewing(Entity<?, ?> entity, Map<String, AttributeValue> stored) {
         Map<String, AttributeValue> renewed = entity.renewed(stored);
         Difference difference = Difference.between(stored, renewed);
         if (difference.update().isEmpty()) {

@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class Transaction {
     /** One step, to be woven into actions. */
     interface Step {
-        void weave(Weaving weaving);
+        void write(ItemWrites itemWrites);
     }
 
     private final String name;
@@ -36,67 +36,67 @@ public final class Transaction {
 
     /** Puts an item that must not be there yet. */
     public <T> Transaction create(Entity<T, ?> entity, T record) {
-        return add(weaving -> weaving.create(entity, record));
+        return add(itemWrites -> itemWrites.create(entity, record));
     }
 
     /** Puts an item whether or not it is there. Not for entities with unique values or counters. */
     public <T> Transaction put(Entity<T, ?> entity, T record) {
-        return add(weaving -> weaving.put(entity, record, Optional.empty()));
+        return add(itemWrites -> itemWrites.put(entity, record, Optional.empty()));
     }
 
     public <T> Transaction put(Entity<T, ?> entity, T record, Condition condition) {
-        return add(weaving -> weaving.put(entity, record, Optional.of(condition)));
+        return add(itemWrites -> itemWrites.put(entity, record, Optional.of(condition)));
     }
 
     /** Changes an item from what was read to something else. Refused if what it changes was changed meanwhile. */
     public <T> Transaction replace(Entity<T, ?> entity, T before, T after) {
-        return add(weaving -> weaving.replace(entity, before, after, Optional.empty()));
+        return add(itemWrites -> itemWrites.replace(entity, before, after, Optional.empty()));
     }
 
     public <T> Transaction replace(Entity<T, ?> entity, T before, T after, Condition condition) {
-        return add(weaving -> weaving.replace(entity, before, after, Optional.of(condition)));
+        return add(itemWrites -> itemWrites.replace(entity, before, after, Optional.of(condition)));
     }
 
     /** Changes an item that must be there. */
     public <T> Transaction update(Entity<T, ?> entity, ItemKey key, Update update) {
-        return add(weaving -> weaving.update(entity, key, update, Optional.empty(), false));
+        return add(itemWrites -> itemWrites.update(entity, key, update, Optional.empty(), false));
     }
 
     public <T> Transaction update(Entity<T, ?> entity, ItemKey key, Update update, Condition condition) {
-        return add(weaving -> weaving.update(entity, key, update, Optional.of(condition), false));
+        return add(itemWrites -> itemWrites.update(entity, key, update, Optional.of(condition), false));
     }
 
     /** Changes an item, which comes into being if it is not there. */
     public <T> Transaction upsert(Entity<T, ?> entity, ItemKey key, Update update) {
-        return add(weaving -> weaving.update(entity, key, update, Optional.empty(), true));
+        return add(itemWrites -> itemWrites.update(entity, key, update, Optional.empty(), true));
     }
 
     /** The same on a condition, which an absent item must meet too. */
     public <T> Transaction upsert(Entity<T, ?> entity, ItemKey key, Update update, Condition condition) {
-        return add(weaving -> weaving.update(entity, key, update, Optional.of(condition), true));
+        return add(itemWrites -> itemWrites.update(entity, key, update, Optional.of(condition), true));
     }
 
     /** Deletes an item that was read. Refused if it is gone, or its version has moved on. */
     public <T> Transaction delete(Entity<T, ?> entity, T record) {
-        return add(weaving -> weaving.delete(entity, record, Optional.empty()));
+        return add(itemWrites -> itemWrites.delete(entity, record, Optional.empty()));
     }
 
     public <T> Transaction delete(Entity<T, ?> entity, T record, Condition condition) {
-        return add(weaving -> weaving.delete(entity, record, Optional.of(condition)));
+        return add(itemWrites -> itemWrites.delete(entity, record, Optional.of(condition)));
     }
 
     /** Deletes by key, whether or not it is there. Not for entities with unique values or counters. */
     public <T> Transaction deleteKey(Entity<T, ?> entity, ItemKey key) {
-        return add(weaving -> weaving.deleteKey(entity, key, Optional.empty()));
+        return add(itemWrites -> itemWrites.deleteKey(entity, key, Optional.empty()));
     }
 
     public <T> Transaction deleteKey(Entity<T, ?> entity, ItemKey key, Condition condition) {
-        return add(weaving -> weaving.deleteKey(entity, key, Optional.of(condition)));
+        return add(itemWrites -> itemWrites.deleteKey(entity, key, Optional.of(condition)));
     }
 
     /** Demands something of an item that is not written. */
     public <T> Transaction check(Entity<T, ?> entity, ItemKey key, Condition condition) {
-        return add(weaving -> weaving.check(entity, key, condition));
+        return add(itemWrites -> itemWrites.check(entity, key, condition));
     }
 
     /** The most that a woven-in counter may reach; reaching it is allowed, one more is refused. */

@@ -3,6 +3,7 @@ package dev.ittaku.table.write;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.internal.meter.Spending;
 import dev.ittaku.table.internal.read.Reads;
 import dev.ittaku.table.internal.read.Session;
@@ -27,33 +28,33 @@ public final class Writes {
     }
 
     public <T> Outcome<T> create(Entity<T, ?> entity, T record, Map<String, Long> limits) {
-        return write(entity, "create", limits, weaving -> weaving.create(entity, record));
+        return write(entity, "create", limits, itemWrites -> itemWrites.create(entity, record));
     }
 
     public <T> Outcome<T> put(Entity<T, ?> entity, T record, Optional<Condition> condition) {
-        return write(entity, "put", Map.of(), weaving -> weaving.put(entity, record, condition));
+        return write(entity, "put", Map.of(), itemWrites -> itemWrites.put(entity, record, condition));
     }
 
     public <T> Outcome<T> replace(Entity<T, ?> entity, T before, T after, Optional<Condition> condition) {
-        return write(entity, "replace", Map.of(), weaving -> weaving.replace(entity, before, after, condition));
+        return write(entity, "replace", Map.of(), itemWrites -> itemWrites.replace(entity, before, after, condition));
     }
 
     public <T> Outcome<T> delete(Entity<T, ?> entity, T record, Optional<Condition> condition) {
-        return write(entity, "delete", Map.of(), weaving -> {
-            weaving.delete(entity, record, condition);
+        return write(entity, "delete", Map.of(), itemWrites -> {
+            itemWrites.delete(entity, record, condition);
             return record;
         });
     }
 
     private <T> Outcome<T> write(
-            Entity<T, ?> entity, String verb, Map<String, Long> limits, Function<Weaving, T> weave) {
+            Entity<T, ?> entity, String verb, Map<String, Long> limits, Function<ItemWrites, T> write) {
         String name = verb + " " + entity.name();
         return session.metered(name, spending -> {
-            Weaving weaving = new Weaving(session.now(), limits);
-            T written = weave.apply(weaving);
-            Execution.Result result = run(weaving, Optional.empty(), spending);
-            Cost cost = done(name, result.failures(), spending);
-            return result.isDone() ? new Outcome.Done<>(written, cost) : refused(entity, result, cost);
+            Written<T> written = write(limits, Optional.empty(), spending, write);
+            Cost cost = done(name, written.result().failures(), spending);
+            return written.result().isDone()
+                    ? new Outcome.Done<>(written.value(), cost)
+                    : refused(entity, written.result(), cost);
         });
     }
 
@@ -61,13 +62,20 @@ public final class Writes {
             Entity<T, ?> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
         String name = "update " + entity.name();
         return session.metered(name, spending -> {
-            Weaving weaving = new Weaving(session.now(), Map.of());
-            weaving.update(entity, key, update, condition, upsert);
-            Execution.Result result = run(weaving, Optional.empty(), spending);
-            Cost cost = done(name, result.failures(), spending);
-            return result.isDone()
-                    ? new Outcome.Done<>(entity.decode(result.returned().orElseThrow()), cost)
-                    : refused(entity, result, cost);
+            Execution.Result result = write(Map.of(), Optional.empty(), spending, itemWrites -> {
+                        itemWrites.update(entity, key, update, condition, upsert);
+                        return key;
+                    })
+                    .result();
+            if (!result.isDone()) {
+                return refused(entity, result, done(name, result.failures(), spending));
+            }
+            // One that came into being while items move was written by a transaction, which returns nothing.
+            Map<String, AttributeValue> item = result.returned()
+                    .or(() -> reads.stored(entity, key, true, spending))
+                    .orElseThrow(() -> new TableException(
+                            TableException.Code.CONFLICT, entity.name() + " was deleted as soon as it was written"));
+            return new Outcome.Done<>(entity.decode(item), done(name, List.of(), spending));
         });
     }
 
@@ -75,9 +83,11 @@ public final class Writes {
     public <T> Outcome<Optional<T>> deleteKey(Entity<T, ?> entity, ItemKey key, Optional<Condition> condition) {
         String name = "delete " + entity.name();
         return session.metered(name, spending -> {
-            Weaving weaving = new Weaving(session.now(), Map.of());
-            weaving.deleteKey(entity, key, condition);
-            Execution.Result result = run(weaving, Optional.empty(), spending);
+            Execution.Result result = write(Map.of(), Optional.empty(), spending, itemWrites -> {
+                        itemWrites.deleteKey(entity, key, condition);
+                        return key;
+                    })
+                    .result();
             Cost cost = done(name, result.failures(), spending);
             if (result.isDone()) {
                 return new Outcome.Done<>(result.returned().filter(entity::owns).map(entity::decode), cost);
@@ -109,33 +119,53 @@ public final class Writes {
 
     public Committed transact(Transaction transaction) {
         return session.metered(transaction.name(), spending -> {
-            Weaving weaving = new Weaving(session.now(), transaction.limits());
-            transaction.steps().forEach(step -> step.weave(weaving));
-            Execution.Result result = run(weaving, transaction.token(), spending);
+            Execution.Result result = write(transaction.limits(), transaction.token(), spending, itemWrites -> {
+                        transaction.steps().forEach(step -> step.write(itemWrites));
+                        return transaction;
+                    })
+                    .result();
             return new Committed(result.failures(), done(transaction.name(), result.failures(), spending));
         });
     }
 
+    /** What was written, and what became of it. */
+    private record Written<W>(W value, Execution.Result result) {}
+
+    /** Collects the writes and sends them; again if an item was meanwhile moved to another shard. */
+    private <W> Written<W> write(
+            Map<String, Long> limits, Optional<String> token, Spending spending, Function<ItemWrites, W> write) {
+        Whereabouts whereabouts = new Whereabouts(reads, spending);
+        for (int attempt = 1; ; attempt++) {
+            ItemWrites itemWrites = new ItemWrites(session.now(), limits, whereabouts);
+            W value = write.apply(itemWrites);
+            Execution.Result result = run(itemWrites, token, spending);
+            boolean last = result.isDone() || attempt >= session.backoff().attempts();
+            if (last || !whereabouts.lookAgain(attempt)) {
+                return new Written<>(value, result);
+            }
+        }
+    }
+
     /** Items of an older schema version that stand in the way are brought up to date, and the write is tried again. */
-    private Execution.Result run(Weaving weaving, Optional<String> token, Spending spending) {
+    private Execution.Result run(ItemWrites itemWrites, Optional<String> token, Spending spending) {
         Execution execution = new Execution(session, spending);
         for (int attempt = 1; ; attempt++) {
-            Execution.Result result = execution.run(weaving.actions(), token);
-            if (attempt >= session.backoff().attempts() || !upgrade(weaving, result, execution)) {
+            Execution.Result result = execution.run(itemWrites.actions(), token);
+            if (attempt >= session.backoff().attempts() || !upgrade(itemWrites, result, execution)) {
                 return result;
             }
         }
     }
 
     /** Whether some item was of an older version. */
-    private boolean upgrade(Weaving weaving, Execution.Result result, Execution execution) {
+    private boolean upgrade(ItemWrites itemWrites, Execution.Result result, Execution execution) {
         boolean some = false;
         for (Committed.Failure failure : result.failures()) {
-            for (Entity<?, ?> entity : weaving.demandedCurrent()) {
+            for (Entity<?, ?> entity : itemWrites.demandedCurrent()) {
                 Map<String, AttributeValue> stored = failure.existing().orElse(Map.of());
                 if (entity.owns(stored) && entity.schemaVersion(stored) < entity.schemaVersion()) {
                     // If somebody else is faster, the next attempt shows it.
-                    Rewrite.of(entity, stored)
+                    Rewrite.inPlace(entity, stored)
                             .ifPresent(rewrite -> execution.run(List.of(rewrite.action()), Optional.empty()));
                     some = true;
                 }

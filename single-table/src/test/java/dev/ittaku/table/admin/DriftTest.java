@@ -23,6 +23,7 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.KeyType;
 import software.amazon.awssdk.services.dynamodb.model.ScalarAttributeType;
+import software.amazon.awssdk.services.dynamodb.model.StreamSpecification;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /** Every way in which a live table can differ from the declared one is told. */
@@ -66,6 +67,19 @@ class DriftTest {
     void aTableThatIsNotThere() {
         assertThat(Drift.check(client, design(DriftTest::declared)).differences())
                 .containsExactly("the table does not exist");
+    }
+
+    @Test
+    void aStreamThatIsMissingIsTurnedOnOnce() {
+        TableDesign declared = design(DriftTest::declared);
+        client.createTable(TableCreation.request(declared).toBuilder()
+                .streamSpecification((StreamSpecification) null)
+                .build());
+        TableCreation creation = new TableCreation(client, pause -> {});
+        assertThat(Drift.check(client, declared).differences()).anyMatch(difference -> difference.contains("stream"));
+        assertThat(creation.enableMissingStream(declared)).isTrue();
+        assertThat(Drift.check(client, declared).differences()).noneMatch(difference -> difference.contains("stream"));
+        assertThat(creation.enableMissingStream(declared)).isFalse();
     }
 
     @Test

@@ -132,7 +132,7 @@ public final class ItemCodec<T> {
     }
 
     boolean isSharded() {
-        return partition.shards.count() > 1
+        return partition.shards.isSpread()
                 || Arrays.stream(templated).anyMatch(attribute -> attribute.shards.count() > 1);
     }
 

@@ -135,6 +135,12 @@ public final class KeyTemplate {
         return parts[0].isLiteral() ? parts[0].literal : "";
     }
 
+    /** Whether keys end in text of any kind. */
+    public boolean endsFreely() {
+        Part last = parts[parts.length - 1];
+        return !last.isLiteral() && last.component().isPlain();
+    }
+
     List<Part> parts() {
         return List.of(parts);
     }

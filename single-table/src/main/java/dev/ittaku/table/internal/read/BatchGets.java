@@ -1,6 +1,7 @@
 package dev.ittaku.table.internal.read;
 
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Placement;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.expression.ExpressionText;
@@ -9,6 +10,7 @@ import dev.ittaku.table.key.ItemKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +35,37 @@ public final class BatchGets {
     public Map<ItemKey, Map<String, AttributeValue>> get(
             Collection<ItemKey> keys, boolean consistent, Spending spending) {
         return get(keys, Set.of(), consistent, spending);
+    }
+
+    /** The same for items of an entity wherever they lie, by the keys that were asked for. */
+    <T> Map<ItemKey, Map<String, AttributeValue>> get(
+            Entity<T, ?> entity,
+            Collection<ItemKey> keys,
+            Set<String> attributes,
+            boolean consistent,
+            Spending spending) {
+        if (!entity.placement().isMoving()) {
+            return get(keys, attributes, consistent, spending);
+        }
+        Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>();
+        // First where items come from, then the rest where they go to.
+        for (int way = 0; way < 2; way++) {
+            Map<ItemKey, ItemKey> asked = new LinkedHashMap<>();
+            for (ItemKey key : keys) {
+                List<Placement.Place<T>> places = entity.placement().of(key);
+                if (!found.containsKey(key) && way < places.size()) {
+                    asked.put(key, places.get(way).key());
+                }
+            }
+            Map<ItemKey, Map<String, AttributeValue>> there = get(asked.values(), attributes, true, spending);
+            asked.forEach((key, place) -> {
+                Map<String, AttributeValue> item = there.get(place);
+                if (item != null) {
+                    found.put(key, item);
+                }
+            });
+        }
+        return found;
     }
 
     /** Only some attributes, or all if none are named. */

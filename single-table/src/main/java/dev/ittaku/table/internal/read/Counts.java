@@ -30,7 +30,7 @@ final class Counts {
             return false;
         }
         List<Entity<?, ?>> own = query.pattern().entities();
-        if (own.size() > 1) {
+        if (own.size() > 1 || own.get(0).placement().isMoving()) {
             return false;
         }
         return QueryRequests.shards(query).stream()

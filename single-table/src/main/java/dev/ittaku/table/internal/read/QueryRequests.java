@@ -19,6 +19,7 @@ import dev.ittaku.table.internal.expression.ExpressionText;
 import dev.ittaku.table.internal.key.SortRange;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -92,7 +93,7 @@ public final class QueryRequests {
                 .keyConditionExpression(text.condition(Condition.allOf(keys.toArray(new Condition[0]))))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
         pattern.index().ifPresent(index -> request.indexName(index.name()));
-        if (pattern.consistent()) {
+        if (pattern.consistent() || isMoving(pattern)) {
             request.consistentRead(true);
         }
         filter(query, now).ifPresent(filter -> request.filterExpression(text.condition(filter)));
@@ -184,14 +185,17 @@ public final class QueryRequests {
         return Condition.anyOf(new Condition.Absent(path), new Condition.Compare(path, Comparison.GREATER, second));
     }
 
-    /** The request of a collection, for its first page. */
-    public static QueryRequest of(CollectionPattern.Collect<?> collect, Instant now) {
-        CollectionPattern<?, ?> pattern = collect.pattern();
+    /** The requests of a collection, one per shard, for its first page. */
+    public static List<QueryRequest> of(CollectionPattern.Collect<?> collect, Instant now) {
+        return collect.pattern().partition().partitions(collect.given()).stream()
+                .map(partition -> of(collect.pattern(), partition, now))
+                .toList();
+    }
+
+    private static QueryRequest of(CollectionPattern<?, ?> pattern, AttributeValue partition, Instant now) {
         ExpressionText text = new ExpressionText();
         List<Condition> keys = new ArrayList<>();
-        keys.add(equal(
-                pattern.partition().attribute(),
-                pattern.partition().partitions(collect.given()).get(0)));
+        keys.add(equal(pattern.partition().attribute(), partition));
         pattern.table().sort().ifPresent(sort -> {
             if (pattern.sortFrom().isPresent() && pattern.sortTo().isPresent()) {
                 keys.add(new Condition.Between(
@@ -204,13 +208,20 @@ public final class QueryRequests {
                 .tableName(pattern.table().name())
                 .keyConditionExpression(text.condition(Condition.allOf(keys.toArray(new Condition[0]))))
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL);
-        if (pattern.consistent()) {
+        if (pattern.consistent() || isMoving(pattern)) {
             request.consistentRead(true);
         }
         alive(pattern, now).ifPresent(filter -> request.filterExpression(text.condition(filter)));
         return request.expressionAttributeNames(text.names())
                 .expressionAttributeValues(text.values())
                 .build();
+    }
+
+    /** Whether it reads the table's own partitions while items move between them; then it has to see them as they are. */
+    static boolean isMoving(AccessPattern<?> pattern) {
+        return pattern.index().map(IndexDesign::local).orElse(true)
+                && pattern.entities().stream()
+                        .anyMatch(entity -> entity.placement().isMoving());
     }
 
     static int compare(AttributeKind kind, @Nullable AttributeValue a, @Nullable AttributeValue b) {
@@ -224,6 +235,10 @@ public final class QueryRequests {
         byte[] right = kind == AttributeKind.B ? b.b().asByteArray() : utf8(b);
         return java.util.Arrays.compareUnsigned(left, right);
     }
+
+    /** The order of sort keys. */
+    static final Comparator<String> BY_BYTES =
+            (a, b) -> compare(AttributeKind.S, AttributeValue.createS(a), AttributeValue.createS(b));
 
     private static byte[] utf8(AttributeValue value) {
         return value.s().getBytes(java.nio.charset.StandardCharsets.UTF_8);

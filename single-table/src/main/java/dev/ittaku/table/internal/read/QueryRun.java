@@ -3,16 +3,20 @@ package dev.ittaku.table.internal.read;
 import dev.ittaku.table.codec.AttributeKind;
 import dev.ittaku.table.design.AccessPattern.Refetch;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.IndexDesign;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.QueryPattern;
 import dev.ittaku.table.internal.meter.Spending;
 import dev.ittaku.table.key.ItemKey;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
 import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
@@ -28,7 +32,7 @@ final class QueryRun<R> {
     record Fetched<R>(List<R> items, Position next) {}
 
     /** What one shard has to offer, and where it stands after each item. */
-    private static final class Shard {
+    static final class Shard {
         final List<Map<String, AttributeValue>> items = new ArrayList<>();
         int taken;
         boolean exhausted;
@@ -55,6 +59,10 @@ final class QueryRun<R> {
         List<Shard> fetched = new ArrayList<>();
         for (int i = 0; i < shards.size(); i++) {
             fetched.add(fetchShard(shards.get(i), from.places().get(i), limit, spending));
+        }
+        if (shards.size() > 1 && pattern.index().map(IndexDesign::local).orElse(true)) {
+            MergedPage page = MergedPage.of(pattern, shards, fetched, limit);
+            return new Fetched<>(read(page.items(), spending), page.next());
         }
         List<Map<String, AttributeValue>> merged = merge(fetched, limit);
         List<Position.Place> places = new ArrayList<>();
@@ -132,7 +140,8 @@ final class QueryRun<R> {
                 : Position.Place.after(QueryRequests.keysOf(pattern, shard.items.get(shard.taken - 1)));
     }
 
-    private List<R> read(List<Map<String, AttributeValue>> items, Spending spending) {
+    private List<R> read(List<Map<String, AttributeValue>> merged, Spending spending) {
+        List<Map<String, AttributeValue>> items = once(merged);
         List<R> results = new ArrayList<>(items.size());
         if (pattern.refetch() == Refetch.NONE || items.isEmpty()) {
             items.forEach(item -> results.add(pattern.read(item)));
@@ -142,7 +151,7 @@ final class QueryRun<R> {
         List<ItemKey> keys = new ArrayList<>();
         items.forEach(item -> keys.add(gets.key(item)));
         boolean confirm = pattern.refetch() == Refetch.CONFIRM;
-        Map<ItemKey, Map<String, AttributeValue>> found = gets.get(keys, confirm, spending);
+        Map<ItemKey, Map<String, AttributeValue>> found = refetch(gets, keys, items, confirm, spending);
         for (int i = 0; i < items.size(); i++) {
             Map<String, AttributeValue> item = found.get(keys.get(i));
             if (item != null && (!confirm || stillMatches(items.get(i), item))) {
@@ -150,6 +159,42 @@ final class QueryRun<R> {
             }
         }
         return results;
+    }
+
+    /** An index may show an item at both ends of its way for a moment. */
+    private List<Map<String, AttributeValue>> once(List<Map<String, AttributeValue>> items) {
+        if (pattern.entities().stream().noneMatch(entity -> entity.placement().isMoving())) {
+            return items;
+        }
+        Map<ItemKey, Map<String, AttributeValue>> byKey = new LinkedHashMap<>();
+        for (Map<String, AttributeValue> item : items) {
+            ItemKey key = pattern.table().key(item);
+            byKey.putIfAbsent(
+                    owner(item).map(entity -> entity.placement().first(key)).orElse(key), item);
+        }
+        return List.copyOf(byKey.values());
+    }
+
+    private Optional<Entity<?, ?>> owner(Map<String, AttributeValue> item) {
+        return pattern.entities().stream().filter(entity -> entity.owns(item)).findFirst();
+    }
+
+    private Map<ItemKey, Map<String, AttributeValue>> refetch(
+            BatchGets gets,
+            List<ItemKey> keys,
+            List<Map<String, AttributeValue>> items,
+            boolean confirm,
+            Spending spending) {
+        Map<ItemKey, Map<String, AttributeValue>> found = new HashMap<>(gets.get(keys, confirm, spending));
+        for (int i = 0; i < items.size(); i++) {
+            ItemKey key = keys.get(i);
+            Optional<Entity<?, ?>> moving =
+                    owner(items.get(i)).filter(entity -> entity.placement().isMoving());
+            if (moving.isPresent() && !found.containsKey(key)) {
+                found.putAll(gets.get(moving.get(), List.of(key), Set.of(), true, spending));
+            }
+        }
+        return found;
     }
 
     /** The item still has the partition by which the index found it. */

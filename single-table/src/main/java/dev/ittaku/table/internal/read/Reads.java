@@ -4,6 +4,7 @@ import dev.ittaku.table.design.CollectionPattern;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
 import dev.ittaku.table.design.IndexDesign;
+import dev.ittaku.table.design.Placement;
 import dev.ittaku.table.design.Query;
 import dev.ittaku.table.design.View;
 import dev.ittaku.table.internal.meter.Spending;
@@ -25,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -66,13 +68,23 @@ public final class Reads {
     /** The item as stored, unless it is absent or expired. */
     public Optional<Map<String, AttributeValue>> raw(
             Entity<?, ?> entity, ItemKey key, boolean consistent, Spending spending) {
-        GetItemResponse response =
-                spending.call("GetItem", () -> session.client().getItem(request(entity, key, consistent)));
-        spending.read(response.consumedCapacity());
-        if (!response.hasItem() || response.item().isEmpty() || entity.isExpired(response.item(), session.now())) {
-            return Optional.empty();
+        return stored(entity, key, consistent, spending).filter(item -> !entity.isExpired(item, session.now()));
+    }
+
+    /** The item as stored, wherever it lies, unless it is absent. */
+    public <T> Optional<Map<String, AttributeValue>> stored(
+            Entity<T, ?> entity, ItemKey key, boolean consistent, Spending spending) {
+        // An item on its way is missed by nobody who sees both places as they are.
+        boolean current = consistent || entity.placement().isMoving();
+        for (Placement.Place<T> place : entity.placement().of(key)) {
+            GetItemResponse response =
+                    spending.call("GetItem", () -> session.client().getItem(request(entity, place.key(), current)));
+            spending.read(response.consumedCapacity());
+            if (response.hasItem() && !response.item().isEmpty()) {
+                return Optional.of(response.item());
+            }
         }
-        return Optional.of(response.item());
+        return Optional.empty();
     }
 
     /** The exact request that a get becomes. */
@@ -194,9 +206,23 @@ public final class Reads {
                 name, spending -> new Answer<>(collect.pattern().fold(items(collect, spending)), done(name, spending)));
     }
 
+    /** The items of all shards in the order of their sort keys; one that was seen on both ends of its way comes once. */
     private List<Map<String, AttributeValue>> items(CollectionPattern.Collect<?> collect, Spending spending) {
+        List<QueryRequest> requests = QueryRequests.of(collect, session.now());
+        if (requests.size() == 1) {
+            return items(requests.get(0), spending);
+        }
+        Map<String, Map<String, AttributeValue>> bySort = new TreeMap<>(QueryRequests.BY_BYTES);
+        for (QueryRequest request : requests) {
+            items(request, spending)
+                    .forEach(item -> bySort.put(session.layout().key(item).sort(), item));
+        }
+        return List.copyOf(bySort.values());
+    }
+
+    private List<Map<String, AttributeValue>> items(QueryRequest first, Spending spending) {
         List<Map<String, AttributeValue>> items = new ArrayList<>();
-        QueryRequest request = QueryRequests.of(collect, session.now());
+        QueryRequest request = first;
         boolean more = true;
         while (more) {
             QueryRequest sent = request;
@@ -239,7 +265,7 @@ public final class Reads {
         String name = "batch get " + entity.name();
         return session.metered(name, spending -> {
             Map<ItemKey, Map<String, AttributeValue>> found =
-                    new BatchGets(session).get(keys, attributes, consistent, spending);
+                    new BatchGets(session).get(entity, keys, attributes, consistent, spending);
             Map<ItemKey, R> items = new LinkedHashMap<>();
             for (ItemKey key : keys) {
                 Map<String, AttributeValue> item = found.get(key);

@@ -2,10 +2,12 @@ package dev.ittaku.table.internal.read;
 
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.GetPattern;
+import dev.ittaku.table.design.Placement;
 import dev.ittaku.table.fault.TableException;
 import dev.ittaku.table.fault.TableException.Code;
 import dev.ittaku.table.internal.fault.Cancellations;
 import dev.ittaku.table.internal.meter.Spending;
+import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Snapshot;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -37,16 +39,23 @@ final class SnapshotReads {
     Snapshot read(Collection<? extends GetPattern.Get<?>> gets, Spending spending) {
         Map<Snapshot.Place, Entity<?, ?>> wanted = new LinkedHashMap<>();
         gets.forEach(get -> wanted.put(Snapshot.Place.of(get), get.pattern().entity()));
-        if (wanted.size() > MOST) {
-            throw new TableException(
-                    Code.BAD_REQUEST, "a snapshot holds at most " + MOST + " items, not " + wanted.size());
+        int size = wanted.entrySet().stream()
+                .mapToInt(each -> keys(each.getValue(), each.getKey()).size())
+                .sum();
+        if (size > MOST) {
+            throw new TableException(Code.BAD_REQUEST, "a snapshot holds at most " + MOST + " items, not " + size);
         }
         Map<Snapshot.Place, Optional<Map<String, AttributeValue>>> found = new HashMap<>();
         if (!wanted.isEmpty()) {
             List<ItemResponse> responses = send(request(wanted), spending).responses();
             int i = 0;
             for (Map.Entry<Snapshot.Place, Entity<?, ?>> each : wanted.entrySet()) {
-                found.put(each.getKey(), item(each.getValue(), responses.get(i++)));
+                Optional<Map<String, AttributeValue>> item = Optional.empty();
+                for (ItemKey ignored : keys(each.getValue(), each.getKey())) {
+                    ItemResponse response = responses.get(i++);
+                    item = item.or(() -> item(each.getValue(), response));
+                }
+                found.put(each.getKey(), item);
             }
         }
         return new Snapshot(found);
@@ -60,16 +69,24 @@ final class SnapshotReads {
 
     private static TransactGetItemsRequest request(Map<Snapshot.Place, Entity<?, ?>> wanted) {
         List<TransactGetItem> parts = new ArrayList<>(wanted.size());
-        wanted.forEach((place, entity) -> parts.add(TransactGetItem.builder()
-                .get(Get.builder()
-                        .tableName(place.table())
-                        .key(entity.keyItem(place.key()))
-                        .build())
-                .build()));
+        wanted.forEach((place, entity) -> keys(entity, place)
+                .forEach(key -> parts.add(TransactGetItem.builder()
+                        .get(Get.builder()
+                                .tableName(place.table())
+                                .key(entity.keyItem(key))
+                                .build())
+                        .build())));
         return TransactGetItemsRequest.builder()
                 .transactItems(parts)
                 .returnConsumedCapacity(ReturnConsumedCapacity.TOTAL)
                 .build();
+    }
+
+    /** An item that may lie in two places is asked for in both, at one moment. */
+    private static <T> List<ItemKey> keys(Entity<T, ?> entity, Snapshot.Place place) {
+        return entity.placement().of(place.key()).stream()
+                .map(Placement.Place::key)
+                .toList();
     }
 
     private TransactGetItemsResponse send(TransactGetItemsRequest request, Spending spending) {

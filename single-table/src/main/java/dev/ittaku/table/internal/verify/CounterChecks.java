@@ -2,6 +2,7 @@ package dev.ittaku.table.internal.verify;
 
 import dev.ittaku.table.design.Counter;
 import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.design.Placement;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.design.TableLayout;
 import dev.ittaku.table.expression.Change;
@@ -54,7 +55,7 @@ final class CounterChecks {
         for (Entity<?, ?> counting : entities) {
             for (Counter<?> counter : counting.counters()) {
                 if (counter.owner().equals(entity)) {
-                    ItemKey key = entity.table().key(item);
+                    ItemKey key = entity.placement().first(entity.table().key(item));
                     stored.put(new Place(entity, key, counter.path()), number(item, counter.path()));
                 }
             }
@@ -68,7 +69,8 @@ final class CounterChecks {
         T record = entity.decode(item);
         List<Place> places = new ArrayList<>();
         for (Counter<T> counter : entity.counters()) {
-            places.add(new Place(counter.owner(), counter.ownerKey().apply(record), counter.path()));
+            ItemKey owner = counter.owner().placement().first(counter.ownerKey().apply(record));
+            places.add(new Place(counter.owner(), owner, counter.path()));
         }
         return places;
     }
@@ -122,7 +124,7 @@ final class CounterChecks {
             for (Place place : places(entity, item)) {
                 if (suspects.contains(place)) {
                     seen.computeIfAbsent(place, p -> new HashSet<>())
-                            .add(entity.table().key(item));
+                            .add(entity.placement().first(entity.table().key(item)));
                 }
             }
         });
@@ -132,11 +134,22 @@ final class CounterChecks {
     private Map<Place, BigDecimal> read(Set<Place> places) {
         Map<Place, BigDecimal> numbers = new HashMap<>();
         for (Place place : places) {
-            Optional<Map<String, AttributeValue>> item =
-                    store.moment(place.owner.table(), List.of(place.key)).get(0);
-            numbers.put(place, item.map(found -> number(found, place.path)).orElse(BigDecimal.ZERO));
+            numbers.put(
+                    place, stored(place).map(found -> number(found, place.path)).orElse(BigDecimal.ZERO));
         }
         return numbers;
+    }
+
+    /** The owner's item, wherever it lies. */
+    private Optional<Map<String, AttributeValue>> stored(Place place) {
+        List<ItemKey> keys = keys(place.owner, place.key);
+        return store.moment(place.owner.table(), keys).stream()
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static <T> List<ItemKey> keys(Entity<T, ?> owner, ItemKey key) {
+        return owner.placement().of(key).stream().map(Placement.Place::key).toList();
     }
 
     private boolean mend(Place place, BigDecimal number, BigDecimal right) {
@@ -144,11 +157,14 @@ final class CounterChecks {
         String difference = right.subtract(number).toPlainString();
         Condition same =
                 new Condition.Compare(place.path, Comparison.EQUAL, AttributeValue.createN(number.toPlainString()));
+        Condition still = number.signum() == 0 ? new Condition.Absent(place.path).or(same) : same;
+        ItemKey key = stored(place).map(layout::key).orElse(place.key);
         return store.write(Parts.update(
                 layout,
-                place.key,
+                key,
                 Update.of(new Change.Add(place.path, AttributeValue.createN(difference))),
-                number.signum() == 0 ? new Condition.Absent(place.path).or(same) : same));
+                // An item that has moved meanwhile must not come into being where it was.
+                place.owner.placement().isMoving() ? still.and(place.owner.exists()) : still));
     }
 
     private static Finding finding(Place place, String detail) {

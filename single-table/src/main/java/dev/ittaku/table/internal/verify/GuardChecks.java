@@ -44,7 +44,7 @@ final class GuardChecks<T> {
         T record = entity.decode(item);
         List<Owned> all = new ArrayList<>();
         for (Unique unique : entity.uniques()) {
-            guards.key(unique, record).ifPresent(key -> all.add(new Owned(entity.keyOf(record), key, unique)));
+            guards.key(unique, record).ifPresent(key -> all.add(new Owned(keyOf(item), key, unique)));
         }
         return all;
     }

@@ -25,15 +25,27 @@ import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Turns writes of entities into writes of items, adding what the design asks for: guards, counters, versions, stamps. */
-final class Weaving {
+final class ItemWrites {
     private final Instant now;
     private final Map<String, Long> limits;
+    private final Whereabouts whereabouts;
     private final ActionSet actions = new ActionSet();
+    private final Set<ItemKey> vacant = new HashSet<>();
     private final Set<Entity<?, ?>> demandedCurrent = new HashSet<>();
 
-    Weaving(Instant now, Map<String, Long> limits) {
+    ItemWrites(Instant now, Map<String, Long> limits, Whereabouts whereabouts) {
         this.now = now;
         this.limits = limits;
+        this.whereabouts = whereabouts;
+    }
+
+    /** Where an item lies or shall lie; if it may lie in two places, no item may be in the other. */
+    private <T> Whereabouts.Spot<T> spot(Entity<T, ?> entity, ItemKey key, Action.Part part) {
+        Whereabouts.Spot<T> spot = whereabouts.of(entity, key);
+        spot.vacant()
+                .filter(vacant::add)
+                .ifPresent(other -> actions.add(new Action.Check(other, entity.absent(), role(part, entity))));
+        return spot;
     }
 
     List<Action> actions() {
@@ -56,10 +68,11 @@ final class Weaving {
 
     <T> T create(Entity<T, ?> entity, T record) {
         T stamped = versioned(entity, stamped(entity, record, true), 1);
-        Map<String, AttributeValue> item = entity.encode(stamped);
+        Whereabouts.Spot<T> spot = spot(entity, entity.keyOf(stamped), Action.Part.CREATED);
+        Map<String, AttributeValue> item = spot.entity().encode(stamped);
         ItemSize.check(entity.name(), item);
         Condition free = expiredOr(entity, entity.absent());
-        actions.add(new Action.Put(entity.keyOf(stamped), item, free, role(Action.Part.CREATED, entity)));
+        actions.add(new Action.Put(spot.key(), item, spot.and(free), role(Action.Part.CREATED, entity)));
         for (Unique unique : entity.uniques()) {
             entity.guards().key(unique, stamped).ifPresent(key -> take(entity, unique, key, item));
         }
@@ -72,28 +85,29 @@ final class Weaving {
     <T> T put(Entity<T, ?> entity, T record, Optional<Condition> condition) {
         refuseWoven(entity, "put", "create or replace");
         T stamped = stamped(entity, record, entity.created().isPresent() && created(entity, record) == null);
-        Map<String, AttributeValue> item = entity.encode(stamped);
+        Whereabouts.Spot<T> spot = spot(entity, entity.keyOf(stamped), Action.Part.CONDITIONED);
+        Map<String, AttributeValue> item = spot.entity().encode(stamped);
         ItemSize.check(entity.name(), item);
         actions.add(new Action.Put(
-                entity.keyOf(stamped), item, condition.orElse(null), role(Action.Part.CONDITIONED, entity)));
+                spot.key(), item, spot.and(condition.orElse(null)), role(Action.Part.CONDITIONED, entity)));
         return stamped;
     }
 
     <T> T replace(Entity<T, ?> entity, T before, T after, Optional<Condition> condition) {
-        ItemKey key = entity.keyOf(before);
-        if (!key.equals(entity.keyOf(after))) {
+        if (!entity.keyOf(before).equals(entity.keyOf(after))) {
             throw new TableException(
                     Code.BAD_REQUEST,
                     "a replacement of " + entity.name() + " must keep its key; create one, delete one");
         }
-        Map<String, AttributeValue> old = entity.encode(before);
-        if (old.equals(entity.encode(after))) {
+        if (entity.encode(before).equals(entity.encode(after))) {
             return after;
         }
+        Whereabouts.Spot<T> spot = spot(entity, entity.keyOf(before), Action.Part.CHANGED);
+        Map<String, AttributeValue> old = spot.entity().encode(before);
         T next = versioned(entity, stamped(entity, after, false), version(entity, before) + 1);
-        Map<String, AttributeValue> item = entity.encode(next);
+        Map<String, AttributeValue> item = spot.entity().encode(next);
         ItemSize.check(entity.name(), item);
-        Difference difference = Difference.between(old, item);
+        Difference difference = Difference.between(old, item, entity.derived());
         Condition guarded = entity.version().isPresent()
                 ? unversioned(entity, before)
                 : difference.unchanged().orElse(entity.exists());
@@ -106,22 +120,23 @@ final class Weaving {
         all = sameGuards(entity, moved, old).map(all::and).orElse(all);
         all = current(entity).map(all::and).orElse(all);
         actions.add(new Action.Alter(
-                key,
+                spot.key(),
                 difference.update(),
-                condition.map(all::and).orElse(all),
+                spot.and(condition.map(all::and).orElse(all)),
                 role(condition.isPresent() ? Action.Part.CONDITIONED : Action.Part.CHANGED, entity)));
         for (Unique unique : entity.uniques()) {
-            moveGuard(entity, unique, before, next, item);
+            moveGuard(spot, unique, before, next, item);
         }
         return entity.updated().isPresent() ? entity.decode(item) : next;
     }
 
     private <T> void moveGuard(
-            Entity<T, ?> entity, Unique unique, T before, T after, Map<String, AttributeValue> item) {
+            Whereabouts.Spot<T> spot, Unique unique, T before, T after, Map<String, AttributeValue> item) {
+        Entity<T, ?> entity = spot.entity();
         Optional<ItemKey> from = entity.guards().key(unique, before);
         Optional<ItemKey> to = entity.guards().key(unique, after);
         if (!from.equals(to)) {
-            from.ifPresent(key -> release(entity, unique, key, entity.keyOf(before)));
+            from.ifPresent(key -> release(entity, unique, key, spot.key()));
             to.ifPresent(key -> take(entity, unique, key, item));
             return;
         }
@@ -131,14 +146,15 @@ final class Weaving {
         if (to.isPresent() && ttl.isPresent() && !java.util.Objects.equals(old, next)) {
             Path path = Path.of(ttl.get());
             Update update = Update.of(next == null ? new Change.Remove(path) : new Change.Set(path, next));
-            Condition mine = Guards.ownedBy(entity.keyOf(after));
+            Condition mine = Guards.ownedBy(spot.key());
             actions.add(new Action.Alter(
                     to.get(), update, mine, new Action.Role(Action.Part.GUARD, unique.name(), entity.table())));
         }
     }
 
     <T> void update(Entity<T, ?> entity, ItemKey key, Update update, Optional<Condition> condition, boolean upsert) {
-        Update complete = entity.complete(key, update);
+        Whereabouts.Spot<T> spot = spot(entity, key, Action.Part.CONDITIONED);
+        Update complete = spot.entity().complete(spot.key(), update);
         if (entity.updated().isPresent()) {
             complete = complete.and(entity.updatedField().set(now));
         }
@@ -156,26 +172,26 @@ final class Weaving {
         if (condition.isPresent()) {
             demanded = demanded == null ? condition.get() : Condition.allOf(demanded, condition.get());
         }
-        actions.add(new Action.Alter(key, complete, demanded, role(Action.Part.CONDITIONED, entity)));
+        actions.add(new Action.Alter(spot.key(), complete, spot.and(demanded), role(Action.Part.CONDITIONED, entity)));
     }
 
     <T> void delete(Entity<T, ?> entity, T record, Optional<Condition> condition) {
-        ItemKey key = entity.keyOf(record);
+        Whereabouts.Spot<T> spot = spot(entity, entity.keyOf(record), Action.Part.CHANGED);
         Condition demanded = entity.exists();
         if (entity.version().isPresent()) {
             demanded = demanded.and(unversioned(entity, record));
         }
         List<Unique> dropped =
                 entity.uniques().stream().filter(unique -> !unique.kept()).toList();
-        demanded = sameGuards(entity, dropped, entity.encode(record))
+        demanded = sameGuards(entity, dropped, spot.entity().encode(record))
                 .map(demanded::and)
                 .orElse(demanded);
         actions.add(new Action.Delete(
-                key,
-                condition.map(demanded::and).orElse(demanded),
+                spot.key(),
+                spot.and(condition.map(demanded::and).orElse(demanded)),
                 role(condition.isPresent() ? Action.Part.CONDITIONED : Action.Part.CHANGED, entity)));
         for (Unique unique : dropped) {
-            entity.guards().key(unique, record).ifPresent(guard -> release(entity, unique, guard, key));
+            entity.guards().key(unique, record).ifPresent(guard -> release(entity, unique, guard, spot.key()));
         }
         for (Counter<T> counter : entity.counters()) {
             count(counter, counter.ownerKey().apply(record), -1);
@@ -184,11 +200,16 @@ final class Weaving {
 
     <T> void deleteKey(Entity<T, ?> entity, ItemKey key, Optional<Condition> condition) {
         refuseWoven(entity, "delete by key", "delete with the record");
-        actions.add(new Action.Delete(key, condition.orElse(null), role(Action.Part.CONDITIONED, entity)));
+        Whereabouts.Spot<T> spot = spot(entity, key, Action.Part.CONDITIONED);
+        actions.add(
+                new Action.Delete(spot.key(), spot.and(condition.orElse(null)), role(Action.Part.CONDITIONED, entity)));
     }
 
     <T> void check(Entity<T, ?> entity, ItemKey key, Condition condition) {
-        actions.add(new Action.Check(key, condition, role(Action.Part.CONDITIONED, entity)));
+        Whereabouts.Spot<T> spot = spot(entity, key, Action.Part.CONDITIONED);
+        Condition demanded =
+                spot.demanded() == null ? condition : spot.demanded().and(condition);
+        actions.add(new Action.Check(spot.key(), demanded, role(Action.Part.CONDITIONED, entity)));
     }
 
     /** A version covers the whole item; without one, the values that the dropped guards stand for must not have changed. */
@@ -219,10 +240,11 @@ final class Weaving {
                     new Condition.Compare(counter.path(), Comparison.LESS, AttributeValue.createN(Long.toString(most)));
             room = most > 0 ? new Condition.Absent(counter.path()).or(below) : below;
         }
+        Whereabouts.Spot<?> spot = spot(counter.owner(), owner, Action.Part.COUNTER);
         actions.add(new Action.Alter(
-                owner,
+                spot.key(),
                 update,
-                room,
+                spot.and(room),
                 new Action.Role(
                         Action.Part.COUNTER, counter.name(), counter.owner().table())));
     }
