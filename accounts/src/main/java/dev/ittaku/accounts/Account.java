@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param username in its registered spelling; unique regardless of case, never changed
  * @param version goes up with every change; the ETag of the profile
  * @param epoch goes up when the password changes and when an admin keeps the person out; a session of another epoch is nobody's
+ * @param displayName what others see beside the username; absent until one is chosen
  */
 public record Account(
         String userId,
@@ -22,7 +23,8 @@ public record Account(
         Instant created,
         Instant updated,
         long version,
-        long epoch) {
+        long epoch,
+        @Nullable String displayName) {
     /** What identifies an item. */
     public record Key(String userId) {}
 
@@ -45,18 +47,22 @@ public record Account(
     }
 
     Account withEmail(@Nullable String other) {
-        return new Account(userId, username, other, roles, state, created, updated, version, epoch);
+        return new Account(userId, username, other, roles, state, created, updated, version, epoch, displayName);
+    }
+
+    Account withDisplayName(@Nullable String other) {
+        return new Account(userId, username, email, roles, state, created, updated, version, epoch, other);
     }
 
     Account withRoles(List<String> others) {
-        return new Account(userId, username, email, others, state, created, updated, version, epoch);
+        return new Account(userId, username, email, others, state, created, updated, version, epoch, displayName);
     }
 
     Account withState(State other) {
-        return new Account(userId, username, email, roles, other, created, updated, version, epoch);
+        return new Account(userId, username, email, roles, other, created, updated, version, epoch, displayName);
     }
 
     Account inNextEpoch() {
-        return new Account(userId, username, email, roles, state, created, updated, version, epoch + 1);
+        return new Account(userId, username, email, roles, state, created, updated, version, epoch + 1, displayName);
     }
 }

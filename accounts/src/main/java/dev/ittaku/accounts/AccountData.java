@@ -1,5 +1,7 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.oidc.Identity;
+import dev.ittaku.accounts.passkey.Passkey;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.table.Table;
 import java.time.Instant;
@@ -10,7 +12,12 @@ import org.jspecify.annotations.Nullable;
 /** What the accounts keep of a person: the account, where they are signed in, their tokens and messages. */
 public final class AccountData implements PersonalData {
     private record ProfileCopy(
-            String userId, String username, @Nullable String email, List<String> roles, Instant created) {}
+            String userId,
+            String username,
+            @Nullable String displayName,
+            @Nullable String email,
+            List<String> roles,
+            Instant created) {}
 
     private record SessionCopy(String address, String userAgent, Instant created, Instant lastUsed) {}
 
@@ -19,6 +26,11 @@ public final class AccountData implements PersonalData {
             String scope,
             Instant created,
             @Nullable Instant lastUsed) {}
+
+    private record IdentityCopy(String provider, String issuer, String subject, String shown, Instant created) {}
+
+    private record PasskeyCopy(
+            String name, Instant created, @Nullable Instant lastUsed) {}
 
     private record MessageCopy(Instant at, String product, InboxNotice.Text text, String link, boolean read) {}
 
@@ -52,6 +64,20 @@ public final class AccountData implements PersonalData {
                                 .map(token ->
                                         new TokenCopy(token.name(), token.scope(), token.created(), token.lastUsed()))),
                 new File(
+                        "identities",
+                        () -> table.stream(AccountsTable.IDENTITIES.ofUser().of(new Identity.ByUser(userId)))
+                                .map(identity -> new IdentityCopy(
+                                        identity.provider(),
+                                        identity.issuer(),
+                                        identity.subject(),
+                                        identity.shown(),
+                                        identity.created()))),
+                new File(
+                        "passkeys",
+                        () -> table.stream(AccountsTable.PASSKEYS.ofUser().of(new Passkey.ByUser(userId)))
+                                .map(passkey ->
+                                        new PasskeyCopy(passkey.name(), passkey.created(), passkey.lastUsed()))),
+                new File(
                         "messages",
                         () -> table.stream(AccountsTable.INBOX_OF.of(key))
                                 .map(message -> new MessageCopy(
@@ -65,6 +91,11 @@ public final class AccountData implements PersonalData {
     private Stream<ProfileCopy> profile(Account.Key key) {
         return table.get(AccountsTable.ACCOUNT_BY_ID.of(key)).item().stream()
                 .map(account -> new ProfileCopy(
-                        account.userId(), account.username(), account.email(), account.roles(), account.created()));
+                        account.userId(),
+                        account.username(),
+                        account.displayName(),
+                        account.email(),
+                        account.roles(),
+                        account.created()));
     }
 }

@@ -62,13 +62,29 @@ public final class AccountDeletion {
                 server);
     }
 
-    /** Writes down that the account shall go. From here on nobody signs in with it. The password was checked before. */
+    /**
+     * Writes down that the account shall go. From here on nobody signs in with it. The password was checked before. The
+     * last admin cannot go: nobody could run the installation then.
+     */
     public Deletion ask(Account account) {
         Instant now = clock.instant();
         Deletion deletion = Deletion.asked(account.userId(), account.username(), now);
-        Committed done = table.transact(Transaction.named("ask for deletion")
+        Transaction ask = Transaction.named("ask for deletion")
                 .replace(AccountsTable.ACCOUNT, account, account.withState(Account.State.DELETING))
-                .create(AccountsTable.DELETION, deletion));
+                .create(AccountsTable.DELETION, deletion);
+        if (account.roles().contains(Account.ADMIN)) {
+            Account other = new Admins(table)
+                    .otherThan(account.userId())
+                    .orElseThrow(() -> new AccountRefusal(
+                            AccountRefusal.Reason.LAST_ADMIN,
+                            "You are the only admin here. Make somebody else admin first."));
+            // As it was read: of two admins who delete themselves at the same moment, one stays.
+            ask.check(
+                    AccountsTable.ACCOUNT,
+                    AccountsTable.ACCOUNT.keyOf(other),
+                    AccountsTable.ACCOUNT.versionField().is(other.version()));
+        }
+        Committed done = table.transact(ask);
         if (!done.isDone()) {
             throw new AccountRefusal(AccountRefusal.Reason.STALE, "The account was changed meanwhile.");
         }

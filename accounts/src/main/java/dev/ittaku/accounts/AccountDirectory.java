@@ -1,5 +1,6 @@
 package dev.ittaku.accounts;
 
+import dev.ittaku.accounts.oidc.IdentityOwner;
 import dev.ittaku.table.Table;
 import java.util.Optional;
 
@@ -33,6 +34,13 @@ public final class AccountDirectory {
                 .item()
                 .flatMap(taken -> byId(taken.userId()))
                 .filter(account -> proofs.isVerified(account.userId(), address));
+    }
+
+    /** The account that an identity at a provider opens. */
+    public Optional<Account> byIdentity(String identityId) {
+        return table.get(AccountsTable.IDENTITIES.ownerOf().of(new IdentityOwner.Key(identityId)))
+                .item()
+                .flatMap(owner -> byId(owner.userId()));
     }
 
     private static boolean isActive(Account account) {

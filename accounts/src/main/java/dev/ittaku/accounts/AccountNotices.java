@@ -26,6 +26,26 @@ final class AccountNotices {
                 "/account");
     }
 
+    static InboxNotice identityLinked(String change, String shown) {
+        return new InboxNotice(
+                "identity-linked:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "外部アカウント「" + shown + "」でサインインできるようになりました。心当たりがないときは、解除してください。",
+                        "“" + shown + "” can now be used to sign in to your account. If that was not you, remove it."),
+                "/account/ways");
+    }
+
+    static InboxNotice passkeyAdded(String change, String name) {
+        return new InboxNotice(
+                "passkey-added:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "パスキー「" + name + "」が追加されました。心当たりがないときは、削除してください。",
+                        "The passkey “" + name + "” was added to your account. If that was not you, remove it."),
+                "/account/ways");
+    }
+
     static InboxNotice tokenMade(PersonalToken token) {
         return new InboxNotice(
                 "token-made:" + token.tokenId(),

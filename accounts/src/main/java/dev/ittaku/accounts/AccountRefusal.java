@@ -26,6 +26,21 @@ public final class AccountRefusal extends Refusal {
         TOO_MANY_TOKENS(Kind.CONFLICT),
         /** An admin's own account, which another admin has to change. */
         NOT_YOURSELF(Kind.CONFLICT),
+        /** The only admin's own account, without which nobody could run the installation. */
+        LAST_ADMIN(Kind.CONFLICT),
+        /** Something that needs the password or a session that has just begun. */
+        CONFIRM_NEEDED(Kind.FORBIDDEN),
+        /** What a provider vouches for opens another account. */
+        IDENTITY_TAKEN(Kind.CONFLICT),
+        /** Without it nobody could sign in to the account any more. */
+        LAST_WAY_IN(Kind.CONFLICT),
+        TOO_MANY_WAYS(Kind.CONFLICT),
+        /** What a device answered does not hold. */
+        PASSKEY_REFUSED(Kind.UNUSABLE),
+        PASSKEY_UNKNOWN(Kind.NOT_SIGNED_IN),
+        /** The password is right; the code of the second factor is missing. */
+        CODE_NEEDED(Kind.NOT_SIGNED_IN),
+        CODE_WRONG(Kind.NOT_SIGNED_IN),
         /** More passwords are to be checked than this server checks at a time. */
         BUSY(Kind.BUSY);
 

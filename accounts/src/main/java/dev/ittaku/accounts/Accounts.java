@@ -3,21 +3,18 @@ package dev.ittaku.accounts;
 import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.accounts.reset.PasswordReset;
 import dev.ittaku.accounts.reset.PasswordResets;
-import dev.ittaku.platform.installation.Setting;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Signing up, signing in, and what people change about their account. */
 public final class Accounts {
-    private static final String FIRST_ADMIN = "FIRST_ADMIN";
     private static final String NOBODY = "nobody";
 
     private final Table table;
@@ -27,6 +24,7 @@ public final class Accounts {
     private final PasswordRules rules;
     private final Inbox inbox;
     private final PasswordResets resets;
+    private final NewAccounts made;
 
     public Accounts(Table table, Clock clock, Secrets secrets, PasswordHash hashes, PasswordRules rules, Inbox inbox) {
         this.table = table;
@@ -36,74 +34,54 @@ public final class Accounts {
         this.rules = rules;
         this.inbox = inbox;
         this.resets = new PasswordResets(table, AccountsTable.RESETS, clock, secrets);
+        this.made = new NewAccounts(table, clock, secrets);
     }
 
     /** Refuses what could never become an account, before any cost. */
-    public void checkNew(String username, String password, @Nullable String email) {
-        Username.fault(username).ifPresent(fault -> invalid("username", fault));
+    public void checkNew(String username, String password, @Nullable String displayName, @Nullable String email) {
+        made.check(username, displayName, email);
         rules.fault(password, username).ifPresent(fault -> invalid("password", fault));
-        if (email != null) {
-            Email.fault(email).ifPresent(fault -> invalid("email", fault));
-        }
-        if (table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
-                .item()
-                .isPresent()) {
-            throw usernameTaken();
-        }
     }
 
-    /** Makes an account; the first of an installation becomes admin. */
+    /** Makes an account with a password; the first of an installation becomes admin. */
     public Account signUp(String username, String password, @Nullable String email) {
-        checkNew(username, password, email);
-        String hash = hashes.hash(password);
-        if (!hasAdmin()) {
-            Optional<Account> admin = create(username, hash, email, true);
-            if (admin.isPresent()) {
-                return admin.get();
-            }
-        }
-        return create(username, hash, email, false).orElseThrow();
+        return signUp(username, password, null, email, false, List.of());
     }
 
-    /** Empty if someone else became the first admin meanwhile. */
-    private Optional<Account> create(String username, String hash, @Nullable String email, boolean admin) {
-        Instant now = clock.instant();
-        String userId = secrets.id(Presented.ID_LENGTH);
-        List<String> roles = admin ? List.of(Account.ADMIN) : List.of();
-        Account account =
-                new Account(userId, username, email, roles, Account.State.ACTIVE, now, now, 1, Account.FIRST_EPOCH);
-        Transaction transaction = Transaction.named("sign up")
-                .create(AccountsTable.USERNAME, new Username(Username.key(username), username, userId))
-                .create(AccountsTable.ACCOUNT, account)
-                .create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now))
-                .create(AccountsTable.PEOPLE.people(), AccountAdmin.line(account));
-        if (email != null) {
-            transaction.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
-        }
-        if (admin) {
-            transaction.create(AccountsTable.INSTALLATION.settings(), new Setting(FIRST_ADMIN, userId));
-        }
-        Committed done = table.transact(transaction);
-        if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.USERNAME.name()))) {
-            throw usernameTaken();
-        }
-        if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.EMAIL.name()))) {
-            throw emailTaken();
-        }
-        if (done.failures().stream()
-                .anyMatch(f ->
-                        f.what().equals(AccountsTable.INSTALLATION.settings().name()))) {
-            return Optional.empty();
-        }
-        done.orThrow();
-        return Optional.of(account(userId));
+    /**
+     * The same with all that an account can begin with.
+     *
+     * @param proven whether the address is known to be its person's own
+     * @param parts what is written together with it
+     */
+    public Account signUp(
+            String username,
+            String password,
+            @Nullable String displayName,
+            @Nullable String email,
+            boolean proven,
+            List<NewAccounts.Part> parts) {
+        checkNew(username, password, displayName, email);
+        return made.make(new NewAccounts.Wish(username, displayName, email, proven, hashes.hash(password)), parts);
+    }
+
+    /** Makes an account without a password, for somebody who signs in otherwise; the address is known to be theirs. */
+    public Account signUpThroughProvider(
+            String username, @Nullable String displayName, @Nullable String email, List<NewAccounts.Part> parts) {
+        made.check(username, displayName, email);
+        return made.make(new NewAccounts.Wish(username, displayName, email, true, null), parts);
+    }
+
+    /** Whether an address is an account's, confirmed or not. */
+    public boolean isAddressTaken(String email) {
+        return table.get(AccountsTable.EMAIL_BY_KEY.of(new Email.Key(Email.key(email))))
+                .item()
+                .isPresent();
     }
 
     /** Whether the installation has had its first account. */
     public boolean hasAdmin() {
-        return table.get(AccountsTable.INSTALLATION.settingByName().of(new Setting.Key(FIRST_ADMIN)))
-                .item()
-                .isPresent();
+        return made.hasAdmin();
     }
 
     /**
@@ -177,12 +155,33 @@ public final class Accounts {
         Committed done = table.transact(
                 inbox.add(change, before.userId(), AccountNotices.emailChanged(secrets.id(Presented.ID_LENGTH))));
         if (done.failures().stream().anyMatch(f -> f.what().equals(AccountsTable.EMAIL.name()))) {
-            throw emailTaken();
+            throw NewAccounts.emailTaken();
         }
         if (!done.isDone()) {
             throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
         }
         return account(before.userId());
+    }
+
+    /** Sets or takes away the name that others see beside the username of an account that was read before. */
+    public Account changeDisplayName(Account before, @Nullable String typed) {
+        String name = typed == null ? null : DisplayName.clean(typed);
+        if (name != null) {
+            DisplayName.fault(name).ifPresent(fault -> invalid("displayName", fault));
+        }
+        Account after = before.withDisplayName(name);
+        if (after.equals(before)) {
+            return before;
+        }
+        if (!table.replace(AccountsTable.ACCOUNT, before, after).isDone()) {
+            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+        }
+        return account(before.userId());
+    }
+
+    /** Whether the account has a password; whoever signs in otherwise may have none. */
+    public boolean hasPassword(String userId) {
+        return credential(userId).isPresent();
     }
 
     /**
@@ -201,6 +200,34 @@ public final class Accounts {
             throw new AccountRefusal(Reason.STALE, "The password was changed meanwhile.");
         }
         return account.inNextEpoch();
+    }
+
+    /** Gives an account a password that has none. Sessions end as with another password. */
+    public Account addPassword(String userId, String next) {
+        Account account = account(userId);
+        rules.fault(next, account.username()).ifPresent(fault -> invalid("next", fault));
+        Transaction add = Transaction.named("add password")
+                .create(AccountsTable.CREDENTIAL, new Credential(userId, hashes.hash(next), clock.instant()))
+                .replace(AccountsTable.ACCOUNT, account, account.inNextEpoch(), AccountsTable.ACTIVE);
+        Committed done =
+                table.transact(inbox.add(add, userId, AccountNotices.passwordChanged(secrets.id(Presented.ID_LENGTH))));
+        if (!done.isDone()) {
+            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+        }
+        return account.inNextEpoch();
+    }
+
+    /** Takes the password away from an account that can be signed in to otherwise. */
+    public void removePassword(String userId) {
+        Account account = account(userId);
+        Credential credential = credential(userId)
+                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "Your account has no password."));
+        new SignInWays(table)
+                .remove(
+                        account,
+                        "remove password",
+                        change ->
+                                change.deleteKey(AccountsTable.CREDENTIAL, AccountsTable.CREDENTIAL.keyOf(credential)));
     }
 
     /**
@@ -253,16 +280,6 @@ public final class Accounts {
 
     private static void invalid(String field, Fault fault) {
         throw new AccountRefusal(Reason.INVALID, field, fault);
-    }
-
-    private static AccountRefusal usernameTaken() {
-        return new AccountRefusal(
-                Reason.USERNAME_TAKEN, "username", Fault.plain("This username is taken; choose another."));
-    }
-
-    private static AccountRefusal emailTaken() {
-        return new AccountRefusal(
-                Reason.EMAIL_TAKEN, "email", Fault.plain("This e-mail address belongs to another account."));
     }
 
     private static AccountRefusal noAccount() {

@@ -1,8 +1,13 @@
 package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.icon.IconItems;
+import dev.ittaku.accounts.invitation.InvitationItems;
+import dev.ittaku.accounts.oidc.IdentityItems;
+import dev.ittaku.accounts.passkey.PasskeyItems;
+import dev.ittaku.accounts.pending.PendingItems;
 import dev.ittaku.accounts.people.PersonItems;
 import dev.ittaku.accounts.reset.ResetItems;
+import dev.ittaku.accounts.totp.SecondFactorItems;
 import dev.ittaku.platform.installation.InstallationItems;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.table.design.DesignBuilder;
@@ -16,12 +21,11 @@ import dev.ittaku.table.expression.Condition;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
+import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
 /**
  * Table {@code IttakuAccounts}. Everything of one account stands in the partition {@code USER#<userId>}: a session or
  * token names its account and itself, so one consistent read decides who is calling, and no index decides anything.
- *
- * <p>Room is left for other ways to sign in ({@code USER#<userId>} / {@code CREDENTIAL#<kind>}).
  */
 public final class AccountsTable {
     private static final Instant SAMPLE_TIME = Instant.parse("2026-01-02T03:04:05.678Z");
@@ -32,6 +36,11 @@ public final class AccountsTable {
     public static final IconItems ICONS;
     public static final ResetItems RESETS;
     public static final PersonItems PEOPLE;
+    public static final InvitationItems INVITATIONS;
+    public static final PendingItems PENDINGS;
+    public static final IdentityItems IDENTITIES;
+    public static final PasskeyItems PASSKEYS;
+    public static final SecondFactorItems SECOND_FACTORS;
     static final Entity<Account, Account.Key> ACCOUNT;
     /** What a write for an account demands of it: that nobody is taking it apart. */
     static final Condition ACTIVE;
@@ -72,6 +81,7 @@ public final class AccountsTable {
                 .describedAs("People, credentials, sessions, personal tokens, rate limits, remembered answers, audit.")
                 .keys("PK", "SK")
                 .ttl("expires")
+                .stream(StreamViewType.NEW_AND_OLD_IMAGES)
                 .pointInTimeRecovery();
         ACCOUNT = table.entity(Account.class, Account.Key.class)
                 .describedAs("A person's account.")
@@ -88,7 +98,8 @@ public final class AccountsTable {
                         SAMPLE_TIME,
                         SAMPLE_TIME,
                         1,
-                        Account.FIRST_EPOCH))
+                        Account.FIRST_EPOCH,
+                        "羽生"))
                 .declare();
         ACTIVE = ACCOUNT.field(Account::state).is(Account.State.ACTIVE);
         USERNAME = table.entity(Username.class, Username.Key.class)
@@ -123,7 +134,9 @@ public final class AccountsTable {
                         SAMPLE_TIME,
                         SAMPLE_TIME,
                         SAMPLE_END,
-                        Account.FIRST_EPOCH))
+                        Account.FIRST_EPOCH,
+                        null,
+                        null))
                 .declare();
         TOKEN = table.entity(PersonalToken.class, PersonalToken.Key.class)
                 .describedAs("A named key for programs.")
@@ -150,6 +163,11 @@ public final class AccountsTable {
         ICONS = IconItems.declaredIn(table);
         RESETS = ResetItems.declaredIn(table);
         PEOPLE = PersonItems.declaredIn(table);
+        INVITATIONS = InvitationItems.declaredIn(table);
+        PENDINGS = PendingItems.declaredIn(table);
+        IDENTITIES = IdentityItems.declaredIn(table);
+        PASSKEYS = PasskeyItems.declaredIn(table);
+        SECOND_FACTORS = SecondFactorItems.declaredIn(table);
         AUDIT = table.entity(AuditEntry.class, AuditEntry.Key.class)
                 .describedAs("One line of the audit trail.")
                 .key("AUDIT#{day}", "{at:13}#{id}")

@@ -25,6 +25,8 @@ public final class AuditTrail {
         SESSIONS_ENDED,
         TOKEN_MADE,
         TOKEN_REVOKED,
+        WAY_ADDED,
+        WAY_REMOVED,
         DELETION_ASKED,
         DELETION_FINISHED,
         ADMIN_ACTION

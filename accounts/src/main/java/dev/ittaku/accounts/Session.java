@@ -2,6 +2,8 @@ package dev.ittaku.accounts;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Someone signed in from one browser. The browser holds the secret; here is only its hash.
@@ -10,6 +12,8 @@ import java.util.List;
  * @param roles those of the account when the session began; a session that is found has those of now
  * @param epoch of the account when the session began; it is nobody's once the account's has moved on
  * @param expires slides with use
+ * @param provider through which its person signed in, which may have a session of its own to end
+ * @param confirmed when the password was typed in it last, after it had begun
  */
 public record Session(
         String userId,
@@ -22,7 +26,9 @@ public record Session(
         Instant created,
         Instant lastUsed,
         Instant expires,
-        long epoch) {
+        long epoch,
+        @Nullable String provider,
+        @Nullable Instant confirmed) {
     /** What identifies an item. */
     public record Key(String userId, String sessionId) {}
 
@@ -30,8 +36,31 @@ public record Session(
         roles = List.copyOf(roles);
     }
 
+    /**
+     * When it was last shown that the account's own person is at the browser. A provider lets in whoever has a session
+     * there, without a question; where there is a password, that is no proof.
+     */
+    public Optional<Instant> lastProof(boolean hasPassword) {
+        if (confirmed != null) {
+            return Optional.of(confirmed);
+        }
+        return provider != null && hasPassword ? Optional.empty() : Optional.of(created);
+    }
+
     Session withRoles(List<String> now) {
         return new Session(
-                userId, sessionId, secretHash, username, now, address, userAgent, created, lastUsed, expires, epoch);
+                userId,
+                sessionId,
+                secretHash,
+                username,
+                now,
+                address,
+                userAgent,
+                created,
+                lastUsed,
+                expires,
+                epoch,
+                provider,
+                confirmed);
     }
 }

@@ -41,6 +41,11 @@ public final class Sessions {
      * changed since the account was read: a sign-in that took long must not outlive what ended all sessions meanwhile.
      */
     public Begun begin(Account account, String address, String userAgent) {
+        return begin(account, address, userAgent, null);
+    }
+
+    /** The same for somebody who came through a provider. */
+    public Begun begin(Account account, String address, String userAgent, @Nullable String provider) {
         Instant now = clock.instant();
         Presented presented = new Presented(account.userId(), secrets.id(Presented.ID_LENGTH), secrets.secret());
         Session session = new Session(
@@ -54,7 +59,9 @@ public final class Sessions {
                 now,
                 now,
                 now.plus(LIFETIME),
-                account.epoch());
+                account.epoch(),
+                provider,
+                null);
         Committed done = table.transact(Transaction.named("begin session")
                 .create(AccountsTable.SESSION, session)
                 .check(
@@ -104,6 +111,16 @@ public final class Sessions {
                                 AccountsTable.SESSION.field(Session::lastUsed).set(now),
                                 AccountsTable.SESSION.field(Session::expires).set(now.plus(LIFETIME))))
                 .isDone();
+    }
+
+    /** Writes down that the account's own person was at the browser just now. */
+    public void confirm(String userId, String sessionId) {
+        table.update(
+                        AccountsTable.SESSION,
+                        AccountsTable.SESSION.key(new Session.Key(userId, sessionId)),
+                        Update.of(
+                                AccountsTable.SESSION.field(Session::confirmed).set(clock.instant())))
+                .orThrow();
     }
 
     public Page<Session> list(String userId, int limit, @Nullable String cursor) {

@@ -9,11 +9,14 @@ import {t} from './texts.js';
 import './delete.js';
 import './entry.js';
 import './profile.js';
+import './ways.js';
+import './welcome.js';
 import './sessions.js';
 import './tokens.js';
 import './verify.js';
 import './forgotten.js';
 import './jobs.js';
+import './invitations.js';
 import './people.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
@@ -59,7 +62,12 @@ class Account extends AccountView {
   /** Who may not see a view is led to where they can. */
   #settle() {
     const {state} = session.now;
-    if (state === 'nobody' && !this.#isEntry && !['absent', 'verify', 'forgotten', 'reset'].includes(this._view) && !this._report) {
+    if (
+      state === 'nobody' &&
+      !this.#isEntry &&
+      !['absent', 'verify', 'forgotten', 'reset', 'welcome'].includes(this._view) &&
+      !this._report
+    ) {
       this.#router.go(entryPath('sign-in', location.pathname), {replace: true});
     } else if (state === 'signed-in' && this.#isEntry) location.replace(returnPath(location.search, '/account'));
     this.requestUpdate();
@@ -87,20 +95,25 @@ class Account extends AccountView {
     if (this._view === 'verify') return html`<it-verify-address data-view></it-verify-address>`;
     if (this._view === 'forgotten') return html`<it-forgotten data-view></it-forgotten>`;
     if (this._view === 'reset') return html`<it-new-password data-view></it-new-password>`;
+    if (this._view === 'welcome') return html`<it-welcome data-view></it-welcome>`;
     const {state, person} = session.now;
     if (state === 'failed') return html`<it-error @retry=${() => session.reload()} .problem=${unknown()}></it-error>`;
     if (state === 'absent') return html`<it-empty icon="person" heading=${t('none')}>${t('none.text')}</it-empty>`;
     if (this._view === 'sign-in') return html`<it-sign-in data-view></it-sign-in>`;
     if (this._view === 'sign-up') return html`<it-sign-up data-view></it-sign-up>`;
     if (!person) return html`<it-skeleton shape="rows" count="4"></it-skeleton>`;
-    return html`<div class="house" @picture=${(/** @type {CustomEvent} */ event) => { this._picture = event.detail.version; }}>
+    return html`<div class="house" @picture=${(/** @type {CustomEvent} */ event) => {
+      this._picture = event.detail.version;
+    }}>
       <aside>
         <div class="person">
           <img class="seal" src="/api/me/icon?${this._picture}" alt="" width="52" height="52">
-          <span><strong>${person.username}</strong>${person.roles.includes('admin') ? html`<small>${t('admin')}</small>` : nothing}</span>
+          <span><strong>${person.displayName ?? person.username}</strong>${person.displayName ? html`<small>${person.username}</small>` : nothing}${person.roles.includes('admin') ? html`<small>${t('admin')}</small>` : nothing}</span>
         </div>
-        <nav aria-label=${t('account')}>${SECTIONS.filter(({admin}) => !admin || person.roles.includes('admin')).map(({view, path, icon}) => html`
-          <a href=${path} aria-current=${view === this._view ? 'page' : 'false'}><it-icon name=${icon}></it-icon>${t(view)}</a>`)}</nav>
+        <nav aria-label=${t('account')}>${SECTIONS.filter(({admin}) => !admin || person.roles.includes('admin')).map(
+          ({view, path, icon}) => html`
+          <a href=${path} aria-current=${view === this._view ? 'page' : 'false'}><it-icon name=${icon}></it-icon>${t(view)}</a>`,
+        )}</nav>
       </aside>
       <div class="room">${this.#room(person)}</div>
     </div>`;
@@ -116,13 +129,24 @@ class Account extends AccountView {
   /** @param {import('ittaku/session.js').Person} person */
   #room(person) {
     switch (this._view) {
-      case 'sessions': return html`<it-sessions data-view></it-sessions>`;
-      case 'tokens': return html`<it-tokens data-view .roles=${person.roles}></it-tokens>`;
-      case 'people': return html`<it-people data-view .me=${person.userId}></it-people>`;
-      case 'audit': return html`<it-audit data-view></it-audit>`;
-      case 'jobs': return html`<it-jobs data-view></it-jobs>`;
-      case 'delete': return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;
-      default: return html`<it-profile data-view .username=${person.username}></it-profile>`;
+      case 'ways':
+        return html`<it-ways data-view .username=${person.username}></it-ways>`;
+      case 'sessions':
+        return html`<it-sessions data-view></it-sessions>`;
+      case 'tokens':
+        return html`<it-tokens data-view .roles=${person.roles}></it-tokens>`;
+      case 'people':
+        return html`<it-people data-view .me=${person.userId}></it-people>`;
+      case 'invitations':
+        return html`<it-invitations data-view></it-invitations>`;
+      case 'audit':
+        return html`<it-audit data-view></it-audit>`;
+      case 'jobs':
+        return html`<it-jobs data-view></it-jobs>`;
+      case 'delete':
+        return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;
+      default:
+        return html`<it-profile data-view .username=${person.username}></it-profile>`;
     }
   }
 }

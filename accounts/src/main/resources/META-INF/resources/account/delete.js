@@ -78,9 +78,11 @@ class Farewell extends AccountView {
       <p class="slip" lang="ja" aria-hidden="true">ごきげんよう</p>
       <h1 tabindex="-1">${t('farewell')}</h1>
       <p class="note">${t(this.report.complete ? 'farewell.complete' : 'farewell.going')}</p>
-      ${some.length > 0
-        ? html`<dl>${some.map(([name, items]) => html`<div><dt>${name}</dt><dd>${t.count('items', items)}</dd></div>`)}</dl>`
-        : nothing}
+      ${
+        some.length > 0
+          ? html`<dl>${some.map(([name, items]) => html`<div><dt>${name}</dt><dd>${t.count('items', items)}</dd></div>`)}</dl>`
+          : nothing
+      }
       <it-button href="/">${t('farewell.home')}</it-button>
     </section>`;
   }

@@ -3,7 +3,7 @@ import {t} from './texts.js';
 
 /**
  * @typedef {'username.needed' | 'username.form' | 'password.needed' | 'password.short' | 'password.long' | 'password.common'
- *   | 'password.name' | 'password.same' | 'email.form' | 'name.needed' | 'expires.needed' | 'expires.past'} Fault
+ *   | 'password.name' | 'password.same' | 'email.form' | 'name.needed' | 'expires.needed' | 'expires.past' | 'code.form'} Fault
  */
 
 const LEAST = 10;
@@ -25,17 +25,23 @@ export function faultText(problem, field) {
   if (problem.code === 'USERNAME_TAKEN') return t('taken.username');
   if (problem.code === 'EMAIL_TAKEN') return t('taken.email');
   if (problem.code === 'WRONG_PASSWORD') return t('wrong.password');
+  if (problem.code === 'CODE_WRONG') return t('wrong.code');
   const known = SAID[problem.faults.find((fault) => fault.field === field)?.code ?? ''];
   const own = known && (!known.startsWith('password') || /^(password|next)$/.test(field));
-  return own ? t(`fault.${known}`) : problem.errors[field] ?? '';
+  return own ? t(`fault.${known}`) : (problem.errors[field] ?? '');
 }
 
 /** @param {string} code */
 export function troubleText(code) {
   if (code === 'WRONG_CREDENTIALS') return t('wrong.credentials');
+  if (code === 'CODE_WRONG') return t('wrong.code');
+  if (code === 'CODE_NEEDED') return t('code.needed');
+  if (code === 'PASSKEY_UNKNOWN') return t('passkeys.unknown');
   if (code === 'LINK_OVER') return t('verify.over');
   if (code === 'RESET_OVER') return t('reset.over');
   if (code === 'MAIL_NOT_CONFIGURED') return t('forgotten.nomail');
+  if (code === 'SIGN_UP_CLOSED') return t('signup.closed');
+  if (code === 'INVITATION_NEEDED') return t('signup.invited.need');
   if (code === 'TOO_MANY_TOKENS') return t('tokens.full');
   return '';
 }

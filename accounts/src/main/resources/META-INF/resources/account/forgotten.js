@@ -30,14 +30,16 @@ class Forgotten extends AccountView {
   render() {
     return html`<section class="sheet verify">
       <h1 tabindex="-1">${t('forgotten')}</h1>
-      ${this._asked
-        ? html`<p role="status">${t('forgotten.asked')}</p>`
-        : html`<p class="note">${t('forgotten.text')}</p>
+      ${
+        this._asked
+          ? html`<p role="status">${t('forgotten.asked')}</p>`
+          : html`<p class="note">${t('forgotten.text')}</p>
           <form method="post" novalidate @submit=${this.#ask}>
             ${field(this.#submission, {name: 'email', label: t('email'), type: 'email', autocomplete: 'email', maxlength: 254})}
             ${this.#submission.trouble()}
             ${this.#submission.button(t('forgotten.do'))}
-          </form>`}
+          </form>`
+      }
       <p><a href="/account/sign-in">${t('signin')}</a></p>
     </section>`;
   }
@@ -71,16 +73,20 @@ class NewPassword extends AccountView {
   render() {
     return html`<section class="sheet verify">
       <h1 tabindex="-1">${t('reset')}</h1>
-      ${this._done
-        ? html`<p role="status">${t('reset.done')}</p><p><a href="/account/sign-in">${t('signin')}</a></p>`
-        : html`<p class="note">${t('reset.text')}</p>
+      ${
+        this._done
+          ? html`<p role="status">${t('reset.done')}</p><p><a href="/account/sign-in">${t('signin')}</a></p>`
+          : html`<p class="note">${t('reset.text')}</p>
           <form method="post" novalidate @submit=${this.#set}
-            @input=${(/** @type {Event} */ event) => { this._length = [.../** @type {HTMLInputElement} */ (event.target).value].length; }}>
+            @input=${(/** @type {Event} */ event) => {
+              this._length = [.../** @type {HTMLInputElement} */ (event.target).value].length;
+            }}>
             ${secret(this.#submission, {name: 'password', label: t('password.next'), autocomplete: 'new-password', hint: passwordHint(this._length)})}
             ${this.#submission.trouble()}
             ${this.#submission.button(t('reset.do'))}
           </form>
-          ${this.#submission.problem?.code === 'RESET_OVER' ? html`<p><a href="/account/forgotten">${t('forgotten.again')}</a></p>` : nothing}`}
+          ${this.#submission.problem?.code === 'RESET_OVER' ? html`<p><a href="/account/forgotten">${t('forgotten.again')}</a></p>` : nothing}`
+      }
     </section>`;
   }
 }

@@ -153,18 +153,22 @@ export class Submission {
  * @property {boolean} [optional]
  * @property {number} [maxlength]
  * @property {string} [min]
+ * @property {'text' | 'numeric'} [inputmode]
  */
 
 /**
  * @param {Submission} submission
  * @param {Field} of
  */
-export function field(submission, {name, label, type = 'text', autocomplete = 'off', value = '', hint, optional = false, maxlength, min}) {
+export function field(
+  submission,
+  {name, label, type = 'text', autocomplete = 'off', value = '', hint, optional = false, maxlength, min, inputmode = 'text'},
+) {
   const error = submission.error(name);
   return html`<div class="field">
     <label for=${name}>${label}${optional ? html` <span class="optional">${t('optional')}</span>` : nothing}</label>
     <input id=${name} name=${name} type=${type} .value=${value} autocomplete=${/** @type {any} */ (autocomplete)} ?required=${!optional}
-      maxlength=${ifDefined(maxlength)} min=${ifDefined(min)} autocapitalize="none" spellcheck="false"
+      maxlength=${ifDefined(maxlength)} min=${ifDefined(min)} inputmode=${inputmode} autocapitalize="none" spellcheck="false"
       aria-invalid=${error ? 'true' : 'false'} aria-describedby="${name}-hint ${name}-error" @input=${() => submission.mended(name)}>
     ${below(name, error, hint)}</div>`;
 }

@@ -36,7 +36,10 @@ class People extends AccountView {
     this._busy = shown.userId;
     try {
       const {value} = await api.patch(path`/admin/people/${shown.userId}`, change, {ifMatch: `"${shown.version}"`});
-      this.#people.replace(({userId}) => userId === shown.userId, () => value);
+      this.#people.replace(
+        ({userId}) => userId === shown.userId,
+        () => value,
+      );
       toast(t('people.saved', {name: shown.username}), {tone: 'good'});
     } catch (thrown) {
       const problem = Problem.of(thrown);
@@ -67,12 +70,14 @@ class People extends AccountView {
           ${shown.disabled ? html`<it-chip tone="full">${t('people.out')}</it-chip>` : nothing}</h2>
         <p>${t('people.since', {when: date(shown.created)})}</p>
       </div>
-      ${shown.userId === this.me
-        ? nothing
-        : html`<span class="acts">
+      ${
+        shown.userId === this.me
+          ? nothing
+          : html`<span class="acts">
             <it-button ?busy=${busy} @click=${() => this.#change(shown, {admin: !admin})}>${t(admin ? 'people.admin.not' : 'people.admin')}<span class="sr">${shown.username}</span></it-button>
             <it-button ?busy=${busy} @click=${() => this.#change(shown, {disabled: !shown.disabled})}>${t(shown.disabled ? 'people.in' : 'people.keep')}<span class="sr">${shown.username}</span></it-button>
-          </span>`}
+          </span>`
+      }
     </div>`;
   }
 }
@@ -102,7 +107,9 @@ class Audit extends AccountView {
       <div class="field"><label for="day">${t('audit.day')}</label>
         <input id="day" type="date" .value=${this._day} @change=${this.#choose}></div>
       <it-list class="sheet rows" label=${t('audit')} .list=${this.#entries} .key=${(/** @type {Entry} */ entry) => entry}
-        .empty=${() => html`<p class="note">${t('audit.none')}</p>`} .row=${(/** @type {Entry} */ entry) => html`<div class="row"><div class="what">
+        .empty=${() => html`<p class="note">${t('audit.none')}</p>`} .row=${(
+          /** @type {Entry} */ entry,
+        ) => html`<div class="row"><div class="what">
           <h2><code>${entry.event}</code> ${entry.who}</h2>
           <p>${dateTime(entry.at)} <span class="dot"></span> ${entry.address || t('audit.server')}</p>
           ${entry.detail ? html`<p>${entry.detail}</p>` : nothing}</div></div>`}></it-list>`;

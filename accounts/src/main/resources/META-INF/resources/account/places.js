@@ -1,15 +1,17 @@
 // Which view an address shows, and where one goes afterwards.
 
-/** @typedef {'profile' | 'sessions' | 'tokens' | 'delete' | 'people' | 'audit' | 'jobs'} Section what a signed-in person sees */
-/** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'absent'} View */
+/** @typedef {'profile' | 'ways' | 'sessions' | 'tokens' | 'delete' | 'people' | 'invitations' | 'audit' | 'jobs'} Section what a signed-in person sees */
+/** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'welcome' | 'absent'} View */
 
 /** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName, admin?: boolean}[]} */
 export const SECTIONS = [
   {view: 'profile', path: '/account', icon: 'person'},
+  {view: 'ways', path: '/account/ways', icon: 'key'},
   {view: 'sessions', path: '/account/sessions', icon: 'eye'},
   {view: 'tokens', path: '/account/tokens', icon: 'lock'},
   {view: 'delete', path: '/account/delete', icon: 'trash'},
   {view: 'people', path: '/account/people', icon: 'crown', admin: true},
+  {view: 'invitations', path: '/account/invitations', icon: 'share', admin: true},
   {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
   {view: 'jobs', path: '/account/jobs', icon: 'settings', admin: true},
 ];
@@ -25,6 +27,7 @@ export function viewOf(pathname) {
   if (path === '/account/verify') return 'verify';
   if (path === '/account/forgotten') return 'forgotten';
   if (path === '/account/reset') return 'reset';
+  if (path === '/account/welcome') return 'welcome';
   return SECTIONS.find((section) => section.path === path)?.view ?? 'absent';
 }
 

@@ -52,7 +52,10 @@ class Sessions extends AccountView {
       } catch (thrown) {
         if (Problem.of(thrown).status !== 404) throw thrown; // it had ended by itself
       }
-      this.#sessions.replace(({id}) => id === shown.id, () => null);
+      this.#sessions.replace(
+        ({id}) => id === shown.id,
+        () => null,
+      );
       toast(t('sessions.ended'), {tone: 'good'});
     });
   }
@@ -75,9 +78,11 @@ class Sessions extends AccountView {
       <p class="note">${t('sessions.text')}</p>
       <it-list class="sheet rows" label=${t('sessions')} .list=${this.#sessions} .key=${(/** @type {Shown} */ s) => s.id}
         .row=${(/** @type {Shown} */ shown) => this.#row(shown)}></it-list>
-      ${others
-        ? html`<p class="after"><it-button icon="signout" ?busy=${this._busy === 'others'} @click=${this.#endOthers}>${t('sessions.others')}</it-button></p>`
-        : nothing}`;
+      ${
+        others
+          ? html`<p class="after"><it-button icon="signout" ?busy=${this._busy === 'others'} @click=${this.#endOthers}>${t('sessions.others')}</it-button></p>`
+          : nothing
+      }`;
   }
 
   /** @param {Shown} shown */
@@ -90,9 +95,11 @@ class Sessions extends AccountView {
         <p>${t('sessions.used', {when: relativeTime(shown.lastUsed)})} <span class="dot"></span> ${shown.address}</p>
         <p title=${dateTime(shown.created)}>${t('sessions.since', {when: date(shown.created), until: date(shown.expires)})}</p>
       </div>
-      ${shown.current
-        ? html`<it-button icon="signout" ?busy=${this._busy === 'current'} @click=${this.#signOut}>${t('signout')}</it-button>`
-        : html`<it-button icon="close" ?busy=${this._busy === shown.id} @click=${() => this.#endOne(shown)}>${t('sessions.end')}<span class="sr">${name}</span></it-button>`}
+      ${
+        shown.current
+          ? html`<it-button icon="signout" ?busy=${this._busy === 'current'} @click=${() => this.#signOut()}>${t('signout')}</it-button>`
+          : html`<it-button icon="close" ?busy=${this._busy === shown.id} @click=${() => this.#endOne(shown)}>${t('sessions.end')}<span class="sr">${name}</span></it-button>`
+      }
     </div>`;
   }
 }

@@ -29,7 +29,13 @@ function scopeName(text) {
 }
 
 class Tokens extends AccountView {
-  static properties = {roles: {attribute: false}, _fresh: {state: true}, _span: {state: true}, _revoking: {state: true}, _busy: {state: true}};
+  static properties = {
+    roles: {attribute: false},
+    _fresh: {state: true},
+    _span: {state: true},
+    _revoking: {state: true},
+    _busy: {state: true},
+  };
 
   #submission = new Submission(this);
   /** @type {PagedList<Shown>} */
@@ -71,7 +77,10 @@ class Tokens extends AccountView {
       await api.delete(path`/me/tokens/${token.id}`).catch((thrown) => {
         if (Problem.of(thrown).status !== 404) throw thrown; // it is gone already
       });
-      this.#tokens.replace(({id}) => id === token.id, () => null);
+      this.#tokens.replace(
+        ({id}) => id === token.id,
+        () => null,
+      );
       if (this._fresh?.id === token.id) this._fresh = null;
       toast(t('tokens.revoked', {name: token.name}), {tone: 'good'});
     } catch (thrown) {
@@ -87,14 +96,24 @@ class Tokens extends AccountView {
   render() {
     return html`<h1 tabindex="-1">${t('tokens')}</h1>
       <p class="note">${t('tokens.text')}</p>
-      ${this._fresh ? html`<it-fresh-token .name=${this._fresh.name} .token=${this._fresh.token ?? ''} @done=${() => { this._fresh = null; }}></it-fresh-token>` : nothing}
+      ${
+        this._fresh
+          ? html`<it-fresh-token .name=${this._fresh.name} .token=${this._fresh.token ?? ''} @done=${() => {
+              this._fresh = null;
+            }}></it-fresh-token>`
+          : nothing
+      }
       <it-list class="sheet rows" label=${t('tokens')} .list=${this.#tokens} .key=${(/** @type {Shown} */ token) => token.id}
         .row=${(/** @type {Shown} */ token) => this.#row(token)}
         .empty=${() => html`<it-empty icon="lock" heading=${t('tokens.empty')}>${t('tokens.empty.text')}</it-empty>`}></it-list>
       ${this.#form()}
-      <it-dialog ?open=${this._revoking !== null} heading=${t('tokens.revoke.sure')} @close=${() => { this._revoking = null; }}>
+      <it-dialog ?open=${this._revoking !== null} heading=${t('tokens.revoke.sure')} @close=${() => {
+        this._revoking = null;
+      }}>
         <p class="sure">${t('tokens.revoke.text', {name: this._revoking?.name ?? ''})}</p>
-        <it-button slot="action" @click=${() => { this._revoking = null; }}>${t('cancel')}</it-button>
+        <it-button slot="action" @click=${() => {
+          this._revoking = null;
+        }}>${t('cancel')}</it-button>
         <it-button slot="action" kind="danger" icon="trash" ?busy=${this._busy} @click=${this.#revoke}>${t('tokens.revoke')}</it-button>
       </it-dialog>`;
   }
@@ -108,7 +127,9 @@ class Tokens extends AccountView {
         <p>${token.lastUsed ? t('tokens.used', {when: relativeTime(token.lastUsed)}) : t('tokens.unused')}</p>
         <p>${token.expires === null ? t('tokens.endless') : over ? t('tokens.over') : t('tokens.until', {day: date(token.expires)})}</p>
       </div>
-      <it-button kind="quiet" icon="trash" label=${t('tokens.revoke.named', {name: token.name})} @click=${() => { this._revoking = token; }}></it-button>
+      <it-button kind="quiet" icon="trash" label=${t('tokens.revoke.named', {name: token.name})} @click=${() => {
+        this._revoking = token;
+      }}></it-button>
     </div>`;
   }
 
@@ -120,14 +141,18 @@ class Tokens extends AccountView {
         ${field(this.#submission, {name: 'name', label: t('tokens.name'), maxlength: 60, hint: t('tokens.name.hint')})}
         <fieldset>
           <legend>${t('tokens.scope')}</legend>
-          <div class="choices">${scopes.map((scope, i) => html`<label class="choice">
+          <div class="choices">${scopes.map(
+            (scope, i) => html`<label class="choice">
             <input type="radio" name="scope" value=${scope.text} ?checked=${i === 0}>
-            <span><strong>${local(scope.name)}</strong><small>${local(scope.about)}</small></span></label>`)}</div>
+            <span><strong>${local(scope.name)}</strong><small>${local(scope.about)}</small></span></label>`,
+          )}</div>
         </fieldset>
         <div class="pair">
           <div class="field">
             <label for="span">${t('tokens.expires')}</label>
-            <select id="span" name="span" .value=${this._span} @change=${(/** @type {Event} */ e) => { this._span = /** @type {HTMLSelectElement} */ (e.target).value; }}>
+            <select id="span" name="span" .value=${this._span} @change=${(/** @type {Event} */ e) => {
+              this._span = /** @type {HTMLSelectElement} */ (e.target).value;
+            }}>
               ${SPANS.map((span) => html`<option value=${span} ?selected=${span === this._span}>${spanName(span)}</option>`)}
             </select>
           </div>

@@ -17,25 +17,31 @@ class VerifyAddress extends AccountView {
   }
 
   #confirm(/** @type {SubmitEvent} */ event) {
-    return this.#submission.run(event, () => ({}), async () => {
-      await api.post('/email-verification', {token: location.hash.slice(1)});
-      // The secret is used up; it need not stay in the address.
-      history.replaceState(null, '', location.pathname);
-      this._done = true;
-    });
+    return this.#submission.run(
+      event,
+      () => ({}),
+      async () => {
+        await api.post('/email-verification', {token: location.hash.slice(1)});
+        // The secret is used up; it need not stay in the address.
+        history.replaceState(null, '', location.pathname);
+        this._done = true;
+      },
+    );
   }
 
   render() {
     const home = session.now.state === 'signed-in' ? '/account' : '/';
     return html`<section class="sheet verify">
       <h1 tabindex="-1">${t('verify')}</h1>
-      ${this._done
-        ? html`<p role="status">${t('verify.done')}</p><p><a href=${home}>${t(home === '/' ? 'farewell.home' : 'profile')}</a></p>`
-        : html`<p class="note">${t('verify.text')}</p>
+      ${
+        this._done
+          ? html`<p role="status">${t('verify.done')}</p><p><a href=${home}>${t(home === '/' ? 'farewell.home' : 'profile')}</a></p>`
+          : html`<p class="note">${t('verify.text')}</p>
           <form method="post" novalidate @submit=${this.#confirm}>
             ${this.#submission.trouble()}
             ${this.#submission.button(t('verify.do'))}
-          </form>`}
+          </form>`
+      }
     </section>`;
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Scope;
+import dev.ittaku.platform.refusal.Revision;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class AccountDeletionTest {
     private final Installation house = new Installation();
+    private final Account admin = house.someone("Steward");
 
     @AfterEach
     void close() {
@@ -79,6 +81,27 @@ class AccountDeletionTest {
         deletion.run(account.userId());
         assertThatThrownBy(() -> house.someone("leaver")).isInstanceOf(AccountRefusal.class);
         house.accounts.signUp("another", Installation.PASSWORD, "leaver@example.org");
+    }
+
+    @Test
+    void theOnlyAdminStays() {
+        assertThatThrownBy(() -> house.deletion().ask(admin))
+                .isInstanceOfSatisfying(
+                        AccountRefusal.class, e -> assertThat(e.reason()).isEqualTo(AccountRefusal.Reason.LAST_ADMIN));
+        Account other = house.someone("Other");
+        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens);
+        Account second = people.change(other.userId(), admin.userId(), true, null, Revision.ANY);
+        Account first = house.accounts.account(admin.userId());
+        house.deletion().ask(first);
+        assertThatThrownBy(() -> house.deletion().ask(second)).isInstanceOf(AccountRefusal.class);
+    }
+
+    @Test
+    void anAdminWhoIsKeptOutIsNoneToLeaveTheInstallationTo() {
+        Account other = house.someone("Other");
+        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens);
+        people.change(other.userId(), admin.userId(), true, true, Revision.ANY);
+        assertThatThrownBy(() -> house.deletion().ask(admin)).isInstanceOf(AccountRefusal.class);
     }
 
     @Test

@@ -15,6 +15,7 @@ import dev.ittaku.platform.outgoing.Smtp;
 import jakarta.mail.Address;
 import jakarta.mail.internet.MimeMessage;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -158,7 +159,11 @@ class AddressProofsTest {
     void aForgottenPasswordIsReplacedThroughAConfirmedAddressOnly() throws Exception {
         Account habu = house.accounts.signUp("Habu", Installation.PASSWORD, ADDRESS);
         ResetMails forgotten = new ResetMails(
-                new AccountDirectory(house.table, proofs), house.resets, links, "https://ittaku.example.org");
+                new AccountDirectory(house.table, proofs),
+                house.accounts,
+                house.resets,
+                links,
+                "https://ittaku.example.org");
         assertThat(forgotten.ask("stranger@example.org")).isTrue();
         assertThat(forgotten.ask(ADDRESS)).as("not confirmed yet").isTrue();
         mails.ask(habu.userId(), "Habu", ADDRESS);
@@ -175,6 +180,22 @@ class AddressProofsTest {
                 .as("as the account spells it, not as it was typed")
                 .extracting(Address::toString)
                 .containsExactly(ADDRESS);
+    }
+
+    @Test
+    void whoHasNoPasswordIsToldSoAndGetsNoLinkToSetOne() throws Exception {
+        house.accounts.signUpThroughProvider("Habu", null, ADDRESS, List.of());
+        ResetMails forgotten = new ResetMails(
+                new AccountDirectory(house.table, proofs),
+                house.accounts,
+                house.resets,
+                links,
+                "https://ittaku.example.org");
+        assertThat(forgotten.ask(ADDRESS)).isTrue();
+        assertThat(server.waitForIncomingEmail(PATIENCE, 1)).isTrue();
+        assertThat((String) server.getReceivedMessages()[0].getContent())
+                .contains("パスワードがありません", "has no password", "https://ittaku.example.org/account/sign-in")
+                .doesNotContain("/account/reset");
     }
 
     @Test

@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InboxTest {
     private final Installation house = new Installation();
     private final Inbox inbox = house.inbox;
+    private final Account admin = house.someone("steward");
     private final String someone = house.someone("reader").userId();
 
     @AfterEach
@@ -173,11 +174,13 @@ class InboxTest {
         inbox.post(someone, notice("seat:2"));
         inbox.read(message("seat:1"));
         assertThat(items()).isEqualTo(5);
+        inbox.post(admin.userId(), notice("seat:1"));
         AccountDeletion deletion = house.deletion(new InboxRemoval(inbox));
         deletion.ask(house.accounts.account(someone));
         Optional<Deletion> done = deletion.run(someone);
         assertThat(done.orElseThrow().removed()).contains(new Deletion.Removed("inbox", 2));
         assertThat(items()).isZero();
+        assertThat(inbox.list(admin.userId(), 10, null).items()).hasSize(1);
     }
 
     @Test

@@ -51,6 +51,20 @@ class SessionsTest {
     }
 
     @Test
+    void comingThroughAProviderProvesNothingWhereAPasswordCanBeAskedFor() {
+        assertThat(begin().session().lastProof(true)).contains(house.clock.instant());
+        Session through =
+                sessions.begin(account, "192.0.2.1", "Browser/1.0", "club").session();
+        assertThat(through.lastProof(false)).contains(house.clock.instant());
+        assertThat(through.lastProof(true)).isEmpty();
+        house.clock.advance(Duration.ofMinutes(5));
+        sessions.confirm(account.userId(), through.sessionId());
+        assertThat(sessions.get(account.userId(), through.sessionId()))
+                .hasValueSatisfying(
+                        session -> assertThat(session.lastProof(true)).contains(house.clock.instant()));
+    }
+
+    @Test
     void useIsWrittenDownNowAndThenAndProlongs() {
         Sessions.Begun begun = begin();
         assertThat(sessions.touch(begun.session())).isFalse();

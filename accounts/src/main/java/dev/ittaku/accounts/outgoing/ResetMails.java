@@ -2,6 +2,7 @@ package dev.ittaku.accounts.outgoing;
 
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.Email;
 import dev.ittaku.accounts.reset.PasswordResets;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Optional;
 /** Mails links to people who forgot their password, to confirmed addresses only. */
 public final class ResetMails {
     private final AccountDirectory directory;
+    private final Accounts accounts;
     private final PasswordResets resets;
     private final LinkMails mails;
     private final String address;
@@ -18,8 +20,10 @@ public final class ResetMails {
      *
      * @param address where the installation is found: {@code https://example.org}
      */
-    public ResetMails(AccountDirectory directory, PasswordResets resets, LinkMails mails, String address) {
+    public ResetMails(
+            AccountDirectory directory, Accounts accounts, PasswordResets resets, LinkMails mails, String address) {
         this.directory = directory;
+        this.accounts = accounts;
         this.resets = resets;
         this.mails = mails;
         this.address = address;
@@ -45,13 +49,16 @@ public final class ResetMails {
         String key = Email.key(typed);
         return Optional.ofNullable(account.email())
                 .filter(own -> Email.key(own).equals(key))
-                .map(own -> new LinkMails.Letter(
-                        account.userId(),
-                        own,
-                        ResetText.SUBJECT,
-                        ResetText.of(
-                                account.username(),
-                                // After the #, so that no log of a server or proxy ever has it.
-                                address + "/account/reset#" + resets.token(account.userId(), account.epoch(), key))));
+                .map(own -> new LinkMails.Letter(account.userId(), own, ResetText.SUBJECT, text(account, key)));
+    }
+
+    /** A mail alone never gives a password to an account that has none: its person chose other ways to sign in. */
+    private String text(Account account, String key) {
+        if (!accounts.hasPassword(account.userId())) {
+            return ResetText.withoutPassword(account.username(), address + "/account/sign-in");
+        }
+        // After the #, so that no log of a server or proxy ever has it.
+        return ResetText.of(
+                account.username(), address + "/account/reset#" + resets.token(account.userId(), account.epoch(), key));
     }
 }

@@ -19,4 +19,21 @@ final class ResetText {
                 If not, delete this mail. Nothing has changed.
                 """.formatted(username, link);
     }
+
+    /** To somebody whose account has none. */
+    static String withoutPassword(String username, String signIn) {
+        return """
+                Ittaku のアカウント「%1$s」のパスワードの再設定が求められました。
+                このアカウントにはパスワードがありません。パスキーか、連携した外部アカウントでサインインしてください。
+                サインインすると、プロフィールのページでパスワードを設定できます。
+                心当たりがないときは、このメールを削除してください。何も変わりません。
+
+                %2$s
+
+                Someone asked for a new password for the Ittaku account “%1$s”.
+                This account has no password. Sign in with your passkey, or with the account elsewhere that you linked.
+                Once signed in, you can set a password on the page of your profile.
+                If you did not ask for this, delete this mail. Nothing has changed.
+                """.formatted(username, signIn);
+    }
 }

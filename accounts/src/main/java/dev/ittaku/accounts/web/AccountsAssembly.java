@@ -12,8 +12,11 @@ import dev.ittaku.accounts.InboxRemoval;
 import dev.ittaku.accounts.PasswordHash;
 import dev.ittaku.accounts.PasswordRules;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.ShownPeople;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.accounts.icon.Icons;
+import dev.ittaku.accounts.invitation.Invitations;
+import dev.ittaku.accounts.invitation.WhoMaySignUp;
 import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
@@ -111,6 +114,18 @@ class AccountsAssembly {
     @Singleton
     Icons icons() {
         return new Icons(table, AccountsTable.ICONS, clock);
+    }
+
+    @Produces
+    @Singleton
+    Invitations invitations(@ConfigProperty(name = "ittaku.sign-up") String who) {
+        return new Invitations(table, AccountsTable.INVITATIONS, clock, secrets, WhoMaySignUp.of(who));
+    }
+
+    @Produces
+    @Singleton
+    ShownPeople people() {
+        return new ShownPeople(table);
     }
 
     @Produces

@@ -1,8 +1,11 @@
 package dev.ittaku.accounts.web;
 
 import dev.ittaku.accounts.AccountDirectory;
+import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.invitation.Invitations;
+import dev.ittaku.accounts.outgoing.InvitationMails;
 import dev.ittaku.accounts.outgoing.LinkMails;
 import dev.ittaku.accounts.outgoing.ResetMails;
 import dev.ittaku.accounts.outgoing.VerificationMails;
@@ -66,9 +69,20 @@ class MailAssembly {
     @Produces
     @Singleton
     static ResetMails resetMails(
-            Tables tables, AddressProofs proofs, PasswordResets resets, LinkMails mails, PublicAddress address) {
+            Tables tables,
+            AddressProofs proofs,
+            Accounts accounts,
+            PasswordResets resets,
+            LinkMails mails,
+            PublicAddress address) {
         AccountDirectory directory = new AccountDirectory(tables.open(AccountsTable.DESIGN), proofs);
-        return new ResetMails(directory, resets, mails, address.base());
+        return new ResetMails(directory, accounts, resets, mails, address.base());
+    }
+
+    @Produces
+    @Singleton
+    static InvitationMails invitationMails(Invitations invitations, LinkMails mails, PublicAddress address) {
+        return new InvitationMails(invitations, mails, address.base());
     }
 
     @Produces

@@ -4,11 +4,8 @@ import dev.ittaku.accounts.AddressProof;
 import dev.ittaku.accounts.AddressProofs;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.ConfirmedAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.Instance;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -17,7 +14,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 
@@ -31,14 +27,13 @@ public class MailedLinkResource {
 
     private final AddressProofs proofs;
     private final AuditTrail audit;
-    private final List<ConfirmedAddress> products;
+    private final Confirmations confirmations;
     private final CurrentCaller current;
 
-    MailedLinkResource(
-            AddressProofs proofs, AuditTrail audit, @Any Instance<ConfirmedAddress> products, CurrentCaller current) {
+    MailedLinkResource(AddressProofs proofs, AuditTrail audit, Confirmations confirmations, CurrentCaller current) {
         this.proofs = proofs;
         this.audit = audit;
-        this.products = products.stream().toList();
+        this.confirmations = confirmations;
         this.current = current;
     }
 
@@ -52,7 +47,7 @@ public class MailedLinkResource {
                         "LINK_OVER",
                         "The link is over",
                         "This link was used, has been replaced by a newer one, or is older than a day."));
-        products.forEach(product -> product.confirmed(proof.userId(), proof.address()));
+        confirmations.addressHash(proof.userId(), proof.address());
         audit.record(Event.EMAIL_VERIFIED, proof.userId(), "", current.address(), "");
         return Response.noContent().build();
     }

@@ -4,19 +4,16 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDeletion;
-import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AddressProofs;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.Deletion;
-import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.outgoing.VerificationMails;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ETags;
 import dev.ittaku.platform.http.MergePatch;
-import dev.ittaku.platform.http.Problem;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.Consumes;
@@ -24,7 +21,6 @@ import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PATCH;
-import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
@@ -32,7 +28,6 @@ import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -53,6 +48,10 @@ public class MeResource {
     public record Profile(
             String userId,
             String username,
+
+            @Schema(description = "what others see beside the username; null until one is chosen") @Nullable
+            String displayName,
+
             @Nullable String email,
 
             @Schema(description = "whether a link that was mailed to the address has been opened")
@@ -61,46 +60,45 @@ public class MeResource {
             @Schema(description = "whether this installation can send e-mails")
             boolean mailConfigured,
 
+            @Schema(description = "whether there is a password; whoever signs in otherwise may have none")
+            boolean hasPassword,
+
             List<String> roles,
             Instant created,
             Instant updated) {}
 
-    /** What can be changed; what is left out stays, null takes away. */
-    public record ProfileChange(@Nullable String email) {}
+    /** What can be changed; what is left out stays, null takes away. Another address needs the password or a new session. */
+    public record ProfileChange(
+            @Nullable String email,
+            @Nullable String displayName,
+            @Nullable String password) {}
 
-    /** Another password. */
-    public record PasswordChange(
-            @NotNull String current, @NotNull String next) {}
-
-    /** The password that confirms a deletion. */
-    public record Confirmation(@NotNull String password) {}
+    /** The password that confirms a deletion; whoever has none must have signed in within the last ten minutes. */
+    public record Confirmation(@Nullable String password) {}
 
     /** What a deletion removed so far, and whether that was all. */
     public record DeletionReport(boolean complete, List<Deletion.Removed> removed) {}
 
     private final Accounts accounts;
-    private final Sessions sessions;
     private final AccountDeletion deletions;
     private final AuditTrail audit;
-    private final Throttle throttle;
+    private final OwnerCheck owner;
     private final AddressProofs proofs;
     private final VerificationMails mails;
     private final CurrentCaller current;
 
     MeResource(
             Accounts accounts,
-            Sessions sessions,
             AccountDeletion deletions,
             AuditTrail audit,
-            Throttle throttle,
+            OwnerCheck owner,
             AddressProofs proofs,
             VerificationMails mails,
             CurrentCaller current) {
         this.accounts = accounts;
-        this.sessions = sessions;
         this.deletions = deletions;
         this.audit = audit;
-        this.throttle = throttle;
+        this.owner = owner;
         this.proofs = proofs;
         this.mails = mails;
         this.current = current;
@@ -119,35 +117,25 @@ public class MeResource {
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = Profile.class)))
     public Response change(@HeaderParam("If-Match") @Nullable String ifMatch, @NotNull ObjectNode change) {
         Caller caller = current.requireUser();
-        MergePatch patch = MergePatch.of(change, Set.of("email"));
+        MergePatch patch = MergePatch.of(change, Set.of("email", "displayName", "password"));
         Account before = accounts.account(caller.userId());
         ETags.check(ifMatch, ETags.of(before.version()));
-        if (!patch.has("email")) {
-            return shown(before);
+        if (patch.has("email")) {
+            owner.check(caller, patch.text("password"));
         }
-        Account after = accounts.changeEmail(before, patch.text("email"));
+        Account named =
+                patch.has("displayName") ? accounts.changeDisplayName(before, patch.text("displayName")) : before;
+        return shown(patch.has("email") ? changeEmail(caller, named, patch.text("email")) : named);
+    }
+
+    private Account changeEmail(Caller caller, Account before, @Nullable String email) {
+        Account after = accounts.changeEmail(before, email);
         audit.record(Event.EMAIL_CHANGED, caller.userId(), caller.username(), current.address(), "");
         if (after.email() != null) {
             // Too many of them are no reason to refuse the change; the page offers to send it again later.
             mails.ask(after.userId(), after.username(), after.email());
         }
-        return shown(after);
-    }
-
-    @PUT
-    @Path("password")
-    @Operation(summary = "Change my password", description = "Ends all other sessions.")
-    @APIResponse(responseCode = "204", description = "Changed")
-    public Response changePassword(@Valid @NotNull PasswordChange change) {
-        Caller caller = current.requireUser();
-        Account account = confirming(
-                caller, () -> accounts.changePassword(caller.userId(), change.current(), change.next()), "current");
-        sessions.endAll(caller.userId(), null);
-        Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
-        audit.record(Event.PASSWORD_CHANGED, caller.userId(), caller.username(), current.address(), "");
-        return Response.noContent()
-                .cookie(SessionCookie.of(begun.presented(), current.secure()))
-                .build();
+        return after;
     }
 
     @DELETE
@@ -161,7 +149,7 @@ public class MeResource {
         Caller caller = current.requireUser();
         // Read before the password is checked: if the password changes meanwhile, the deletion is refused.
         Account account = accounts.account(caller.userId());
-        confirming(caller, () -> accounts.confirmed(caller.userId(), confirmation.password()), "password");
+        owner.checkStrictly(caller, confirmation.password());
         Deletion deletion = deletions.ask(account);
         audit.record(Event.DELETION_ASKED, caller.userId(), caller.username(), current.address(), "");
         Deletion done = run(deletion);
@@ -175,27 +163,9 @@ public class MeResource {
         try {
             return deletions.run(deletion.userId()).orElse(deletion);
         } catch (RuntimeException e) {
-            LOG.error("A deletion stopped half-way and will be gone on with", e);
+            LOG.error("A deletion of an account failed half-way; it will be resumed", e);
             return deletion;
         }
-    }
-
-    /** A wrong password is an error of its field, and slows the next try down. */
-    private <T> T confirming(Caller caller, Supplier<T> act, String field) {
-        throttle.confirm(caller);
-        T done;
-        try {
-            done = act.get();
-        } catch (AccountRefusal e) {
-            if (e.reason() == AccountRefusal.Reason.WRONG_PASSWORD) {
-                throttle.confirmFailed(caller);
-                throw Problem.of(422, "WRONG_PASSWORD", "Wrong password", e.message())
-                        .about(field);
-            }
-            throw e;
-        }
-        throttle.confirmed(caller);
-        return done;
     }
 
     private Response shown(Account account) {
@@ -203,9 +173,11 @@ public class MeResource {
         Profile profile = new Profile(
                 account.userId(),
                 account.username(),
+                account.displayName(),
                 email,
                 email != null && proofs.isVerified(account.userId(), email),
                 mails.isConfigured(),
+                accounts.hasPassword(account.userId()),
                 account.roles(),
                 account.created(),
                 account.updated());

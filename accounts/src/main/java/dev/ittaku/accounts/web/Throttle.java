@@ -23,6 +23,7 @@ public class Throttle {
     private final FailedSignIns failures;
     private final Limit signInsByAddress;
     private final Limit signInsByAccount;
+    private final Limit passkeysByAddress;
     private final Limit signUps;
 
     public Throttle(
@@ -34,6 +35,7 @@ public class Throttle {
         this.failures = failures;
         this.signInsByAddress = Limit.perMinute("sign-in-address", signIns);
         this.signInsByAccount = Limit.perMinute("sign-in-account", signIns);
+        this.passkeysByAddress = Limit.perMinute("passkey-address", signIns);
         this.signUps = Limit.perMinute("sign-up", signUps);
     }
 
@@ -70,6 +72,16 @@ public class Throttle {
     void forgotten(String address, String email) {
         Problem.tooOften(limits.count(FORGOTTEN_BY_ADDRESS, ClientAddress.counted(address)));
         Problem.tooOften(limits.count(FORGOTTEN_BY_EMAIL, Email.key(email)));
+    }
+
+    /** Before a browser is sent to a provider, or asked for a passkey. */
+    void signInBegun(String address) {
+        Problem.tooOften(limits.count(signInsByAddress, ClientAddress.counted(address)));
+    }
+
+    /** Before a passkey's answer is looked at; counted apart, since asking for it was counted already. */
+    void passkeyTried(String address) {
+        Problem.tooOften(limits.count(passkeysByAddress, ClientAddress.counted(address)));
     }
 
     /** Before such a link is looked at. */

@@ -25,7 +25,7 @@ public class Rules {
     public enum Who {
         /** Everybody, signed in or not. */
         ANYONE,
-        /** Everybody who has the link: the path or query holds an unguessable code. */
+        /** Everybody who has the link: the path, query or body holds an unguessable code. */
         LINK,
         /** Everybody may ask; what is not public, shared or granted is answered with 404. */
         VISIBLE,

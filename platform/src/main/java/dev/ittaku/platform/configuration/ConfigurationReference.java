@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 /**
  * All settings of the modules on the class path. Each module lists its own in {@code META-INF/microprofile-config.properties},
  * where the configuration reads their defaults: the comment above a setting is its meaning, and one without a default is
- * commented out.
+ * commented out. In {@code ittaku.oidc.<name>.issuer} the name is the installation's own: there is such a setting for each.
  */
 public final class ConfigurationReference {
     private static final String FILE = "META-INF/microprofile-config.properties";
-    private static final Pattern SETTING = Pattern.compile("#?(ittaku\\.[a-z.-]+)=(.*)");
+    private static final Pattern SETTING = Pattern.compile("#?(ittaku\\.[a-z.<>-]+)=(.*)");
 
     private ConfigurationReference() {}
 

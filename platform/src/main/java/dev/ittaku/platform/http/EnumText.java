@@ -28,7 +28,7 @@ public final class EnumText {
                                         .collect(Collectors.joining(", ")))));
     }
 
-    /** The same for a field that may be left out. */
+    /** Reads a field that may be left out. */
     public static <E extends Enum<E>> @Nullable E parseIfGiven(Class<E> type, String field, @Nullable String text) {
         return text == null ? null : parse(type, field, text);
     }

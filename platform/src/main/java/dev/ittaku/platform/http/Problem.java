@@ -141,17 +141,17 @@ public final class Problem extends RuntimeException {
         return new Problem(503, code, "Busy", detail, List.of(), retryAfterSeconds, null);
     }
 
-    /** The same, naming the field it is about. */
+    /** Returns a copy that names the field it is about. */
     public Problem about(String field) {
         return listing(List.of(Fault.plain(detail()).at(field)));
     }
 
-    /** The same with what is wrong in several places. */
+    /** Returns a copy with what is wrong in several places. */
     public Problem listing(List<Fault> places) {
         return new Problem(status, code, title, detail(), places, retryAfterSeconds, current);
     }
 
-    /** The same with the version that is stored now. */
+    /** Returns a copy with the version that is stored now. */
     public Problem showing(Current stored) {
         return new Problem(status, code, title, detail(), errors, retryAfterSeconds, stored);
     }

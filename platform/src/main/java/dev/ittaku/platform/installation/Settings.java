@@ -9,6 +9,7 @@ public final class Settings {
     private static final String CURSOR_KEY = "CURSOR_KEY";
     private static final String ATTEMPT_KEY = "ATTEMPT_KEY";
     private static final String REPORT_KEY = "REPORT_KEY";
+    private static final String LINK_KEY = "LINK_KEY";
     private static final String WRITE_PROBE = "WRITE_PROBE";
     private static final int KEY_BYTES = 32;
 
@@ -35,6 +36,11 @@ public final class Settings {
     /** The key of the marks that reports leave; made by whichever server asks first. */
     public byte[] reportKey() {
         return Base64.getDecoder().decode(get(REPORT_KEY));
+    }
+
+    /** The key that seals the links of messages; made by whichever server asks first. */
+    public byte[] linkKey() {
+        return Base64.getDecoder().decode(get(LINK_KEY));
     }
 
     /** Whether something that is done once per installation has been done. */

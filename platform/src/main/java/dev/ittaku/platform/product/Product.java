@@ -65,6 +65,14 @@ public interface Product {
         return Optional.empty();
     }
 
+    /**
+     * Addresses of pages that other sites may show inside their own. Nothing on such a page may change anything, since whoever
+     * frames it can lead a reader's pointer.
+     */
+    default List<String> framedPages() {
+        return List.of();
+    }
+
     /** Scopes of personal tokens; one of its own reaches nothing but the routes whose rule names it. */
     default List<Scope> scopes() {
         return List.of();

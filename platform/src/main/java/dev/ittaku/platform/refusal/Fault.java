@@ -52,14 +52,14 @@ public record Fault(String field, String code, Map<String, String> params, Strin
         return new Fault("", PLAIN, Map.of(), message);
     }
 
-    /** The same fault with a value that its sentence does not say, such as what was written there. */
+    /** Returns a copy with a value that its sentence does not say, such as what was written there. */
     public Fault with(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(params);
         more.put(name, value);
         return new Fault(field, code, more, message);
     }
 
-    /** The same fault, of this field. */
+    /** Returns a copy for this field. */
     public Fault at(String where) {
         return new Fault(where, code, params, message);
     }

@@ -1,0 +1,157 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.accounts.invitation.InvitationRefusal;
+import dev.ittaku.platform.installation.Setting;
+import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Entity;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Makes accounts, each in one transaction; the first of an installation becomes admin. */
+public final class NewAccounts {
+    private static final String FIRST_ADMIN = "FIRST_ADMIN";
+
+    /**
+     * What an account begins with.
+     *
+     * @param proven whether the address is known to be its person's own
+     * @param passwordHash absent for somebody who signs in otherwise
+     */
+    public record Wish(
+            String username,
+            @Nullable String displayName,
+            @Nullable String email,
+            boolean proven,
+            @Nullable String passwordHash) {}
+
+    /** What is written together with an account: an invitation that it uses up, another way to sign in. */
+    public interface Part {
+        Transaction addTo(Transaction transaction, String userId);
+    }
+
+    private final Table table;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public NewAccounts(Table table, Clock clock, Secrets secrets) {
+        this.table = table;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    /** Refuses what could never become an account, before any cost. */
+    public void check(String username, @Nullable String displayName, @Nullable String email) {
+        Username.fault(username).ifPresent(fault -> invalid("username", fault));
+        if (email != null) {
+            Email.fault(email).ifPresent(fault -> invalid("email", fault));
+        }
+        if (displayName != null) {
+            DisplayName.fault(displayName).ifPresent(fault -> invalid("displayName", fault));
+        }
+        if (table.get(AccountsTable.USERNAME_BY_KEY.of(new Username.Key(Username.key(username))))
+                .item()
+                .isPresent()) {
+            throw usernameTaken();
+        }
+    }
+
+    /** Makes an account that was checked. */
+    public Account make(Wish wish, List<Part> parts) {
+        if (!hasAdmin()) {
+            Optional<Account> admin = create(wish, parts, true);
+            if (admin.isPresent()) {
+                return admin.get();
+            }
+        }
+        return create(wish, parts, false).orElseThrow();
+    }
+
+    /** Empty if someone else became the first admin meanwhile. */
+    private Optional<Account> create(Wish wish, List<Part> parts, boolean admin) {
+        Instant now = clock.instant();
+        String userId = secrets.id(Presented.ID_LENGTH);
+        String email = wish.email();
+        Account account = new Account(
+                userId,
+                wish.username(),
+                email,
+                admin ? List.of(Account.ADMIN) : List.of(),
+                Account.State.ACTIVE,
+                now,
+                now,
+                1,
+                Account.FIRST_EPOCH,
+                wish.displayName());
+        Transaction transaction = Transaction.named("sign up")
+                .create(AccountsTable.USERNAME, new Username(Username.key(wish.username()), wish.username(), userId))
+                .create(AccountsTable.ACCOUNT, account)
+                .create(AccountsTable.PEOPLE.people(), AccountAdmin.line(account));
+        String hash = wish.passwordHash();
+        if (hash != null) {
+            transaction.create(AccountsTable.CREDENTIAL, new Credential(userId, hash, now));
+        }
+        if (email != null) {
+            transaction.create(AccountsTable.EMAIL, new Email(Email.key(email), userId));
+        }
+        if (email != null && wish.proven()) {
+            transaction.create(
+                    AccountsTable.PROOF, new AddressProof(userId, AddressProofs.hash(email), null, now, null));
+        }
+        if (admin) {
+            transaction.create(AccountsTable.INSTALLATION.settings(), new Setting(FIRST_ADMIN, userId));
+        }
+        parts.forEach(part -> part.addTo(transaction, userId));
+        Committed done = table.transact(transaction);
+        if (failed(done, AccountsTable.USERNAME)) {
+            throw usernameTaken();
+        }
+        if (failed(done, AccountsTable.EMAIL)) {
+            throw emailTaken();
+        }
+        if (failed(done, AccountsTable.IDENTITIES.owners())) {
+            throw Identities.taken();
+        }
+        if (failed(done, AccountsTable.INVITATIONS.invitations())) {
+            throw InvitationRefusal.over();
+        }
+        if (failed(done, AccountsTable.INSTALLATION.settings())) {
+            return Optional.empty();
+        }
+        done.orThrow();
+        return table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
+                .item();
+    }
+
+    /** Whether the installation has had its first account. */
+    public boolean hasAdmin() {
+        return table.get(AccountsTable.INSTALLATION.settingByName().of(new Setting.Key(FIRST_ADMIN)))
+                .item()
+                .isPresent();
+    }
+
+    private static boolean failed(Committed done, Entity<?, ?> entity) {
+        return done.failures().stream().anyMatch(failure -> failure.what().equals(entity.name()));
+    }
+
+    private static void invalid(String field, Fault fault) {
+        throw new AccountRefusal(Reason.INVALID, field, fault);
+    }
+
+    private static AccountRefusal usernameTaken() {
+        return new AccountRefusal(
+                Reason.USERNAME_TAKEN, "username", Fault.plain("This username is taken; choose another."));
+    }
+
+    static AccountRefusal emailTaken() {
+        return new AccountRefusal(
+                Reason.EMAIL_TAKEN, "email", Fault.plain("This e-mail address belongs to another account."));
+    }
+}

@@ -1,0 +1,57 @@
+package dev.ittaku.accounts;
+
+import dev.ittaku.accounts.AccountRefusal.Reason;
+import dev.ittaku.accounts.oidc.Identity;
+import dev.ittaku.accounts.passkey.Passkey;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.util.function.UnaryOperator;
+
+/**
+ * What somebody can sign in by. Every change of it is written with the account as it was read before the ways were
+ * counted: of two changes at the same moment one is refused, so the last way stays and no limit is passed.
+ */
+final class SignInWays {
+    private final Table table;
+
+    SignInWays(Table table) {
+        this.table = table;
+    }
+
+    /** Adds or changes one. */
+    Committed change(Account account, String name, UnaryOperator<Transaction> part) {
+        // Nothing of the account changes but its version, which the write raises.
+        Transaction change = Transaction.named(name)
+                .update(
+                        AccountsTable.ACCOUNT,
+                        AccountsTable.ACCOUNT.keyOf(account),
+                        Update.of(AccountsTable.ACCOUNT.field(Account::state).set(Account.State.ACTIVE)),
+                        AccountsTable.ACTIVE.and(
+                                AccountsTable.ACCOUNT.versionField().is(account.version())));
+        return table.transact(part.apply(change));
+    }
+
+    /** Takes one away; refused for the last. */
+    void remove(Account account, String name, UnaryOperator<Transaction> part) {
+        if (count(account.userId()) <= 1) {
+            throw new AccountRefusal(
+                    Reason.LAST_WAY_IN, "You could not sign in any more. Add another way to sign in first.");
+        }
+        if (!change(account, name, part).isDone()) {
+            throw new AccountRefusal(Reason.STALE, "The account was changed meanwhile.");
+        }
+    }
+
+    private long count(String userId) {
+        boolean password = table.get(AccountsTable.CREDENTIAL_OF.of(new Credential.Key(userId)))
+                .item()
+                .isPresent();
+        return (password ? 1 : 0)
+                + table.stream(AccountsTable.IDENTITIES.ofUser().of(new Identity.ByUser(userId)))
+                        .count()
+                + table.stream(AccountsTable.PASSKEYS.ofUser().of(new Passkey.ByUser(userId)))
+                        .count();
+    }
+}

@@ -1,0 +1,132 @@
+package dev.ittaku.accounts.invitation;
+
+import dev.ittaku.platform.product.AccountRemoval;
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
+import dev.ittaku.table.read.Page;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Decides who may sign up; makes, lists and revokes invitations. */
+public final class Invitations implements AccountRemoval {
+    /** How many may be open at a time. */
+    static final int MOST = 200;
+
+    private static final Duration MAILED_LIFE = Duration.ofDays(1);
+    private static final int ID_LENGTH = 12;
+    private static final int LONGEST_TOKEN = 100;
+
+    /** A new invitation, with the text for its link, which is shown this once. */
+    public record Made(Invitation invitation, String token) {}
+
+    private final Table table;
+    private final InvitationItems items;
+    private final Clock clock;
+    private final Secrets secrets;
+    private final WhoMaySignUp rule;
+
+    public Invitations(Table table, InvitationItems items, Clock clock, Secrets secrets, WhoMaySignUp rule) {
+        this.table = table;
+        this.items = items;
+        this.clock = clock;
+        this.secrets = secrets;
+        this.rule = rule;
+    }
+
+    public WhoMaySignUp rule() {
+        return rule;
+    }
+
+    /**
+     * The invitation that a sign-up uses up; empty if it needs none. Refused if it needs another.
+     *
+     * @param token what a link holds
+     * @param proven an address that somebody else vouches for
+     */
+    public Optional<Invitation> admit(@Nullable String token, @Nullable String proven) {
+        boolean open = rule.kind() == WhoMaySignUp.Kind.EVERYONE || (proven != null && rule.covers(proven));
+        if (rule.kind() == WhoMaySignUp.Kind.NOBODY) {
+            throw InvitationRefusal.closed();
+        }
+        if (token == null || token.isEmpty()) {
+            if (open) {
+                return Optional.empty();
+            }
+            throw InvitationRefusal.needed();
+        }
+        return Optional.of(find(token).orElseThrow(InvitationRefusal::over));
+    }
+
+    /** What a link's token is for; empty for one that is unknown, used, revoked or over. */
+    public Optional<Invitation> find(String token) {
+        int dot = token.indexOf('.');
+        if (token.length() > LONGEST_TOKEN || dot < 1 || token.indexOf('#') >= 0) {
+            return Optional.empty();
+        }
+        String hash = Secrets.hash(token.substring(dot + 1));
+        return table.get(items.invitationOf().of(new Invitation.Key(token.substring(0, dot))))
+                .item()
+                .filter(found -> clock.instant().isBefore(found.expires()) && Secrets.same(found.secret(), hash));
+    }
+
+    /** Uses it up, in the transaction that makes the account: it fails if somebody was faster. */
+    public Transaction use(Transaction transaction, Invitation invitation) {
+        return transaction.delete(
+                items.invitations(),
+                invitation,
+                items.invitations().field(Invitation::secret).is(invitation.secret()));
+    }
+
+    /** Makes one that anybody can use who has the link. */
+    public Made make(String madeBy, String note, Duration life) {
+        if (table.page(items.all().of(None.NONE).limit(MOST)).items().size() >= MOST) {
+            throw InvitationRefusal.tooMany(MOST);
+        }
+        return put(madeBy, note, null, life);
+    }
+
+    /** Makes one for an address of the domain; its link goes there by mail and nowhere else. */
+    public Made mailed(String address) {
+        return put("", "", address, MAILED_LIFE);
+    }
+
+    private Made put(String madeBy, String note, @Nullable String email, Duration life) {
+        Instant now = clock.instant();
+        String secret = secrets.secret();
+        Invitation made =
+                new Invitation(secrets.id(ID_LENGTH), Secrets.hash(secret), madeBy, note, email, now, now.plus(life));
+        table.put(items.invitations(), made).orThrow();
+        return new Made(made, made.id() + "." + secret);
+    }
+
+    public Page<Invitation> list(int limit, @Nullable String cursor) {
+        return table.page(items.all().of(None.NONE).limit(limit).after(cursor));
+    }
+
+    /** True if there was such an invitation. */
+    public boolean revoke(String id) {
+        return table.deleteKey(items.invitations(), items.invitations().key(new Invitation.Key(id)))
+                .orThrow()
+                .isPresent();
+    }
+
+    @Override
+    public String part() {
+        return "invitations";
+    }
+
+    @Override
+    public long remove(String userId, String username) {
+        List<Invitation> own = table.stream(items.all().of(None.NONE))
+                .filter(invitation -> invitation.madeBy().equals(userId))
+                .toList();
+        own.forEach(invitation -> revoke(invitation.id()));
+        return own.size();
+    }
+}

@@ -1,0 +1,66 @@
+package dev.ittaku.accounts.pending;
+
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Outcome;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps what was begun, and gives it out once. */
+public final class Pendings {
+    private static final int ID_LENGTH = 32;
+
+    private final Table table;
+    private final PendingItems items;
+    private final Clock clock;
+    private final Secrets secrets;
+
+    public Pendings(Table table, PendingItems items, Clock clock, Secrets secrets) {
+        this.table = table;
+        this.items = items;
+        this.clock = clock;
+        this.secrets = secrets;
+    }
+
+    /**
+     * Keeps something; its id leads to it again.
+     *
+     * @param browser what the cookie of the browser holds that alone may go on
+     */
+    public String keep(Pending.Kind kind, @Nullable String browser, Map<String, String> values, Duration life) {
+        Pending pending = new Pending(
+                secrets.id(ID_LENGTH),
+                kind,
+                browser == null ? null : Secrets.hash(browser),
+                values,
+                clock.instant().plus(life));
+        table.put(items.pendings(), pending).orThrow();
+        return pending.id();
+    }
+
+    /** What an id leads to, unless it is over or another browser's; it stays. */
+    public Optional<Pending> find(Pending.Kind kind, String id, @Nullable String browser) {
+        if (id.length() != ID_LENGTH || !id.chars().allMatch(c -> c < 128 && Character.isLetterOrDigit(c))) {
+            return Optional.empty();
+        }
+        return table.get(items.pendingOf().of(new Pending.Key(id)))
+                .item()
+                .filter(pending -> pending.kind() == kind && clock.instant().isBefore(pending.expires()))
+                .filter(pending -> pending.browser() == null
+                        || (browser != null && Secrets.same(pending.browser(), Secrets.hash(browser))));
+    }
+
+    /** The same, and it is gone: of two who take it at the same moment one gets it. */
+    public Optional<Pending> take(Pending.Kind kind, String id, @Nullable String browser) {
+        return find(kind, id, browser).filter(pending -> {
+            Outcome<Pending> gone = table.delete(
+                    items.pendings(),
+                    pending,
+                    items.pendings().field(Pending::kind).is(pending.kind()));
+            return gone.isDone();
+        });
+    }
+}
