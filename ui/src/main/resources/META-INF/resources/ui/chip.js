@@ -68,10 +68,12 @@ export class ItChip extends ItElement {
 
   render() {
     return html`${this.icon ? html`<it-icon name=${this.icon}></it-icon>` : nothing}<slot></slot>
-      ${this.removable
-        ? html`<button type="button" aria-label=${t('chip.remove', {name: this.label || this.textContent || ''})}
+      ${
+        this.removable
+          ? html`<button type="button" aria-label=${t('chip.remove', {name: this.label || this.textContent || ''})}
             @click=${() => this.emit('remove')}><it-icon name="close"></it-icon></button>`
-        : nothing}`;
+          : nothing
+      }`;
   }
 }
 customElements.define('it-chip', ItChip);

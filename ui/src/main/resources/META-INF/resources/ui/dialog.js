@@ -113,7 +113,9 @@ export class ItDialog extends ItElement {
 
   render() {
     return html`<dialog aria-labelledby="heading" @close=${this.#closed} @pointerdown=${this.#pressed}
-      @cancel=${() => { this.#reason = 'escape'; }}>
+      @cancel=${() => {
+        this.#reason = 'escape';
+      }}>
       <span class="edge" tabindex=${this.open ? 0 : -1} @focus=${() => this.#wrap('start')}></span>
       <header>
         <h2 id="heading" tabindex="-1">${this.heading}</h2>

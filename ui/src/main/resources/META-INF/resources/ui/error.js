@@ -94,9 +94,11 @@ export class ItError extends ItElement {
       <p>${text} ${unknown && status === 404 ? t('error.absent.signin') : nothing} <span class="code">${Problem.of(this.problem).code}</span></p>
       <div class="actions">
         ${unknown ? html`<it-button kind="primary" icon="person" href=${session.signInPath()}>${t('account.signin')}</it-button>` : nothing}
-        ${this.retryable && !unknown
-          ? html`<it-button icon="retry" @click=${() => this.emit('retry')}>${t('error.retry')}</it-button>`
-          : nothing}
+        ${
+          this.retryable && !unknown
+            ? html`<it-button icon="retry" @click=${() => this.emit('retry')}>${t('error.retry')}</it-button>`
+            : nothing
+        }
         <slot name="action"></slot>
       </div>
     </div>`;

@@ -22,9 +22,8 @@ export function tabbable(root) {
     const natural = element.matches('a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]');
     const reachable = natural && element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
     if (reachable) found.push(element);
-    const inside = element instanceof HTMLSlotElement && element.assignedElements().length > 0
-      ? element.assignedElements()
-      : [...element.children];
+    const inside =
+      element instanceof HTMLSlotElement && element.assignedElements().length > 0 ? element.assignedElements() : [...element.children];
     inside.forEach(visit);
   };
   [...root.children].forEach(visit);

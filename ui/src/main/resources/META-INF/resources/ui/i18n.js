@@ -29,9 +29,14 @@ export function language() {
 
 /** @param {Language} chosen kept in this browser */
 export function setLanguage(chosen) {
+  if (chosen !== current) remember('language', chosen);
+  showLanguage(chosen);
+}
+
+/** @param {Language} chosen for this page only */
+export function showLanguage(chosen) {
   if (chosen === current) return;
   current = chosen;
-  remember('language', chosen);
   document.documentElement.lang = chosen;
   changes.dispatchEvent(new Event('change'));
 }
@@ -46,7 +51,6 @@ export function onLanguageChange(listener) {
 }
 
 /** @typedef {Record<string, string | number>} Values */
-
 
 /**
  * Texts of one page. `{name}` in a text is replaced by the value of that name.

@@ -51,6 +51,7 @@ const SHAPES = {
   chat: svg`<path d="M4 5.5h16v11h-9l-4.5 4v-4H4z"/>`,
   send: svg`<path d="M20.5 3.5 3.5 10.5l6.5 3 3 6.5z"/><path d="M10 13.5 20.5 3.5"/>`,
   eye: svg`<path d="M2.8 12S6.3 5.8 12 5.8 21.2 12 21.2 12 17.7 18.2 12 18.2 2.8 12 2.8 12z"/><circle cx="12" cy="12" r="2.8"/>`,
+  key: svg`<circle cx="8" cy="15.5" r="4"/><path d="m11 12.5 8-8M16 7.5l2.5 2.5M13.5 10l1.8 1.8"/>`,
   lock: svg`<rect x="5" y="10.5" width="14" height="10" rx="1.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>`,
   settings: svg`<path d="M4 7.5h9M17 7.5h3M4 16.5h3M11 16.5h9"/><circle cx="15" cy="7.5" r="2"/><circle cx="9" cy="16.5" r="2"/>`,
   info: svg`<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.5v.1"/>`,

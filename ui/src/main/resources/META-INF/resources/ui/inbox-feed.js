@@ -1,15 +1,13 @@
 // A person's messages as the page knows them, kept fresh while the page is looked at.
 import {api, path} from './api.js';
 import {language, onLanguageChange} from './i18n.js';
+import {watch} from './live.js';
 import {Problem} from './problem.js';
 
 /** @typedef {{id: string, product: string, text: string, link: string, at: string, read: boolean}} Message */
 /** @typedef {{items: Message[], unread: number, cursor: string | null}} Messages */
 
-/** A hidden page does not look at all, so what nobody reads costs nothing. */
-const LOOK_EVERY_MS = 10_000;
-
-/** Event `change` whenever anything of it changes. It looks from `start()` to `stop()`. */
+/** Event `change` whenever anything of it changes. The server tells of new messages from `start()` to `stop()`. */
 export class InboxFeed extends EventTarget {
   /** @type {Message[]} newest first */
   items = [];
@@ -21,9 +19,9 @@ export class InboxFeed extends EventTarget {
 
   /** @type {string | null} */
   #cursor = null;
-  #timer = 0;
   #abort = new AbortController();
-  #stopped = () => {};
+  /** @type {(() => void)[]} */
+  #stopped = [];
 
   get hasMore() {
     return this.#cursor !== null;
@@ -32,26 +30,18 @@ export class InboxFeed extends EventTarget {
   start() {
     this.stop();
     this.#abort = new AbortController();
-    const {signal} = this.#abort;
-    const seen = () => {
-      if (document.visibilityState === 'visible') this.look();
-      else clearTimeout(this.#timer);
-    };
-    document.addEventListener('visibilitychange', seen, {signal});
     const untell = onLanguageChange(() => {
       // The server writes the texts in the language they are asked for in.
       this.#forget();
       this.look();
     });
-    this.#stopped = untell;
-    seen();
+    this.#stopped = [untell, watch('account-inbox', () => this.look())];
   }
 
   stop() {
-    clearTimeout(this.#timer);
     this.#abort.abort();
-    this.#stopped();
-    this.#stopped = () => {};
+    this.#stopped.forEach((end) => end());
+    this.#stopped = [];
     this.#forget();
     this.unread = 0;
     this.#changed();
@@ -64,10 +54,9 @@ export class InboxFeed extends EventTarget {
     this.problem = null;
   }
 
-  /** Fetches the newest messages now, and again in a while. */
+  /** Fetches the newest messages. */
   async look() {
     const {signal} = this.#abort;
-    clearTimeout(this.#timer);
     const asked = language();
     try {
       const page = await this.#get(null);
@@ -81,7 +70,6 @@ export class InboxFeed extends EventTarget {
       if (this.problem.status === 401) return;
     }
     this.#changed();
-    if (document.visibilityState === 'visible') this.#timer = setTimeout(() => this.look(), LOOK_EVERY_MS);
   }
 
   /** @param {Messages} page the newest messages */

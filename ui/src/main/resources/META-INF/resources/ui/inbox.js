@@ -100,7 +100,12 @@ export class ItInbox extends ItElement {
       return;
     }
     const links = this.#links;
-    const to = arrow(event.key, links.findIndex((one) => one === this.shadowRoot?.activeElement), links.length, 'vertical');
+    const to = arrow(
+      event.key,
+      links.findIndex((one) => one === this.shadowRoot?.activeElement),
+      links.length,
+      'vertical',
+    );
     if (to === null) return;
     event.preventDefault();
     links[to]?.focus();
@@ -154,13 +159,23 @@ export class ItInbox extends ItElement {
         ${unread > 0 ? html`<it-button kind="quiet" icon="check" @click=${this.#readAll}>${t('inbox.readall')}</it-button>` : nothing}
       </div>
       <div class="scroll" tabindex="-1">
-        ${items.length > 0 ? html`<ul role="list">${repeat(items, ({id}) => id, (one) => this.#message(one))}</ul>` : nothing}
+        ${
+          items.length > 0
+            ? html`<ul role="list">${repeat(
+                items,
+                ({id}) => id,
+                (one) => this.#message(one),
+              )}</ul>`
+            : nothing
+        }
         ${loaded && items.length === 0 ? html`<p class="none">${t('inbox.none')}</p>` : nothing}
         ${!loaded && !problem ? html`<it-skeleton shape="rows" count="3"></it-skeleton>` : nothing}
         ${problem ? html`<it-error compact .problem=${problem} @retry=${() => this.#feed.look()}></it-error>` : nothing}
-        ${hasMore && !problem
-          ? html`<it-button class="more" kind="quiet" icon="down" ?busy=${loading} @click=${this.#more}>${t('list.more')}</it-button>`
-          : nothing}
+        ${
+          hasMore && !problem
+            ? html`<it-button class="more" kind="quiet" icon="down" ?busy=${loading} @click=${this.#more}>${t('list.more')}</it-button>`
+            : nothing
+        }
       </div>
     </div>`;
   }

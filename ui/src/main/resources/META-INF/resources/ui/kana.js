@@ -9,5 +9,7 @@ export function folded(text) {
   return Array.from(text.normalize('NFKC').toLowerCase(), (letter) => {
     const code = letter.charCodeAt(0);
     return code >= FIRST && code <= LAST ? String.fromCharCode(code + TO_HIRAGANA) : letter;
-  }).join('').trim();
+  })
+    .join('')
+    .trim();
 }

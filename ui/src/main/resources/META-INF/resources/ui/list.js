@@ -46,9 +46,12 @@ export class ItList extends LitElement {
   #stop = () => {};
   #changed = () => this.requestUpdate();
   /** Sees the button for more before the reader does. */
-  #near = new IntersectionObserver((seen) => {
-    if (seen.some(({isIntersecting}) => isIntersecting)) this.list?.more();
-  }, {rootMargin: '800px'});
+  #near = new IntersectionObserver(
+    (seen) => {
+      if (seen.some(({isIntersecting}) => isIntersecting)) this.list?.more();
+    },
+    {rootMargin: '800px'},
+  );
 
   constructor() {
     super();
@@ -128,9 +131,11 @@ export class ItList extends LitElement {
       </ul>
       ${list.problem ? html`<it-error compact .problem=${list.problem} @retry=${() => list.more()}></it-error>` : nothing}
       ${list.loading && list.items.length === 0 ? html`<it-skeleton shape=${this.shape} count="5"></it-skeleton>` : nothing}
-      ${list.items.length > 0 && !list.done && !list.problem
-        ? html`<it-button class="more" icon="down" ?busy=${list.loading} @click=${this.#more}>${t('list.more')}</it-button>`
-        : nothing}`;
+      ${
+        list.items.length > 0 && !list.done && !list.problem
+          ? html`<it-button class="more" icon="down" ?busy=${list.loading} @click=${this.#more}>${t('list.more')}</it-button>`
+          : nothing
+      }`;
   }
 }
 customElements.define('it-list', ItList);

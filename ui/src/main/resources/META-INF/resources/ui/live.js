@@ -10,8 +10,10 @@ const MOST = 20;
 
 /** @type {Map<string, Set<() => void>>} by what is watched */
 const watchers = new Map();
-/** @type {EventSource | null} */
+/** @type {EventSource | null} the last that was made; not heard before it is ready */
 let source = null;
+/** @type {{source: EventSource, names: Set<string>} | null} what is heard of */
+let heard = null;
 let planned = 0;
 let wait = AGAIN_MS;
 
@@ -34,25 +36,34 @@ function tell(name) {
 
 function close() {
   source?.close();
+  heard?.source.close();
   source = null;
+  heard = null;
 }
 
 function open() {
   planned = 0;
-  close();
-  if (document.hidden || watchers.size === 0) return;
-  const query = new URLSearchParams([...watchers.keys()].slice(0, MOST).map((name) => ['watch', name]));
-  const mine = new EventSource(`/api/live?${query}`);
+  if (document.hidden || watchers.size === 0) return close();
+  const names = new Set([...watchers.keys()].slice(0, MOST));
+  const mine = new EventSource(`/api/live?${new URLSearchParams([...names].map((name) => ['watch', name]))}`);
+  // The one before is listened to until this one is ready, so that nothing is missed in between.
+  if (source !== heard?.source) source?.close();
   source = mine;
   mine.addEventListener('ready', () => {
     wait = AGAIN_MS;
+    const before = heard;
+    heard = {source: mine, names};
+    if (before && before.source !== mine) before.source.close();
     // What changed while nobody listened, or after the page has read it for the first time, is not told: read it again.
-    for (const name of watchers.keys()) tell(name);
+    for (const name of names) if (!before?.names.has(name)) tell(name);
   });
   mine.addEventListener('changed', (event) => tell(event.data));
   mine.addEventListener('error', () => {
+    if (heard?.source === mine) heard = {source: mine, names: new Set()};
     // The browser comes back by itself after a lost connection, but not after a refusal.
     if (mine.readyState !== EventSource.CLOSED || mine !== source) return;
+    // Until there is a connection, the page reads now and then what it is not told of.
+    for (const name of names) tell(name);
     plan(wait);
     wait = Math.min(2 * wait, LONGEST_MS);
   });
@@ -67,7 +78,7 @@ function plan(after = 0) {
 document.addEventListener('visibilitychange', () => plan());
 
 /**
- * Calls `changed` whenever that has changed which is watched, and whenever the connection has been made: what changed before that
+ * Calls `changed` whenever what is watched has changed, and whenever a connection has been made or refused: what changed before that
  * is not told. A hidden page hears nothing; it is called when it is seen again.
  *
  * @param {string} name a topic, or a topic, a colon and a key

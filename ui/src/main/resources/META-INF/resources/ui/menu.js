@@ -168,7 +168,10 @@ export class ItMenu extends ItElement {
     } else if (event.key === 'Tab') this._open = false;
     else {
       const at = all.findIndex((item) => item === this.shadowRoot?.activeElement);
-      const letter = event.key.length === 1 ? all.findIndex((item, i) => i > at && item.innerText.trim().toLowerCase().startsWith(event.key.toLowerCase())) : -1;
+      const letter =
+        event.key.length === 1
+          ? all.findIndex((item, i) => i > at && item.innerText.trim().toLowerCase().startsWith(event.key.toLowerCase()))
+          : -1;
       const to = arrow(event.key, at, all.length, 'vertical') ?? (letter >= 0 && event.key !== ' ' ? letter : null);
       if (to === null) return;
       event.preventDefault();

@@ -42,7 +42,8 @@ export class Problem extends Error {
   /** @returns {Readonly<Record<string, string>>} what is wrong, by field */
   get errors() {
     // A fault without a code of its own is what the problem itself says, such as a name that is taken.
-    const text = (/** @type {Fault} */ fault) => ((fault.code ?? 'INVALID') === 'INVALID' && this.code !== 'INVALID' ? this.detail : faultText(fault));
+    const text = (/** @type {Fault} */ fault) =>
+      (fault.code ?? 'INVALID') === 'INVALID' && this.code !== 'INVALID' ? this.detail : faultText(fault);
     return Object.fromEntries(this.faults.map((fault) => [fault.field, text(fault)]));
   }
 

@@ -7,6 +7,7 @@ import {productOf} from './products.js';
  * @typedef {object} Person
  * @property {string} userId
  * @property {string} username
+ * @property {string | null} displayName
  * @property {string[]} roles
  */
 
@@ -73,7 +74,9 @@ class Session extends EventTarget {
   }
 
   async signOut() {
-    await api.delete('/session');
+    const {value} = await api.delete('/session');
+    // Whoever came through a provider has a session there too, which ends on its page.
+    if (value?.endSession) location.assign(value.endSession);
     await this.reload();
   }
 

@@ -70,7 +70,8 @@ export const shellStyles = css`
     background: var(--gold-wash);
     font-size: var(--text-s);
   }
-  main { flex: 1; width: 100%; max-width: calc(var(--page) + 64px); margin: 0 auto; padding: var(--space-8); }
+  /* The footer begins below the window, so that it does not jump while the content comes. */
+  main { flex: 1; width: 100%; min-height: calc(100dvh - 65px); max-width: calc(var(--page) + 64px); margin: 0 auto; padding: var(--space-8); }
   main:focus { outline: none; }
   :host([wide]) main { max-width: none; }
   footer { margin-top: var(--space-12); border-top: 1px solid var(--line); color: var(--faded); font-size: var(--text-s); }
@@ -98,6 +99,6 @@ export const shellStyles = css`
   @media (max-width: 359px) { .brand .name { display: none; } }
   @media print {
     header, footer, .offline { display: none; }
-    main { max-width: none; padding: 0; }
+    main { max-width: none; min-height: 0; padding: 0; }
   }
 `;

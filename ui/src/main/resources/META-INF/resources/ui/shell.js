@@ -109,14 +109,21 @@ export class ItShell extends ItElement {
 
   #nav() {
     if (!CARDS.length) return nothing;
-    return html`<nav class="products" aria-label=${t('shell.products')}>${CARDS.map(({id, name}) =>
-      html`<a href="/${id}" aria-current=${id === this.product ? 'page' : 'false'}>${local(name)}</a>`)}
+    return html`<nav class="products" aria-label=${t('shell.products')}>${CARDS.map(
+      ({id, name}) => html`<a href="/${id}" aria-current=${id === this.product ? 'page' : 'false'}>${local(name)}</a>`,
+    )}
     </nav>`;
   }
 
   #smallNav() {
     if (!CARDS.length) return nothing;
-    const items = CARDS.map(({id, name, card}) => ({id, label: local(name), icon: card.icon, href: `/${id}`, checked: id === this.product}));
+    const items = CARDS.map(({id, name, card}) => ({
+      id,
+      label: local(name),
+      icon: card.icon,
+      href: `/${id}`,
+      checked: id === this.product,
+    }));
     return html`<it-menu class="small" plain align="end" icon="menu" label=${t('shell.menu')} .items=${items}></it-menu>`;
   }
 
@@ -129,7 +136,10 @@ export class ItShell extends ItElement {
   #schemeMenu() {
     const items = SCHEMES.map((id) => ({id, label: t(`shell.scheme.${id}`), icon: SCHEME_ICONS[id], checked: id === scheme()}));
     return html`<it-menu class="scheme" plain align="end" icon=${SCHEME_ICONS[scheme()]} label=${t('shell.scheme')} .items=${items}
-      @select=${(/** @type {CustomEvent} */ event) => { setScheme(event.detail.id); this.requestUpdate(); }}></it-menu>`;
+      @select=${(/** @type {CustomEvent} */ event) => {
+        setScheme(event.detail.id);
+        this.requestUpdate();
+      }}></it-menu>`;
   }
 
   #account() {
@@ -140,7 +150,8 @@ export class ItShell extends ItElement {
     if (!person) return nothing;
     /** @type {import('./menu.js').MenuItem[]} */
     const items = ACCOUNT.map(({id, href, icon}) => ({id, label: t(`account.${id}`), icon, href}));
-    if (person.roles.includes('admin')) items.push(...FOR_ADMINS.map(({id, name}) => ({id, label: local(name), icon: /** @type {const} */ ('console'), href: `/${id}`})));
+    if (person.roles.includes('admin'))
+      items.push(...FOR_ADMINS.map(({id, name}) => ({id, label: local(name), icon: /** @type {const} */ ('console'), href: `/${id}`})));
     items.push(...session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href})));
     items.push({id: 'sign-out', label: t('account.signout'), icon: 'signout'});
     return html`<it-menu class="account" plain align="end" icon="person" label=${t('account.menu')}

@@ -23,8 +23,11 @@ export function freeSpot({width, height}, self) {
   const spots = tops.flatMap((top) => lefts.map((left) => ({left: Math.max(0, left), top, width, height})));
   for (const stage of stages) {
     const beside = [stage.left + stage.width + EDGE, stage.left - width - EDGE];
-    spots.push(...beside.filter((left) => left >= 0 && left + width <= screen.width)
-      .flatMap((left) => [...tops, (screen.height - height) / 2].map((top) => ({left, top, width, height}))));
+    spots.push(
+      ...beside
+        .filter((left) => left >= 0 && left + width <= screen.width)
+        .flatMap((left) => [...tops, (screen.height - height) / 2].map((top) => ({left, top, width, height}))),
+    );
   }
   const costs = spots.map((spot) => [covered(spot, stages), covered(spot, controls)]);
   let best = 0;

@@ -79,12 +79,16 @@ export class ItTabs extends ItElement {
     const shown = this.#shown;
     return html`
       <div class="strip" role="tablist" aria-label=${this.label} @keydown=${this.#key}>
-        ${this.tabs.map(({id, label, count}) => html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}"
+        ${this.tabs.map(
+          ({id, label, count}) => html`<button type="button" role="tab" id="tab-${id}" aria-controls="panel-${id}"
           aria-selected=${id === shown ? 'true' : 'false'} tabindex=${id === shown ? 0 : -1}
-          @click=${() => this.#choose(id)}>${label}${count === undefined ? nothing : html`<small>${number(count)}</small>`}</button>`)}
+          @click=${() => this.#choose(id)}>${label}${count === undefined ? nothing : html`<small>${number(count)}</small>`}</button>`,
+        )}
       </div>
-      ${this.tabs.map(({id}) => html`<div class="panel" role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"
-        tabindex="0" ?hidden=${id !== shown}><slot name=${id}></slot></div>`)}`;
+      ${this.tabs.map(
+        ({id}) => html`<div class="panel" role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}"
+        tabindex="0" ?hidden=${id !== shown}><slot name=${id}></slot></div>`,
+      )}`;
   }
 }
 customElements.define('it-tabs', ItTabs);

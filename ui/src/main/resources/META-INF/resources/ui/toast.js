@@ -151,15 +151,24 @@ export class ItToast extends ItElement {
   }
 
   render() {
-    return html`<div role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(this._news.slice(-1), ({id}) => id, (news) => html`
+    return html`<div role="log" aria-live="polite" aria-label=${t('toast.news')}>${repeat(
+      this._news.slice(-1),
+      ({id}) => id,
+      (news) => html`
       <div class="news ${news.tone}" @pointerenter=${this.#hold} @focusin=${this.#hold} @pointerleave=${this.#go} @focusout=${this.#go}>
         <span class="text">${news.text}</span>
         ${news.times > 1 ? html`<span class="times">${t('toast.times', {n: number(news.times)})}</span>` : nothing}
-        ${news.action
-          ? html`<button class="step" type="button" @click=${() => { news.action?.run(); this.dismiss(news.id); }}>${news.action.label}</button>`
-          : nothing}
+        ${
+          news.action
+            ? html`<button class="step" type="button" @click=${() => {
+                news.action?.run();
+                this.dismiss(news.id);
+              }}>${news.action.label}</button>`
+            : nothing
+        }
         <button type="button" aria-label=${t('close')} @click=${() => this.dismiss(news.id)}><it-icon name="close"></it-icon></button>
-      </div>`)}</div>`;
+      </div>`,
+    )}</div>`;
   }
 }
 customElements.define('it-toast', ItToast);

@@ -10,7 +10,12 @@ const DIRECTIONS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dy, dx])).
 /** @returns {Board} */
 export function start() {
   const board = Array.from({length: 8}, () => /** @type {Cell[]} */ (Array(8).fill(0)));
-  for (const [row, column, cell] of /** @type {[number, number, Cell][]} */ ([[3, 3, 2], [3, 4, 1], [4, 3, 1], [4, 4, 2]])) {
+  for (const [row, column, cell] of /** @type {[number, number, Cell][]} */ ([
+    [3, 3, 2],
+    [3, 4, 1],
+    [4, 3, 1],
+    [4, 4, 2],
+  ])) {
     /** @type {Cell[]} */ (board[row])[column] = cell;
   }
   return board;

@@ -90,8 +90,12 @@ export function disc(cell, isNew = false) {
 function flagOn({number, share = null, mine = false}) {
   const round = 2 * Math.PI * 38;
   return svg`<g class=${mine ? 'mine' : 'other'}>
-    ${share === null ? nothing : svg`<circle class="ring" r="38"></circle>
-      <circle class="share" r="38" transform="rotate(-90)" stroke-dasharray="${round * share} ${round}"></circle>`}
+    ${
+      share === null
+        ? nothing
+        : svg`<circle class="ring" r="38"></circle>
+      <circle class="share" r="38" transform="rotate(-90)" stroke-dasharray="${round * share} ${round}"></circle>`
+    }
     <circle class="flag" r="27"></circle><text class="number" y="12">${number}</text></g>`;
 }
 
@@ -121,7 +125,10 @@ function flagOn({number, share = null, mine = false}) {
  * @param {readonly (readonly Cell[])[]} board `board[row][column]`
  * @param {BoardOptions} [options]
  */
-export function othelloBoard(board, {last, legal = [], flags = [], turned, preview = null, coordinates = true, onSquare, squareLabel = squareName} = {}) {
+export function othelloBoard(
+  board,
+  {last, legal = [], flags = [], turned, preview = null, coordinates = true, onSquare, squareLabel = squareName} = {},
+) {
   const size = 8 * S;
   const mid = (/** @type {number} */ i) => EDGE + i * S + S / 2;
   const among = (/** @type {readonly {row: number, column: number}[]} */ all, /** @type {{row: number, column: number}} */ at) =>
@@ -131,29 +138,41 @@ export function othelloBoard(board, {last, legal = [], flags = [], turned, previ
     <rect class="felt" x=${EDGE} y=${EDGE} width=${size} height=${size}></rect>
     <path class="grid" d=${[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${EDGE + i * S} ${EDGE}v${size}M${EDGE} ${EDGE + i * S}h${size}`).join('')}></path>
     ${[2, 6].flatMap((i) => [2, 6].map((j) => svg`<circle class="dot" cx=${EDGE + i * S} cy=${EDGE + j * S} r="8"></circle>`))}
-    ${coordinates
-      ? EIGHT.map((i) => svg`<text class="label" x=${mid(i)} y=${EDGE - 13}>${String.fromCharCode(97 + i)}</text>
-          <text class="label" x=${EDGE / 2} y=${mid(i) + 9}>${i + 1}</text>`)
-      : nothing}
-    ${EIGHT.map((row) => EIGHT.map((column) => {
-      const cell = board[row]?.[column] ?? 0;
-      const isLast = last?.row === row && last.column === column;
-      return svg`<g transform="translate(${mid(column)} ${mid(row)})">${cell ? disc(cell, isLast || (turned && !among(turned, {row, column}))) : nothing}
+    ${
+      coordinates
+        ? EIGHT.map(
+            (i) => svg`<text class="label" x=${mid(i)} y=${EDGE - 13}>${String.fromCharCode(97 + i)}</text>
+          <text class="label" x=${EDGE / 2} y=${mid(i) + 9}>${i + 1}</text>`,
+          )
+        : nothing
+    }
+    ${EIGHT.map((row) =>
+      EIGHT.map((column) => {
+        const cell = board[row]?.[column] ?? 0;
+        const isLast = last?.row === row && last.column === column;
+        return svg`<g transform="translate(${mid(column)} ${mid(row)})">${cell ? disc(cell, isLast || (turned && !among(turned, {row, column}))) : nothing}
         ${isLast ? svg`<circle class="last" r="9"></circle>` : nothing}</g>`;
-    }))}
+      }),
+    )}
     ${legal.filter((at) => !among(flags, at)).map(({row, column}) => svg`<circle class="legal" cx=${mid(column)} cy=${mid(row)} r="11"></circle>`)}
-    ${preview
-      ? svg`<g class="ghost" transform="translate(${mid(preview.column)} ${mid(preview.row)})">${disc(preview.side, true)}</g>
+    ${
+      preview
+        ? svg`<g class="ghost" transform="translate(${mid(preview.column)} ${mid(preview.row)})">${disc(preview.side, true)}</g>
           ${preview.turns.map(({row, column}) => svg`<circle class="turns ${preview.side === 1 ? 'black' : 'white'}" cx=${mid(column)} cy=${mid(row)} r="17"></circle>`)}`
-      : nothing}
+        : nothing
+    }
     ${flags.map((flag) => svg`<g transform="translate(${mid(flag.column)} ${mid(flag.row)})">${flagOn(flag)}</g>`)}
-    ${onSquare
-      ? legal.map(({row, column}) => svg`<rect class="square" role="button" tabindex="0" aria-label=${squareLabel(row, column)}
+    ${
+      onSquare
+        ? legal.map(
+            ({row, column}) => svg`<rect class="square" role="button" tabindex="0" aria-label=${squareLabel(row, column)}
           x=${EDGE + column * S + 3} y=${EDGE + row * S + 3} width=${S - 6} height=${S - 6} @click=${() => onSquare(row, column)}
           @keydown=${(/** @type {KeyboardEvent} */ event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
             onSquare(row, column);
-          }}></rect>`)
-      : nothing}`;
+          }}></rect>`,
+          )
+        : nothing
+    }`;
 }

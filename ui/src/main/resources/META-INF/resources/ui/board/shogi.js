@@ -132,7 +132,7 @@ function grain(width, height) {
   const lines = [0.06, 0.15, 0.21, 0.34, 0.46, 0.52, 0.63, 0.75, 0.82, 0.93];
   return lines.map((at, i) => {
     const x = at * width;
-    const sway = (i % 3 - 1) * 14;
+    const sway = ((i % 3) - 1) * 14;
     return svg`<path class="grain" d="M${x} 0C${x + sway} ${height * 0.3} ${x - sway * 1.6} ${height * 0.6} ${x + sway * 0.5} ${height}"/>`;
   });
 }
@@ -179,19 +179,36 @@ export function shogiBoard(position, {last, from, marks = [], turned = false, co
     <rect class="kaya" width=${width + 2 * EDGE} height=${height + 2 * EDGE} rx="8"></rect>
     ${grain(width + 2 * EDGE, height + 2 * EDGE)}
     ${from ? square(from, 'from') : nothing}${last ? square(last, 'last') : nothing}${marks.map((at) => square(at, 'mark'))}
-    <path class="grid" d=${nine.slice(1).map((i) => `M${EDGE + (i - 1) * W} ${EDGE}v${height}M${EDGE} ${EDGE + (i - 1) * H}h${width}`).join('')}></path>
+    <path class="grid" d=${nine
+      .slice(1)
+      .map((i) => `M${EDGE + (i - 1) * W} ${EDGE}v${height}M${EDGE} ${EDGE + (i - 1) * H}h${width}`)
+      .join('')}></path>
     <rect class="frame" x=${EDGE} y=${EDGE} width=${width} height=${height}></rect>
     ${[3, 6].flatMap((i) => [3, 6].map((j) => svg`<circle class="star" cx=${EDGE + i * W} cy=${EDGE + j * H} r="6"></circle>`))}
-    ${coordinates
-      ? nine.map((i) => svg`<text class="label" x=${x(i) + W / 2} y=${EDGE - 14}>${i}</text>
-          <text class="label" x=${EDGE + width + EDGE / 2} y=${y(i) + H / 2 + 9}>${ranks[i - 1]}</text>`)
-      : nothing}
-    ${repeat(position.pieces, ({file, rank, key}) => key ?? `${file}${rank}`, (piece) => svg`<g class="piece"
-      .style=${`transform: translate(${x(piece.file) + W / 2}px, ${y(piece.rank) + H / 2}px)`}>${shogiPiece(piece, (piece.side === 'w') !== turned)}</g>`)}
-    ${onSquare
-      ? nine.flatMap((file) => nine.map((rank) => svg`<rect class="square" x=${x(file)} y=${y(rank)} width=${W} height=${H}
-          @click=${() => onSquare(file, rank)}></rect>`))
-      : nothing}`;
+    ${
+      coordinates
+        ? nine.map(
+            (i) => svg`<text class="label" x=${x(i) + W / 2} y=${EDGE - 14}>${i}</text>
+          <text class="label" x=${EDGE + width + EDGE / 2} y=${y(i) + H / 2 + 9}>${ranks[i - 1]}</text>`,
+          )
+        : nothing
+    }
+    ${repeat(
+      position.pieces,
+      ({file, rank, key}) => key ?? `${file}${rank}`,
+      (piece) => svg`<g class="piece"
+      .style=${`transform: translate(${x(piece.file) + W / 2}px, ${y(piece.rank) + H / 2}px)`}>${shogiPiece(piece, (piece.side === 'w') !== turned)}</g>`,
+    )}
+    ${
+      onSquare
+        ? nine.flatMap((file) =>
+            nine.map(
+              (rank) => svg`<rect class="square" x=${x(file)} y=${y(rank)} width=${W} height=${H}
+          @click=${() => onSquare(file, rank)}></rect>`,
+            ),
+          )
+        : nothing
+    }`;
 }
 
 /**
@@ -209,7 +226,9 @@ export function shogiHand(hand, side, onPiece) {
     return {kind, count, at};
   });
   return svg`${defs}<rect class="tray" width="760" height="110" rx="8"></rect>
-    ${placed.map(({kind, count, at}) => svg`<g transform="translate(${at} 55)" @click=${() => onPiece?.(kind)}>
+    ${placed.map(
+      ({kind, count, at}) => svg`<g transform="translate(${at} 55)" @click=${() => onPiece?.(kind)}>
       ${shogiPiece({kind, side, promoted: false}, false)}
-      ${count > 1 ? svg`<text class="count" x="38" y="16">${count}</text>` : nothing}</g>`)}`;
+      ${count > 1 ? svg`<text class="count" x="38" y="16">${count}</text>` : nothing}</g>`,
+    )}`;
 }

@@ -23,8 +23,11 @@ const COLOURS = ['paper', 'sheet', 'ink', 'faded', 'line', 'vermilion', 'indigo'
 const TONES = /** @type {const} */ (['open', 'few', 'full', 'mine', 'waiting', 'live', 'win']);
 const POSITION = parseSfen('ln1g1Rs1l/1r1sgk3/p2pppn+Bp/9/1pp6/9/PP1PPPPPP/1S4K2/LN1G1GSNL w 3Pb 1');
 /** @type {import('../board/othello.js').Cell[][]} */
-const DISCS = Array.from({length: 8}, (_, row) => Array.from({length: 8}, (_, column) =>
-  row > 1 && row < 6 && column > 1 && column < 6 ? /** @type {1 | 2} */ (1 + ((row * column + row) % 2)) : 0));
+const DISCS = Array.from({length: 8}, (_, row) =>
+  Array.from({length: 8}, (_, column) =>
+    row > 1 && row < 6 && column > 1 && column < 6 ? /** @type {1 | 2} */ (1 + ((row * column + row) % 2)) : 0,
+  ),
+);
 
 class Gallery extends ItElement {
   static properties = {_order: {state: true}, _tags: {state: true}};
@@ -81,8 +84,10 @@ class Gallery extends ItElement {
     return html`
       <h1>${t('title')}</h1>
       <p class="lead">${t('lead')}</p>
-      <section><h2>${t('colours')}</h2><div class="row">${COLOURS.map((name) => html`<div class="colour">
-        <svg aria-hidden="true"><rect width="100%" height="100%" .style=${/** @type {any} */ (`fill: var(--${name})`)}></rect></svg>${name}</div>`)}</div></section>
+      <section><h2>${t('colours')}</h2><div class="row">${COLOURS.map(
+        (name) => html`<div class="colour">
+        <svg aria-hidden="true"><rect width="100%" height="100%" .style=${/** @type {any} */ (`fill: var(--${name})`)}></rect></svg>${name}</div>`,
+      )}</div></section>
       <section><h2>${t('type')}</h2><div class="stack"><p class="xl">${t('sample')}</p><p class="l">${t('sample')}</p><p>${t('sample')}</p><p class="s">${t('sample')} 0123456789</p></div></section>
       ${this.#controls()} ${this.#form()} ${this.#marks()} ${this.#overlays()} ${this.#views()} ${this.#states()} ${this.#boards()}
       <section><h2>${t('icons')}</h2><div class="icons">${ICONS.map((name) => html`<it-icon name=${name} label=${name}></it-icon>`)}</div></section>`;
@@ -102,7 +107,10 @@ class Gallery extends ItElement {
   }
 
   #form() {
-    const results = [{value: 'win', label: t('result.win')}, {value: 'lose', label: t('result.lose')}];
+    const results = [
+      {value: 'win', label: t('result.win')},
+      {value: 'lose', label: t('result.lose')},
+    ];
     return html`<section><h2>${t('fields')}</h2><form id="form" @submit=${this.#submit}>
       <it-field name="name" label=${t('name')} hint=${t('name.hint')} required maxlength="40"></it-field>
       <it-field name="result" type="choice" label=${t('result')} .choices=${results} value="lose"></it-field>
@@ -115,7 +123,13 @@ class Gallery extends ItElement {
   #marks() {
     return html`<section><h2>${t('chips')}</h2><div class="row">
       ${TONES.map((tone) => html`<it-chip tone=${tone}>${t(`chip.${tone}`)}</it-chip>`)}
-      ${this._tags ? html`<it-chip removable icon="tag" @remove=${() => { this._tags = false; }}>${t('chip.tag')}</it-chip>` : ''}
+      ${
+        this._tags
+          ? html`<it-chip removable icon="tag" @remove=${() => {
+              this._tags = false;
+            }}>${t('chip.tag')}</it-chip>`
+          : ''
+      }
     </div></section>`;
   }
 
@@ -125,7 +139,9 @@ class Gallery extends ItElement {
     return html`<section><h2>${t('overlays')}</h2><div class="row">
       <it-button id="open-dialog" icon="share" @click=${() => this.#dialog(true)}>${t('dialog.open')}</it-button>
       <it-button id="open-toast" @click=${() => toast(t('toast.text'), {action: {label: t('toast.undo'), run: () => {}}})}>${t('toast.open')}</it-button>
-      <it-menu id="menu" .items=${items} @select=${(/** @type {CustomEvent} */ event) => { this._order = event.detail.id; }}>${t('menu')}</it-menu>
+      <it-menu id="menu" .items=${items} @select=${(/** @type {CustomEvent} */ event) => {
+        this._order = event.detail.id;
+      }}>${t('menu')}</it-menu>
     </div>
     <it-dialog heading=${t('dialog.open')}><p>${t('dialog.text')}</p>
       <it-button slot="action" kind="quiet" @click=${() => this.#dialog(false)}>${t('quiet')}</it-button>
@@ -133,7 +149,10 @@ class Gallery extends ItElement {
   }
 
   #views() {
-    const tabs = [{id: 'moves', label: t('tab.moves'), count: 3}, {id: 'notes', label: t('tab.notes')}];
+    const tabs = [
+      {id: 'moves', label: t('tab.moves'), count: 3},
+      {id: 'notes', label: t('tab.notes')},
+    ];
     return html`<section><h2>${t('tabs')}</h2><it-tabs label=${t('tabs')} .tabs=${tabs}>
       <p slot="moves">${t('tab.moves.text')}</p><p slot="notes">${t('tab.notes.text')}</p></it-tabs></section>`;
   }
@@ -150,7 +169,10 @@ class Gallery extends ItElement {
   }
 
   #boards() {
-    const flags = [{row: 1, column: 2, number: 1, share: 0.6, mine: true}, {row: 6, column: 5, number: 2, share: 0.4}];
+    const flags = [
+      {row: 1, column: 2, number: 1, share: 0.6, mine: true},
+      {row: 6, column: 5, number: 2, share: 0.4},
+    ];
     return html`<section><h2>${t('boards')}</h2><div class="boards">
       <div><svg class="shogi" role="img" aria-label="shogi" viewBox=${SHOGI_VIEW}>${shogiBoard(POSITION, {last: {file: 4, rank: 1}})}</svg>
         <svg class="shogi" role="img" aria-label="hand" viewBox=${HAND_VIEW}>${shogiHand({R: 1, G: 2, P: 12}, 'b')}</svg></div>

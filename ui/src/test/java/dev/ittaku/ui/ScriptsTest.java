@@ -8,21 +8,35 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The types written in the pages' comments hold, where Node and the compiler are installed; the build needs neither. */
-class TypesTest {
+/** The scripts of the pages have the types and the form they should have, where Node is installed; the build does not need it. */
+class ScriptsTest {
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Path COMPILER = ROOT.resolve("node_modules/typescript/bin/tsc");
+    private static final Path FORMATTER = ROOT.resolve("node_modules/prettier/bin/prettier.cjs");
 
     @Test
     void thePagesPassTheTypeCheck() throws IOException, InterruptedException {
+        check(COMPILER, "-p", ROOT.toString());
+    }
+
+    @Test
+    void thePagesAreFormatted() throws IOException, InterruptedException {
+        check(FORMATTER, "--check", "--log-level", "warn", ".");
+    }
+
+    private static void check(Path tool, String... arguments) throws IOException, InterruptedException {
         Optional<Path> node = node();
-        assumeTrue(node.isPresent(), "The pages' types are not checked: there is no Node on this machine");
-        assumeTrue(Files.exists(COMPILER), "The pages' types are not checked: run npm ci in the root folder first");
-        Process check = new ProcessBuilder(node.get().toString(), COMPILER.toString(), "-p", ROOT.toString())
+        assumeTrue(node.isPresent(), "The scripts of the pages are not checked: there is no Node on this machine");
+        assumeTrue(Files.exists(tool), "The scripts of the pages are not checked: run npm ci in the root folder first");
+        List<String> command = new ArrayList<>(List.of(node.get().toString(), tool.toString()));
+        command.addAll(Arrays.asList(arguments));
+        Process check = new ProcessBuilder(command)
                 .directory(ROOT.toFile())
                 .redirectErrorStream(true)
                 .start();
