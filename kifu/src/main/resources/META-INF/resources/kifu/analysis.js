@@ -1,5 +1,6 @@
 // Asks for an analysis and follows it: waiting, progress, the findings as they come, the end or the reason why not.
 import {Problem, api, path} from 'ittaku/api.js';
+import {watch} from 'ittaku/live.js';
 import {findingsOf} from './answers.js';
 
 /**
@@ -13,7 +14,8 @@ import {findingsOf} from './answers.js';
  * @property {{code: string, message: string}} [error]
  */
 
-const POLL_MS = 700;
+/** After an answer that could not be had; otherwise the server says when there is more. */
+const RETRY_MS = 2000;
 /** Before the server has answered. @type {Analysis} */
 const ASKED = {aid: '', status: 'waiting', progress: 0, running: false};
 
@@ -22,6 +24,8 @@ export class AnalysisWatch extends EventTarget {
   #desk;
   #timer = 0;
   #over = false;
+  /** @type {(() => void) | null} */
+  #unwatch = null;
 
   /** @param {import('./desk.js').Desk} desk */
   constructor(desk) {
@@ -35,7 +39,7 @@ export class AnalysisWatch extends EventTarget {
 
   close() {
     this.#over = true;
-    window.clearTimeout(this.#timer);
+    this.#follow();
   }
 
   get isRunning() {
@@ -74,7 +78,7 @@ export class AnalysisWatch extends EventTarget {
       // It may have been called off before the server knew of it.
       if (this.now !== ASKED) return void api.delete(path`/kifu/analyses/${asked.aid}`).catch(() => {});
       this.now = asked;
-      this.#later();
+      this.#follow();
     } catch (thrown) {
       this.now = null;
       this.problem = Problem.of(thrown);
@@ -84,8 +88,8 @@ export class AnalysisWatch extends EventTarget {
 
   async cancel() {
     const {now} = this;
-    window.clearTimeout(this.#timer);
     this.now = null;
+    this.#follow();
     this.#changed();
     if (now?.aid) await api.delete(path`/kifu/analyses/${now.aid}`).catch(() => {}); // it may have ended by itself
   }
@@ -95,14 +99,20 @@ export class AnalysisWatch extends EventTarget {
     if (this.now) await api.post(path`/kifu/analyses/${this.now.aid}/save`, undefined, {ifMatch: etag});
   }
 
-  #later() {
+  /** Is told of progress as long as there is an analysis at work. */
+  #follow() {
     window.clearTimeout(this.#timer);
-    if (!this.#over) this.#timer = window.setTimeout(() => this.#look(), POLL_MS);
+    if (this.isRunning && !this.#over) this.#unwatch ??= watch('kifu-analyses', () => this.#look());
+    else {
+      this.#unwatch?.();
+      this.#unwatch = null;
+    }
   }
 
   async #look() {
     const aid = this.now?.aid;
     if (!aid) return;
+    let isPassing = false;
     try {
       const now = await api.get(path`/kifu/analyses/${aid}`);
       if (this.now?.aid !== aid) return;
@@ -111,10 +121,13 @@ export class AnalysisWatch extends EventTarget {
       const found = findingsOf(now.response);
       if (found.size > 0) this.#desk.setFindings(found);
     } catch (thrown) {
+      if (this.now?.aid !== aid) return;
       this.problem = Problem.of(thrown);
-      if (!this.problem.isPassing) this.now = null;
+      ({isPassing} = this.problem);
+      if (!isPassing) this.now = null;
     }
-    if (this.isRunning) this.#later();
+    this.#follow();
+    if (isPassing && !this.#over) this.#timer = window.setTimeout(() => this.#look(), RETRY_MS);
     this.#changed();
   }
 }

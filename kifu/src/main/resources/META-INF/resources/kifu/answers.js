@@ -45,6 +45,11 @@ import {Game} from './game.js';
 
 /** @typedef {{format: string, games: number, sfen: string, warnings: Warning[], nodes: any[], headers: any[], summary: Summary, outcome: string, forms?: {name: string, english: string, side?: 'sente' | 'gote'}[]}} ParsedRecord */
 
+/** @typedef {{view: View, etag: string | null, record: ParsedRecord}} Stored a record as the server has it */
+
+/** @param {View & {record: ParsedRecord}} value as it was answered @param {string | null} etag @returns {Stored} */
+export const storedOf = ({record, ...view}, etag) => ({view, etag, record});
+
 /** @param {any} score as the server writes one @returns {{points: number | null, mate: number | null}} */
 function scoreOf({cp = null, mate = null, winner = null}) {
   if (cp !== null) return {points: cp, mate: null};
@@ -63,7 +68,11 @@ export function findingsOf(report) {
   for (const looked of report?.positions ?? []) {
     const score = scoreOf(looked);
     if (score.points === null && score.mate === null) continue;
-    const lines = (looked.lines ?? []).map((/** @type {any} */ line) => ({...scoreOf(line), depth: line.depth ?? null, moves: line.moves ?? []}));
+    const lines = (looked.lines ?? []).map((/** @type {any} */ line) => ({
+      ...scoreOf(line),
+      depth: line.depth ?? null,
+      moves: line.moves ?? [],
+    }));
     found.set(looked.sfen.replace(/ \d+$/, ''), {...score, depth: looked.depth ?? null, line: '', lines});
   }
   return found;

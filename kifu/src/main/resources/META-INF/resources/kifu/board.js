@@ -183,7 +183,10 @@ export class KifuBoard extends ItElement {
 
   render() {
     const [upper, lower] = /** @type {[Side, Side]} */ (this.turned ? ['b', 'w'] : ['w', 'b']);
-    return html`<div class="area" @pointermove=${this.#moved} @pointerup=${this.#up} @pointercancel=${() => { this._drag = null; this._picked = null; }}>
+    return html`<div class="area" @pointermove=${this.#moved} @pointerup=${this.#up} @pointercancel=${() => {
+      this._drag = null;
+      this._picked = null;
+    }}>
       ${this.#seat(upper, 'upper')}
       <div class="wood">
         <svg class="shogi" viewBox=${SHOGI_VIEW} aria-hidden="true">${this.#drawing()}</svg>
@@ -218,11 +221,17 @@ export class KifuBoard extends ItElement {
       const [column, row] = [i % 9, Math.floor(i / 9)];
       return this.turned ? squareAt(column + 1, 9 - row) : squareAt(9 - column, row + 1);
     });
-    return html`<div class="squares" role="group" aria-label=${t('board')} @keydown=${this.#key}>${cells.map((square) => html`<button type="button"
+    return html`<div class="squares" role="group" aria-label=${t('board')} @keydown=${this.#key}>${cells.map(
+      (square) => html`<button type="button"
       class=${this.#isMine(square) ? 'mine' : ''} data-square=${squareName(square)} tabindex=${square === this._cursor ? 0 : -1}
       aria-label=${this.#label(square)} aria-pressed=${this._picked && 'square' in this._picked && this._picked.square === square ? 'true' : 'false'}
-      @pointerdown=${(/** @type {PointerEvent} */ event) => this.#down(event, {square})} @focus=${() => { this._cursor = square; }}
-      @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0 || !this.#taken) this.#press(square); }}></button>`)}</div>`;
+      @pointerdown=${(/** @type {PointerEvent} */ event) => this.#down(event, {square})} @focus=${() => {
+        this._cursor = square;
+      }}
+      @click=${(/** @type {MouseEvent} */ event) => {
+        if (event.detail === 0 || !this.#taken) this.#press(square);
+      }}></button>`,
+    )}</div>`;
   }
 
   /** @param {number} square */
@@ -245,13 +254,17 @@ export class KifuBoard extends ItElement {
         <span>${this.names[side] || (side === 'b' ? t('black') : t('white'))}</span>
         ${this.clocks[side] ? html`<small>${this.clocks[side]}</small>` : nothing}</div>
       <div class="tray" role="group" aria-label=${t('board.hand', {side: side === 'b' ? t('black') : t('white')})}>
-        ${held.map((kind) => html`<button type="button" class="held" data-kind=${kind} ?disabled=${!mine}
+        ${held.map(
+          (kind) => html`<button type="button" class="held" data-kind=${kind} ?disabled=${!mine}
           aria-pressed=${mine && this._picked && 'kind' in this._picked && this._picked.kind === kind ? 'true' : 'false'}
           aria-label=${t('board.held', {piece: pieceName(kind), n: hand[kind] ?? 0})}
           @pointerdown=${(/** @type {PointerEvent} */ event) => mine && this.#down(event, {kind})}
-          @click=${(/** @type {MouseEvent} */ event) => { if (event.detail === 0) this._picked = {kind}; }}>
+          @click=${(/** @type {MouseEvent} */ event) => {
+            if (event.detail === 0) this._picked = {kind};
+          }}>
           <svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted: false}, turned)}</svg>
-          ${(hand[kind] ?? 0) > 1 ? html`<b>${hand[kind]}</b>` : nothing}</button>`)}
+          ${(hand[kind] ?? 0) > 1 ? html`<b>${hand[kind]}</b>` : nothing}</button>`,
+        )}
       </div>
     </div>`;
   }
@@ -272,11 +285,20 @@ export class KifuBoard extends ItElement {
     const [x, y] = centre(destination(usi), this.turned);
     const kind = /** @type {Kind} */ (this.position.board[/** @type {number} */ (origin(usi))]?.toUpperCase());
     const side = this.position.turn;
-    const face = (/** @type {boolean} */ promoted) => html`<svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted}, false)}</svg>`;
+    const face = (/** @type {boolean} */ promoted) =>
+      html`<svg class="shogi" viewBox="-46 -52 92 104" aria-hidden="true">${shogiPiece({kind, side, promoted}, false)}</svg>`;
     const left = Math.min(76, Math.max(24, (x / FULL_W) * 100));
-    return html`<div class="veil" @pointerdown=${() => { this._promotion = null; this._picked = null; }}></div>
+    return html`<div class="veil" @pointerdown=${() => {
+      this._promotion = null;
+      this._picked = null;
+    }}></div>
       <div class="promotion" role="dialog" aria-label=${t('promotion')} .style=${`left: ${left}%; top: ${(y / FULL_H) * 100}%`}
-        @keydown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Escape') { event.stopPropagation(); this._promotion = null; } }}>
+        @keydown=${(/** @type {KeyboardEvent} */ event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            this._promotion = null;
+          }
+        }}>
         <button type="button" data-promote="yes" @click=${() => this.#play(`${usi}+`)}>${face(true)}<span>${t('promotion.yes')}</span></button>
         <button type="button" data-promote="no" @click=${() => this.#play(usi)}>${face(false)}<span>${t('promotion.no')}</span></button>
       </div>`;

@@ -33,7 +33,11 @@ async function patiently(write) {
 
 /** Where a record lies in another folder. @param {Listed} kifu @param {string} folder */
 function placeIn({slug, summary}, folder) {
-  const own = slug?.split('/').at(-1) ?? titleOf(summary).replace(/[#/\p{Cc}]/gu, '-').slice(0, 60);
+  const own =
+    slug?.split('/').at(-1) ??
+    titleOf(summary)
+      .replace(/[#/\p{Cc}]/gu, '-')
+      .slice(0, 60);
   return folder ? `${folder}/${own}` : own;
 }
 
@@ -53,12 +57,15 @@ async function move(kifu, folder) {
 /** `<it-kifu-bulk .chosen=${kifus}>`; events `all`, `close`, and `done` when records have changed. */
 class KifuBulk extends ItElement {
   static properties = {chosen: {attribute: false}, _task: {state: true}, _over: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; position: sticky; top: var(--space-2); z-index: 5; margin-bottom: var(--space-3); }
     .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); padding: var(--space-2) var(--space-3); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); box-shadow: var(--shadow); }
     strong { flex: 1 1 6em; font-variant-numeric: tabular-nums; }
     @media (max-width: 480px) { .tag, .move, .delete { order: 1; } .move, .delete { flex: 1; } }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -96,40 +103,64 @@ class KifuBulk extends ItElement {
 
   /** @param {string} tid */
   #tag(tid) {
-    return this.#each(({kid}) => patiently(() => api.put(path`/kifu/kifus/${kid}/tags/${tid}`)), ({length}) => toast(t('bulk.tagged', {n: length, name: tagShelf.name(tid)}), {tone: 'good'}));
+    return this.#each(
+      ({kid}) => patiently(() => api.put(path`/kifu/kifus/${kid}/tags/${tid}`)),
+      ({length}) => toast(t('bulk.tagged', {n: length, name: tagShelf.name(tid)}), {tone: 'good'}),
+    );
   }
 
   #move() {
     const form = this.renderRoot.querySelector('form');
-    const folder = String((form && new FormData(form).get('folder')) ?? '').trim().replace(/^\/+|\/+$/g, '');
-    return this.#each((kifu) => move(kifu, folder), ({length}) => toast(t('bulk.moved', {n: length}), {tone: 'good'}));
+    const folder = String((form && new FormData(form).get('folder')) ?? '')
+      .trim()
+      .replace(/^\/+|\/+$/g, '');
+    return this.#each(
+      (kifu) => move(kifu, folder),
+      ({length}) => toast(t('bulk.moved', {n: length}), {tone: 'good'}),
+    );
   }
 
   #delete() {
-    return this.#each(({kid}) => patiently(() => api.delete(path`/kifu/kifus/${kid}`)), (done) => {
-      const undo = async () => {
-        for (const {kid} of done) await patiently(() => api.post(path`/kifu/trash/${kid}/restore`)).catch(() => null);
-        document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: '/kifu'}}));
-        this.emit('done');
-      };
-      toast(t('bulk.deleted', {n: done.length}), {action: {label: t('undo'), run: undo}});
-    });
+    return this.#each(
+      ({kid}) => patiently(() => api.delete(path`/kifu/kifus/${kid}`)),
+      (done) => {
+        const undo = async () => {
+          for (const {kid} of done) await patiently(() => api.post(path`/kifu/trash/${kid}/restore`)).catch(() => null);
+          document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: '/kifu'}}));
+          this.emit('done');
+        };
+        toast(t('bulk.deleted', {n: done.length}), {action: {label: t('undo'), run: undo}});
+      },
+    );
   }
 
   render() {
     const n = this.chosen.length;
     const none = n === 0 || this._over !== null;
-    const closed = () => { this._task = ''; };
+    const closed = () => {
+      this._task = '';
+    };
     return html`<div class="bar" role="toolbar" aria-label=${t('bulk')}>
         <strong role="status">${this._over === null ? t('bulk.chosen', {n}) : t('bulk.working', {n: this._over, all: n})}</strong>
         <it-button class="all" kind="quiet" ?disabled=${this._over !== null} @click=${() => this.emit('all')}>${t('bulk.all')}</it-button>
-        ${tagShelf.all.length > 0 && !none ? html`<it-menu class="tag" icon="tag" label=${t('tag.add')} .items=${tagShelf.all.map(({tid, name}) => ({id: tid, label: name}))}
-          @select=${(/** @type {CustomEvent} */ event) => this.#tag(event.detail.id)}></it-menu>` : nothing}
-        <it-button class="move" icon="folder" ?disabled=${none} @click=${() => { this._task = 'move'; }}>${t('bulk.move')}</it-button>
-        <it-button class="delete" icon="trash" ?disabled=${none} @click=${() => { this._task = 'delete'; }}>${t('bulk.delete')}</it-button>
+        ${
+          tagShelf.all.length > 0 && !none
+            ? html`<it-menu class="tag" icon="tag" label=${t('tag.add')} .items=${tagShelf.all.map(({tid, name}) => ({id: tid, label: name}))}
+          @select=${(/** @type {CustomEvent} */ event) => this.#tag(event.detail.id)}></it-menu>`
+            : nothing
+        }
+        <it-button class="move" icon="folder" ?disabled=${none} @click=${() => {
+          this._task = 'move';
+        }}>${t('bulk.move')}</it-button>
+        <it-button class="delete" icon="trash" ?disabled=${none} @click=${() => {
+          this._task = 'delete';
+        }}>${t('bulk.delete')}</it-button>
         <it-button class="close" kind="quiet" icon="close" label=${t('bulk.close')} ?disabled=${this._over !== null} @click=${() => this.emit('close')}></it-button></div>
       <it-dialog ?open=${this._task === 'move'} heading=${t('bulk.move.where', {n})} @close=${closed}>
-        <form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); this.#move(); }}><it-field name="folder" label=${t('bulk.folder')} hint=${t('bulk.folder.hint')} maxlength="80"></it-field></form>
+        <form @submit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.#move();
+        }}><it-field name="folder" label=${t('bulk.folder')} hint=${t('bulk.folder.hint')} maxlength="80"></it-field></form>
         <it-button slot="action" @click=${closed}>${t('cancel')}</it-button>
         <it-button slot="action" class="ok" kind="primary" icon="check" @click=${() => this.#move()}>${t('bulk.move')}</it-button></it-dialog>
       <it-dialog ?open=${this._task === 'delete'} heading=${t('bulk.delete.sure', {n})} @close=${closed}><p>${t('bulk.delete.text')}</p>

@@ -43,7 +43,10 @@ class KifuComment extends DeskElement {
   render() {
     const {desk} = this;
     const text = desk.comment();
-    if (this.brief) return desk.game.nodes.some((node) => desk.comment(node)) ? html`<div class="text brief ${text ? '' : 'none'}" tabindex=${text ? 0 : -1} role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
+    if (this.brief)
+      return desk.game.nodes.some((node) => desk.comment(node))
+        ? html`<div class="text brief ${text ? '' : 'none'}" tabindex=${text ? 0 : -1} role="note" aria-label=${t('comment')}>${text}</div>`
+        : nothing;
     const where = desk.node.parent ? `${desk.node.ply} ${nodeName(desk.game, desk.node, endingName)}` : t('start');
     if (!desk.mayEdit) return text ? html`<div class="text" tabindex="0" role="note" aria-label=${t('comment')}>${text}</div>` : nothing;
     return html`<label for="comment">${t('comment')} <span>${where}</span></label>

@@ -11,14 +11,17 @@ const PLAY_MS = 1200;
 
 class KifuControls extends DeskElement {
   static properties = {...DeskElement.properties, _playing: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: var(--space-1); }
     .ply { min-width: 5.2em; text-align: center; white-space: nowrap; }
     .ply small { color: var(--faded); font-size: var(--text-s); }
     .gap { width: var(--space-4); }
     @media (max-height: 500px) and (orientation: landscape) { :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; } .gap { display: none; } .ply { min-width: 0; } }
     @media (max-width: 480px) { :host { gap: 0; justify-content: space-between; flex-wrap: nowrap; } .gap { display: none; } .ply { min-width: 0; font-size: var(--text-s); } }
-  `];
+  `,
+  ];
 
   #timer = 0;
 
@@ -59,8 +62,11 @@ class KifuControls extends DeskElement {
     // How a game ended is no move of it.
     const ply = Math.min(desk.node.ply, last);
     const [atStart, atEnd] = [desk.node === line[0], desk.node === line.at(-1)];
-    const step = (/** @type {'first' | 'back' | 'on' | 'last'} */ where, /** @type {boolean} */ off) => html`<it-button class=${where} kind="quiet"
-      icon=${({first: 'first', back: 'left', on: 'right', last: 'last'})[where]} label=${t(`step.${where}`)} ?disabled=${off && !desk.preview} @click=${() => desk.step(where)}></it-button>`;
+    const step = (
+      /** @type {'first' | 'back' | 'on' | 'last'} */ where,
+      /** @type {boolean} */ off,
+    ) => html`<it-button class=${where} kind="quiet"
+      icon=${{first: 'first', back: 'left', on: 'right', last: 'last'}[where]} label=${t(`step.${where}`)} ?disabled=${off && !desk.preview} @click=${() => desk.step(where)}></it-button>`;
     return html`${step('first', atStart)}${step('back', atStart)}
       <span class="ply" role="status" aria-label=${t('ply.of', {ply, last})}>${ply}<small> / ${last}</small></span>
       ${step('on', atEnd)}${step('last', atEnd)}

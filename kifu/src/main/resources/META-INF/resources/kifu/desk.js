@@ -72,17 +72,10 @@ export class Desk extends Reading {
     this.changed();
   }
 
-  /** What stands on the desk is what is stored now. @param {string} text as it is stored */
-  settled(text) {
-    this.base(this.game, text);
-    this.text = null;
-    this.changed();
-  }
-
-  /** Another version is stored now than the one the changes were made to. @param {Game | null} game null where it is not known @param {string} text */
+  /** Another version is stored now than the one the changes were made to. @param {Game} game @param {string} text */
   base(game, text) {
     this.#stored = {...this.#stored, text};
-    if (game) this.#saved = JSON.stringify(game.plain);
+    this.#saved = JSON.stringify(game.plain);
     this.changed();
   }
 

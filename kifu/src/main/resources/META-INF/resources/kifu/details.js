@@ -14,7 +14,14 @@ import 'ittaku/menu.js';
 
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 /** Fields kept in the record's own head, by KIF's names. */
-const HEADERS = /** @type {const} */ ([['title', '表題'], ['black', '先手'], ['white', '後手'], ['event', '棋戦'], ['site', '場所'], ['date', '開始日時']]);
+const HEADERS = /** @type {const} */ ([
+  ['title', '表題'],
+  ['black', '先手'],
+  ['white', '後手'],
+  ['event', '棋戦'],
+  ['site', '場所'],
+  ['date', '開始日時'],
+]);
 
 /** @param {string} name @returns {name is import('./record-file.js').Detail} */
 const isDetail = (name) => ['slug', 'firstOrSecond', 'result', 'memo'].includes(name);
@@ -22,7 +29,9 @@ const isDetail = (name) => ['slug', 'firstOrSecond', 'result', 'memo'].includes(
 /** `<it-kifu-details .file=${file}>`; event `save` when the reader wants all of the record saved. */
 class KifuDetails extends ItElement {
   static properties = {file: {attribute: false}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     form { display: grid; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); gap: var(--space-3) var(--space-4); }
     .wide { grid-column: 1 / -1; }
@@ -33,7 +42,8 @@ class KifuDetails extends ItElement {
     dt { color: var(--faded); }
     dd { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
     .times { margin-top: var(--space-4); color: var(--faded); font-size: var(--text-s); }
-  `];
+  `,
+  ];
 
   #redraw = () => this.requestUpdate();
 
@@ -125,8 +135,12 @@ class KifuDetails extends ItElement {
   #tags(tags) {
     const rest = tagShelf.all.filter(({tid}) => !tags.includes(tid));
     return html`<div class="tags">${tags.map((tid) => html`<it-chip icon="tag" removable label=${tagShelf.name(tid)} @remove=${() => this.#tag(tid, false)}>${tagShelf.name(tid)}</it-chip>`)}
-      ${rest.length > 0 ? html`<it-menu icon="tag" label=${t('tag.add')} .items=${rest.map(({tid, name}) => ({id: tid, label: name}))}
-        @select=${(/** @type {CustomEvent} */ event) => this.#tag(event.detail.id, true)}>${t('tag.add')}</it-menu>` : nothing}
+      ${
+        rest.length > 0
+          ? html`<it-menu icon="tag" label=${t('tag.add')} .items=${rest.map(({tid, name}) => ({id: tid, label: name}))}
+        @select=${(/** @type {CustomEvent} */ event) => this.#tag(event.detail.id, true)}>${t('tag.add')}</it-menu>`
+          : nothing
+      }
       <form class="new" @submit=${this.#newTag}><input name="tag" maxlength="50" aria-label=${t('tag.new')} placeholder=${t('tag.new')}>
         <it-button type="submit" icon="plus" label=${t('tag.make')}></it-button></form></div>`;
   }
@@ -136,7 +150,10 @@ class KifuDetails extends ItElement {
     const {errors = {}, code = ''} = file?.saving.refusal ?? {};
     const behind = file?.desk.isBehind ?? false;
     const none = {value: '', label: t('unset')};
-    return html`<form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); this.emit('save'); }} @input=${this.#typed}>
+    return html`<form @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.emit('save');
+    }} @input=${this.#typed}>
       ${HEADERS.map(([name, header]) => html`<it-field class=${name === 'title' ? 'wide' : ''} name=${name} label=${t(`field.${name}`)} .value=${this.#value(header)} ?disabled=${behind}></it-field>`)}
       <it-field name="firstOrSecond" type="choice" label=${t('side')} .value=${file?.detail('firstOrSecond') ?? ''}
         .choices=${[none, {value: 'first', label: t('side.first')}, {value: 'second', label: t('side.second')}]}></it-field>

@@ -23,7 +23,13 @@ export function compareLines(before, after) {
 
 /** @param {string} text */
 function lines(text) {
-  return text === '' ? [] : text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((line) => line.trimEnd());
+  return text === ''
+    ? []
+    : text
+        .replace(/\r\n?/g, '\n')
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => line.trimEnd());
 }
 
 /** The longest common run of lines. @param {string[]} a @param {string[]} b @returns {Pair[]} */
@@ -33,7 +39,8 @@ function middle(a, b) {
   const common = new Uint32Array((a.length + 1) * width);
   const at = (/** @type {number} */ i, /** @type {number} */ j) => common[i * width + j] ?? 0;
   for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    for (let j = b.length - 1; j >= 0; j--)
+      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   }
   /** @type {Pair[]} */
   const pairs = [];
@@ -42,7 +49,8 @@ function middle(a, b) {
   while (i < a.length || j < b.length) {
     const [left = null, right = null] = [a[i], b[j]];
     if (left !== null && left === right) pairs.push({left: /** @type {string} */ (a[i++]), right: /** @type {string} */ (b[j++])});
-    else if (right === null || (left !== null && at(i + 1, j) >= at(i, j + 1))) pairs.push({left: /** @type {string} */ (a[i++]), right: null});
+    else if (right === null || (left !== null && at(i + 1, j) >= at(i, j + 1)))
+      pairs.push({left: /** @type {string} */ (a[i++]), right: null});
     else pairs.push({left: null, right: /** @type {string} */ (b[j++])});
   }
   return pairs;
@@ -63,14 +71,16 @@ function beside(pairs) {
     }
     for (let n = 0; n < Math.max(gone.length, come.length); n++) all.push({left: gone[n] ?? null, right: come[n] ?? null});
     const pair = pairs[i];
-    if (pair) all.push(pair), i++;
+    if (pair) (all.push(pair), i++);
   }
   return all;
 }
 
 /** Only what differs, with a few lines around it; null stands for lines left out. @param {readonly Pair[]} pairs @param {number} around @returns {(Pair | null)[]} */
 export function nearChanges(pairs, around = 2) {
-  const near = new Set(pairs.flatMap(({left, right}, i) => (left === right ? [] : Array.from({length: 2 * around + 1}, (_, n) => i - around + n))));
+  const near = new Set(
+    pairs.flatMap(({left, right}, i) => (left === right ? [] : Array.from({length: 2 * around + 1}, (_, n) => i - around + n))),
+  );
   /** @type {(Pair | null)[]} */
   const shown = [];
   pairs.forEach((pair, i) => {

@@ -12,13 +12,23 @@ const SHOWN_MOVES = 14;
 
 /** Why an engine had no answer, by the server's code. @type {Record<string, Parameters<typeof t>[0]>} */
 const REASONS = {
-  CANNOT_START: 'analysis.error.start', NO_HANDSHAKE: 'analysis.error.start', TIMED_OUT: 'analysis.error.died', DIED: 'analysis.error.died',
-  BAD_ANSWER: 'analysis.error.died', GAVE_UP: 'analysis.error.died', RECORD_GONE: 'analysis.error.gone',
+  CANNOT_START: 'analysis.error.start',
+  NO_HANDSHAKE: 'analysis.error.start',
+  TIMED_OUT: 'analysis.error.died',
+  DIED: 'analysis.error.died',
+  BAD_ANSWER: 'analysis.error.died',
+  GAVE_UP: 'analysis.error.died',
+  RECORD_GONE: 'analysis.error.gone',
 };
 
 /** Events: `analyse` (the reader wants one), `keep` (put it into the record). */
 class KifuEngine extends DeskElement {
-  static properties = {...DeskElement.properties, watch: {attribute: false}, mayAsk: {type: Boolean}, compact: {type: Boolean, reflect: true}};
+  static properties = {
+    ...DeskElement.properties,
+    watch: {attribute: false},
+    mayAsk: {type: Boolean},
+    compact: {type: Boolean, reflect: true},
+  };
   static styles = [
     common,
     css`
@@ -79,17 +89,28 @@ class KifuEngine extends DeskElement {
     const {watch, desk} = this;
     const state = watch?.now;
     return html`${watch?.isRunning ? this.#work(state) : nothing}
-      ${state?.status === 'error' ? html`<div class="failed" role="alert"><p>${t('analysis.failed')} ${reason(state.error?.code)}</p>
-        ${state.error?.message ? html`<small>${state.error.message}</small>` : nothing}</div>` : nothing}
+      ${
+        state?.status === 'error'
+          ? html`<div class="failed" role="alert"><p>${t('analysis.failed')} ${reason(state.error?.code)}</p>
+        ${state.error?.message ? html`<small>${state.error.message}</small>` : nothing}</div>`
+          : nothing
+      }
       ${watch?.problem ? html`<p class="failed" role="alert">${refusal(watch.problem)}</p>` : nothing}
       ${desk.preview ? this.#preview() : nothing}
       ${this.#lines()}
       ${state?.response?.engine ? html`<p class="by">${t('analysis.by', {name: state.response.engine})}</p>` : nothing}
-      ${this.mayAsk ? html`<div class="row">
+      ${
+        this.mayAsk
+          ? html`<div class="row">
         ${watch?.isRunning ? nothing : html`<it-button class="analyse" icon="search" @click=${() => this.emit('analyse')}>${t('analyse')}</it-button>`}
-        ${state?.status === 'succeeded' && desk.hasFindings && desk.mayEdit
-          ? html`<it-button class="keep" icon="check" @click=${() => this.emit('keep')}>${t('analysis.keep')}</it-button>` : nothing}
-      </div>` : nothing}`;
+        ${
+          state?.status === 'succeeded' && desk.hasFindings && desk.mayEdit
+            ? html`<it-button class="keep" icon="check" @click=${() => this.emit('keep')}>${t('analysis.keep')}</it-button>`
+            : nothing
+        }
+      </div>`
+          : nothing
+      }`;
   }
 
   /** @param {import('./analysis.js').Analysis | null | undefined} state */
@@ -114,11 +135,15 @@ class KifuEngine extends DeskElement {
     const finding = desk.finding(from);
     if (!finding) return nothing;
     if (finding.lines.length === 0) return nothing;
-    return html`<ol aria-label=${t('lines')}>${finding.lines.map((line) => html`<li>
+    return html`<ol aria-label=${t('lines')}>${finding.lines.map(
+      (line) => html`<li>
       <span class="score">${scoreText(line, t('mate'))}${line.depth ? html`<small>${t('depth', {n: line.depth})}</small>` : nothing}</span>
-      <span class="line">${this.#names(from, line.moves).map((name, i) => html`<button type="button"
-        aria-pressed=${this.#isShown(line.moves, i) ? 'true' : 'false'} @click=${() => desk.showLine(from, line.moves, i + 1)}>${name}</button>`)}</span>
-    </li>`)}</ol>`;
+      <span class="line">${this.#names(from, line.moves).map(
+        (name, i) => html`<button type="button"
+        aria-pressed=${this.#isShown(line.moves, i) ? 'true' : 'false'} @click=${() => desk.showLine(from, line.moves, i + 1)}>${name}</button>`,
+      )}</span>
+    </li>`,
+    )}</ol>`;
   }
 
   /** @param {readonly string[]} moves @param {number} i */

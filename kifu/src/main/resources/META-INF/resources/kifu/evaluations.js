@@ -63,12 +63,19 @@ function ofGui([, sign, mate, digits = ''], text) {
 
 /** A comment without the lines that programs wrote into it. @param {string} comment */
 export function humanPart(comment) {
-  return comment.split('\n').filter((line) => !FIELD.test(line) && !guiScore(line) && !FLOODGATE.test(line)).join('\n').trim();
+  return comment
+    .split('\n')
+    .filter((line) => !FIELD.test(line) && !guiScore(line) && !FLOODGATE.test(line))
+    .join('\n')
+    .trim();
 }
 
 /** The lines that programs wrote into a comment. @param {string} comment */
 export function machinePart(comment) {
-  return comment.split('\n').filter((line) => FIELD.test(line) || guiScore(line) || FLOODGATE.test(line)).join('\n');
+  return comment
+    .split('\n')
+    .filter((line) => FIELD.test(line) || guiScore(line) || FLOODGATE.test(line))
+    .join('\n');
 }
 
 /**

@@ -20,7 +20,10 @@ const chosen = {scope: 'mine', mirror: false};
 /** `<it-kifu-explorer .desk=${desk} kid=… ?known=${isSignedIn}>` */
 class KifuExplorer extends DeskElement {
   static properties = {...DeskElement.properties, kid: {type: String}, known: {type: Boolean}};
-  static styles = [common, resultStyles, css`
+  static styles = [
+    common,
+    resultStyles,
+    css`
     :host { display: grid; gap: var(--space-3); min-width: 0; }
     .ask { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-4); }
     .scopes { display: inline-flex; border: 1px solid var(--edge); border-radius: var(--radius); overflow: hidden; }
@@ -50,7 +53,8 @@ class KifuExplorer extends DeskElement {
     .answer { display: grid; gap: var(--space-2); min-width: 0; }
     .none { margin: 0; color: var(--faded); }
     .waiting { opacity: .5; }
-  `];
+  `,
+  ];
 
   #search = new PositionSearch();
   /** Shown until the next answer is there, so that nothing jumps while one steps through a game. @type {import('./positions.js').Found | null} */
@@ -105,16 +109,26 @@ class KifuExplorer extends DeskElement {
 
   render() {
     const {found, problem} = this.#search;
-    return html`${this.#ask()}${problem
-      ? html`<it-error .problem=${problem} @retry=${() => this.#search.retry()}></it-error>`
-      : this.#last ? html`<div class="answer ${found ? '' : 'waiting'}">${this.#answer(this.#last)}</div>` : nothing}`;
+    return html`${this.#ask()}${
+      problem
+        ? html`<it-error .problem=${problem} @retry=${() => this.#search.retry()}></it-error>`
+        : this.#last
+          ? html`<div class="answer ${found ? '' : 'waiting'}">${this.#answer(this.#last)}</div>`
+          : nothing
+    }`;
   }
 
   #ask() {
     const scopes = /** @type {const} */ (['mine', 'shared', 'public']);
     return html`<div class="ask">
-      ${this.known ? html`<span class="scopes" role="radiogroup" aria-label=${t('explore.scope')}>${scopes.map((scope) => html`<label class=${scope}>
-        <input type="radio" name="scope" .checked=${chosen.scope === scope} @change=${() => this.#choose({scope})}>${t(`explore.${scope}`)}</label>`)}</span>` : nothing}
+      ${
+        this.known
+          ? html`<span class="scopes" role="radiogroup" aria-label=${t('explore.scope')}>${scopes.map(
+              (scope) => html`<label class=${scope}>
+        <input type="radio" name="scope" .checked=${chosen.scope === scope} @change=${() => this.#choose({scope})}>${t(`explore.${scope}`)}</label>`,
+            )}</span>`
+          : nothing
+      }
       <label class="mirror"><input type="checkbox" .checked=${chosen.mirror} @change=${() => this.#choose({mirror: !chosen.mirror})}>${t('explore.mirror')}</label></div>`;
   }
 
@@ -122,9 +136,13 @@ class KifuExplorer extends DeskElement {
   #answer({next, records, cursor, incomplete}) {
     if (next.length === 0 && records.length === 0) return html`<p class="none" role="status">${t('explore.none')}</p>`;
     const hasResults = next.some(({wins, losses, draws}) => wins + losses + draws > 0);
-    return html`${next.length > 0 ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th><th scope="col">${t('explore.results')}</th></tr></thead>
+    return html`${
+      next.length > 0
+        ? html`<table><thead><tr><th scope="col">${t('explore.next')}</th><th scope="col">${t('explore.count')}</th><th scope="col">${t('explore.results')}</th></tr></thead>
         <tbody>${next.map((move) => this.#row(move))}</tbody></table>
-        ${hasResults ? resultLegend() : nothing}` : nothing}
+        ${hasResults ? resultLegend() : nothing}`
+        : nothing
+    }
       ${records.length > 0 ? html`<h2>${t('explore.records')}</h2><ul>${records.map((record) => this.#record(record))}</ul>` : nothing}
       ${cursor ? html`<it-button class="more" kind="quiet" @click=${() => this.#search.more()}>${t('explore.more')}</it-button>` : nothing}
       ${incomplete ? html`<p class="none">${t('explore.incomplete')}</p>` : nothing}`;
@@ -144,8 +162,12 @@ class KifuExplorer extends DeskElement {
     const name = titleOf(/** @type {any} */ (summary));
     const more = [
       title && (black || white) ? t('versus', {black: black || '?', white: white || '?'}) : event !== name ? event : '',
-      when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when, result ? t(/** @type {any} */ (`result.${result}`)) : '',
-      this.#scope === 'mine' ? '' : t('of', {name: username}), mirrored ? t('explore.mirrored') : '', kid === this.kid ? t('explore.here') : ''];
+      when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when,
+      result ? t(/** @type {any} */ (`result.${result}`)) : '',
+      this.#scope === 'mine' ? '' : t('of', {name: username}),
+      mirrored ? t('explore.mirrored') : '',
+      kid === this.kid ? t('explore.here') : '',
+    ];
     return html`<li><a href="/kifu/${kid}#${place}"><strong>${name}</strong>${more.some(Boolean) ? html`<small>${more.filter(Boolean).join(' · ')}</small>` : nothing}<span class="at">${t('explore.at', {n: ply})}</span></a></li>`;
   }
 }

@@ -12,7 +12,12 @@ import 'ittaku/dialog.js';
 import 'ittaku/menu.js';
 
 const FORMATS = /** @type {const} */ ([
-  ['kif', 'utf-8', 'KIF'], ['kif', 'shift_jis', 'KIF'], ['ki2', 'utf-8', 'KI2'], ['csa', 'utf-8', 'CSA'], ['usi', 'utf-8', 'USI'], ['jkf', 'utf-8', 'JKF'],
+  ['kif', 'utf-8', 'KIF'],
+  ['kif', 'shift_jis', 'KIF'],
+  ['ki2', 'utf-8', 'KI2'],
+  ['csa', 'utf-8', 'CSA'],
+  ['usi', 'utf-8', 'USI'],
+  ['jkf', 'utf-8', 'JKF'],
 ]);
 
 const COPIES = ['kif', 'ki2', 'csa'];
@@ -20,11 +25,14 @@ const COPIES = ['kif', 'ki2', 'csa'];
 /** `<it-kifu-export .file=${file} ?plain>` */
 class KifuExport extends ItElement {
   static properties = {file: {attribute: false}, plain: {type: Boolean}, _asks: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: inline-flex; gap: var(--space-2); }
     ul { margin: var(--space-3) 0; padding-left: 1.4em; }
     li { line-height: 1.7; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -41,7 +49,9 @@ class KifuExport extends ItElement {
     try {
       const answer = await fetch(`/api${this.file?.path}/export?format=${format}&encoding=${encoding}`);
       if (!answer.ok) throw await Problem.from(answer);
-      const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? `kifu.${format}`);
+      const name = decodeURIComponent(
+        /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? `kifu.${format}`,
+      );
       const dropped = answer.headers.get('Ittaku-Dropped');
       const lacking = [...(this.file?.isMine && this.file.isChanged ? [t('export.unsaved')] : []), ...(dropped ? lackNames(dropped) : [])];
       const blob = await answer.blob();
@@ -70,7 +80,10 @@ class KifuExport extends ItElement {
     try {
       const {text, dropped} = await this.#text(format);
       if (!(await copy(text))) toast(t('copied.not'), {tone: 'bad'});
-      else toast(dropped ? t('copied.without', {what: lackNames(dropped).join(t('copied.and'))}) : t('copied'), {tone: dropped ? 'plain' : 'good'});
+      else
+        toast(dropped ? t('copied.without', {what: lackNames(dropped).join(t('copied.and'))}) : t('copied'), {
+          tone: dropped ? 'plain' : 'good',
+        });
     } catch (thrown) {
       const problem = thrown instanceof Problem ? thrown : new Problem({code: 'NETWORK', cause: thrown});
       toast(explain(problem).heading, {tone: 'bad'});
@@ -85,13 +98,19 @@ class KifuExport extends ItElement {
 
   render() {
     const items = FORMATS.map(([format, encoding, label]) => ({
-      id: format + encoding, label, note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
+      id: format + encoding,
+      label,
+      note: encoding === 'shift_jis' ? 'Shift_JIS' : format === 'kif' ? 'UTF-8' : '',
     }));
     const asks = this._asks;
     const copies = COPIES.map((id) => ({id, label: t('copy.as', {format: id.toUpperCase()}), icon: 'copy'}));
     // A phone has no room for a button more.
-    return html`${this.plain ? nothing : html`<it-menu class="copy" align="end" icon="copy" label=${t('copy')} .items=${copies}
-        @select=${(/** @type {CustomEvent} */ event) => this.#copy(event.detail.id)}></it-menu>`}<it-menu class="export" ?plain=${this.plain} align="end" icon="download" label=${t('export')} .items=${this.plain ? [...copies, ...items] : items}
+    return html`${
+      this.plain
+        ? nothing
+        : html`<it-menu class="copy" align="end" icon="copy" label=${t('copy')} .items=${copies}
+        @select=${(/** @type {CustomEvent} */ event) => this.#copy(event.detail.id)}></it-menu>`
+    }<it-menu class="export" ?plain=${this.plain} align="end" icon="download" label=${t('export')} .items=${this.plain ? [...copies, ...items] : items}
         @select=${(/** @type {CustomEvent} */ {detail: {id}}) => (COPIES.includes(id) ? this.#copy(id) : this.#export(id))}></it-menu>
       <it-dialog ?open=${asks !== null} heading=${t('export.lacks', {format: asks?.format ?? ''})} @close=${() => this.#settle(false)}>
         <p>${t('export.lacks.text', {format: asks?.format ?? ''})}</p>

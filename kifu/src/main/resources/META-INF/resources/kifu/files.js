@@ -40,7 +40,8 @@ export async function dropped(transfer) {
 /** @param {FileSystemEntry} entry @returns {Promise<{file: File, name: string}[]>} */
 async function within(entry) {
   const name = entry.fullPath.replace(/^\//, '');
-  if (entry.isFile) return [{file: await new Promise((resolve, reject) => /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject)), name}];
+  if (entry.isFile)
+    return [{file: await new Promise((resolve, reject) => /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject)), name}];
   const reader = /** @type {FileSystemDirectoryEntry} */ (entry).createReader();
   /** @type {FileSystemEntry[]} */
   const all = [];

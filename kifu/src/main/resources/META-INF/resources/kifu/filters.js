@@ -16,7 +16,9 @@ const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 
 class KifuFilters extends ItElement {
   static properties = {filter: {attribute: false}, _open: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     form { display: grid; gap: var(--space-3); }
     .top { display: flex; gap: var(--space-2); align-items: stretch; }
@@ -28,7 +30,8 @@ class KifuFilters extends ItElement {
     .chips { display: flex; flex-wrap: wrap; gap: var(--space-2); }
     .words { white-space: nowrap; }
     @media (max-width: 560px) { .words { display: none; } .top { gap: var(--space-1); } }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -45,7 +48,9 @@ class KifuFilters extends ItElement {
   #submit(/** @type {SubmitEvent} */ event) {
     event.preventDefault();
     const data = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    const said = Object.fromEntries(['q', 'player', 'result', 'from', 'to'].filter((name) => data.has(name)).map((name) => [name, String(data.get(name)).trim()]));
+    const said = Object.fromEntries(
+      ['q', 'player', 'result', 'from', 'to'].filter((name) => data.has(name)).map((name) => [name, String(data.get(name)).trim()]),
+    );
     this.#go(said);
   }
 
@@ -57,9 +62,15 @@ class KifuFilters extends ItElement {
       <div class="top">
         <div class="search"><it-icon name="search"></it-icon>
           <input type="search" name="q" .value=${filter.q} aria-label=${t('search')} placeholder=${t('search.hint')}></div>
-        <it-button class="narrow" icon="settings" .pressed=${this._open} label=${t('narrow')} @click=${() => { this._open = !this._open; }}><span class="words">${t('narrow')}</span></it-button>
-        ${filter.folder ? nothing : html`<it-menu class="order" align="end" label=${t('order')} .items=${items} @select=${(/** @type {CustomEvent} */ event) => this.#go({order: event.detail.id === 'created' ? '' : event.detail.id})}>
-          <it-icon name="clock"></it-icon><span class="words">${t(`order.${/** @type {typeof ORDERS[number]} */ (order)}`)}</span></it-menu>`}
+        <it-button class="narrow" icon="settings" .pressed=${this._open} label=${t('narrow')} @click=${() => {
+          this._open = !this._open;
+        }}><span class="words">${t('narrow')}</span></it-button>
+        ${
+          filter.folder
+            ? nothing
+            : html`<it-menu class="order" align="end" label=${t('order')} .items=${items} @select=${(/** @type {CustomEvent} */ event) => this.#go({order: event.detail.id === 'created' ? '' : event.detail.id})}>
+          <it-icon name="clock"></it-icon><span class="words">${t(`order.${/** @type {typeof ORDERS[number]} */ (order)}`)}</span></it-menu>`
+        }
       </div>
       ${this._open ? this.#more(filter) : nothing}
       ${this.#chips(filter)}
@@ -83,12 +94,19 @@ class KifuFilters extends ItElement {
     if (!isSearch(filter) && !filter.tag) return nothing;
     /** @type {[keyof Filter, string][]} */
     const shown = [
-      ['q', filter.q && `“${filter.q}”`], ['player', filter.player && `${t('player')}: ${filter.player}`],
+      ['q', filter.q && `“${filter.q}”`],
+      ['player', filter.player && `${t('player')}: ${filter.player}`],
       ['result', filter.result && t(`result.${/** @type {typeof RESULTS[number]} */ (filter.result)}`)],
-      ['from', filter.from && `${filter.from} –`], ['to', filter.to && `– ${filter.to}`], ['tag', filter.tag && (tagShelf.name(filter.tag) || t('tag'))],
+      ['from', filter.from && `${filter.from} –`],
+      ['to', filter.to && `– ${filter.to}`],
+      ['tag', filter.tag && (tagShelf.name(filter.tag) || t('tag'))],
     ];
-    return html`<div class="chips">${shown.filter(([, text]) => text).map(([name, text]) => html`<it-chip removable tone="few" label=${text}
-      icon=${name === 'tag' ? 'tag' : ''} @remove=${() => this.#go({[name]: ''})}>${text}</it-chip>`)}</div>`;
+    return html`<div class="chips">${shown
+      .filter(([, text]) => text)
+      .map(
+        ([name, text]) => html`<it-chip removable tone="few" label=${text}
+      icon=${name === 'tag' ? 'tag' : ''} @remove=${() => this.#go({[name]: ''})}>${text}</it-chip>`,
+      )}</div>`;
   }
 }
 customElements.define('it-kifu-filters', KifuFilters);

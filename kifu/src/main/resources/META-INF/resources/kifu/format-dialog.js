@@ -7,18 +7,27 @@ import 'ittaku/dialog.js';
 
 /** What the server's sentences are about, in the order to look for it. */
 const ABOUT = /** @type {const} */ ([
-  [/branches/, 'format.branches'], [/comments/, 'format.comments'], [/bookmarks/, 'format.bookmarks'], [/times/, 'format.times'],
-  [/result|ending/, 'format.ending'], [/move number/, 'format.number'], [/header/, 'format.headers'],
-  [/not understood/, 'format.odd'], [/encoding lacks/, 'format.characters'],
+  [/branches/, 'format.branches'],
+  [/comments/, 'format.comments'],
+  [/bookmarks/, 'format.bookmarks'],
+  [/times/, 'format.times'],
+  [/result|ending/, 'format.ending'],
+  [/move number/, 'format.number'],
+  [/header/, 'format.headers'],
+  [/not understood/, 'format.odd'],
+  [/encoding lacks/, 'format.characters'],
 ]);
 
 /** Event `settle` with `choice`: kif, same or later. */
 class FormatDialog extends ItElement {
   static properties = {lack: {attribute: false}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     ul { margin: var(--space-3) 0; padding-left: 1.4em; }
     li { line-height: 1.7; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -34,7 +43,9 @@ class FormatDialog extends ItElement {
   render() {
     const {lack} = this;
     const format = lack?.format.toUpperCase() ?? '';
-    return html`<it-dialog ?open=${lack !== null} heading=${t('format', {format})} @close=${() => { if (this.lack) this.#settle('later'); }}>
+    return html`<it-dialog ?open=${lack !== null} heading=${t('format', {format})} @close=${() => {
+      if (this.lack) this.#settle('later');
+    }}>
       <p>${t('format.text', {format})}</p>
       <ul>${[...new Set(lack?.lacking.map(named))].map((what) => html`<li>${what}</li>`)}</ul>
       <p>${t(lack?.kif ? 'format.choose' : 'format.games', {format})}</p>

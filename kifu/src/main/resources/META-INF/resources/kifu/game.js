@@ -49,7 +49,10 @@ export class Game {
 
   /** @param {Plain} plain */
   static of({sfen, headers, nodes}) {
-    const game = new Game(sfen, headers.map(([name, value]) => [name, value]));
+    const game = new Game(
+      sfen,
+      headers.map(([name, value]) => [name, value]),
+    );
     /** @type {Node[]} */
     const made = [];
     nodes.forEach(({parent, ...what}, i) => {

@@ -52,7 +52,9 @@ class KifuGraph extends DeskElement {
     `,
   ];
 
-  #size = new ResizeObserver(([entry]) => { this._width = Math.round(entry?.contentRect.width ?? 0); });
+  #size = new ResizeObserver(([entry]) => {
+    this._width = Math.round(entry?.contentRect.width ?? 0);
+  });
 
   constructor() {
     super();
@@ -114,7 +116,11 @@ class KifuGraph extends DeskElement {
     return html`<div class="plot">
       <svg viewBox="0 0 ${this._width} ${HEIGHT}" role="img" aria-label=${summary}
         @click=${(/** @type {MouseEvent} */ event) => this.desk.go(/** @type {Node} */ (line[this.#plyAt(event)]))}
-        @pointermove=${(/** @type {PointerEvent} */ event) => { this._hover = this.#plyAt(event); }} @pointerleave=${() => { this._hover = null; }}>
+        @pointermove=${(/** @type {PointerEvent} */ event) => {
+          this._hover = this.#plyAt(event);
+        }} @pointerleave=${() => {
+          this._hover = null;
+        }}>
         <clipPath id="up"><rect x="0" y="0" width=${this._width} height=${this.#y(0.5)}></rect></clipPath>
         <clipPath id="down"><rect x="0" y=${this.#y(0.5)} width=${this._width} height=${HEIGHT}></rect></clipPath>
         ${[0, 1].map((share) => svg`<line class="rule" x1=${LEFT} x2=${this._width - 12} y1=${this.#y(share)} y2=${this.#y(share)}></line>`)}
@@ -128,16 +134,22 @@ class KifuGraph extends DeskElement {
         <line class="now" x1=${this.#x(now, last)} x2=${this.#x(now, last)} y1=${TOP} y2=${HEIGHT - BOTTOM}></line>
         ${here ? svg`<circle class="here" cx=${this.#x(here.ply, last)} cy=${this.#y(here.share)} r="5"></circle>` : nothing}
       </svg>
-      ${over ? html`<div class="tip" .style=${`left: ${Math.min(this._width - 70, Math.max(70, this.#x(over.ply, last)))}px`}>${over.ply}
-        ${nodeName(this.desk.game, over.node, endingName)} ${scoreText(over.finding, t('mate'))}</div>` : nothing}
+      ${
+        over
+          ? html`<div class="tip" .style=${`left: ${Math.min(this._width - 70, Math.max(70, this.#x(over.ply, last)))}px`}>${over.ply}
+        ${nodeName(this.desk.game, over.node, endingName)} ${scoreText(over.finding, t('mate'))}</div>`
+          : nothing
+      }
     </div>${this.#list()}`;
   }
 
   #list() {
     const worst = [...this.worst].sort(([, a], [, b]) => b - a).slice(0, 4);
     if (worst.length === 0) return nothing;
-    return html`<div class="worst" role="group" aria-label=${t('worst')}><span>${t('worst')}</span>${worst.map(([node, loss]) => html`<button type="button"
-      @click=${() => this.desk.go(node)}>${node.ply} ${nodeName(this.desk.game, node, endingName)} <b>−${percent(loss)}</b></button>`)}</div>`;
+    return html`<div class="worst" role="group" aria-label=${t('worst')}><span>${t('worst')}</span>${worst.map(
+      ([node, loss]) => html`<button type="button"
+      @click=${() => this.desk.go(node)}>${node.ply} ${nodeName(this.desk.game, node, endingName)} <b>−${percent(loss)}</b></button>`,
+    )}</div>`;
   }
 }
 customElements.define('it-kifu-graph', KifuGraph);

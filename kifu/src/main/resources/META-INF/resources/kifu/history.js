@@ -19,8 +19,19 @@ import 'ittaku/skeleton.js';
 /** @typedef {Version & {kifu: string, memo?: string}} WholeVersion */
 
 class KifuHistory extends ItElement {
-  static properties = {kid: {type: String}, _now: {state: true}, _versions: {state: true}, _chosen: {state: true}, _problem: {state: true}, _busy: {state: true}, _whole: {state: true}};
-  static styles = [common, shogiStyles, css`
+  static properties = {
+    kid: {type: String},
+    _now: {state: true},
+    _versions: {state: true},
+    _chosen: {state: true},
+    _problem: {state: true},
+    _busy: {state: true},
+    _whole: {state: true},
+  };
+  static styles = [
+    common,
+    shogiStyles,
+    css`
     :host { display: block; }
     h1 { outline: none; overflow-wrap: anywhere; }
     .lead { color: var(--faded); }
@@ -50,7 +61,8 @@ class KifuHistory extends ItElement {
       td, th { padding-inline: var(--space-2); }
       table { font-size: .75rem; }
     }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -96,7 +108,9 @@ class KifuHistory extends ItElement {
   async #restore() {
     this._busy = true;
     try {
-      await api.post(path`/kifu/kifus/${this.kid}/revisions/${this._chosen?.n ?? 0}/restore`, undefined, {ifMatch: this._now?.etag ?? null});
+      await api.post(path`/kifu/kifus/${this.kid}/revisions/${this._chosen?.n ?? 0}/restore`, undefined, {
+        ifMatch: this._now?.etag ?? null,
+      });
       toast(t('history.restored'), {tone: 'good'});
       this.emit('leave', {to: `/kifu/${this.kid}`});
     } catch (thrown) {
@@ -111,15 +125,19 @@ class KifuHistory extends ItElement {
 
   render() {
     document.title = `${t('history')} · ${t('title')}`;
-    if (this._problem) return html`<h1 class="sr" tabindex="-1">${t('history')}</h1><it-error personal .problem=${this._problem} @retry=${() => this.#load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
+    if (this._problem)
+      return html`<h1 class="sr" tabindex="-1">${t('history')}</h1><it-error personal .problem=${this._problem} @retry=${() => this.#load()}><it-button slot="action" href="/kifu">${t('back')}</it-button></it-error>`;
     const now = this._now;
     if (!now) return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
     const chosen = this._chosen;
     return html`<nav class="crumbs"><a href="/kifu/${this.kid}">${titleOf(now.view.summary)}</a></nav>
       <h1 tabindex="-1">${t('history')}</h1><p class="lead">${t('history.text')}</p>
-      ${this._versions.length === 0 ? html`<it-empty icon="clock" heading=${t('history.none')}>${t('history.none.text')}<it-button slot="action" href="/kifu/${this.kid}">${t('history.back')}</it-button></it-empty>`
-        : html`<div class="house"><ol aria-label=${t('history')}>${this._versions.map((version) => this.#version(version))}</ol>
-          <div>${chosen ? this.#compare(now.view, chosen) : html`<it-skeleton shape="rows" count="4"></it-skeleton>`}</div></div>`}`;
+      ${
+        this._versions.length === 0
+          ? html`<it-empty icon="clock" heading=${t('history.none')}>${t('history.none.text')}<it-button slot="action" href="/kifu/${this.kid}">${t('history.back')}</it-button></it-empty>`
+          : html`<div class="house"><ol aria-label=${t('history')}>${this._versions.map((version) => this.#version(version))}</ol>
+          <div>${chosen ? this.#compare(now.view, chosen) : html`<it-skeleton shape="rows" count="4"></it-skeleton>`}</div></div>`
+      }`;
   }
 
   /** @param {Version} version */
@@ -142,7 +160,9 @@ class KifuHistory extends ItElement {
     ];
     const changed = parts.filter(([, pairs]) => pairs.some(({left, right}) => left !== right));
     return html`<div class="bar"><span>${changed.length === 0 ? t('history.same') : t('history.changed', {what: changed.map(([name]) => name).join(t('copied.and'))})}</span>
-        <div class="row"><it-button class="whole" kind="quiet" @click=${() => { this._whole = !this._whole; }}>${t(this._whole ? 'history.changes' : 'history.whole')}</it-button>
+        <div class="row"><it-button class="whole" kind="quiet" @click=${() => {
+          this._whole = !this._whole;
+        }}>${t(this._whole ? 'history.changes' : 'history.whole')}</it-button>
           <it-button class="restore" kind="primary" icon="undo" ?busy=${this._busy} @click=${() => this.#restore()}>${t('history.restore')}</it-button></div></div>
       <table><thead><tr><th scope="col">${t('history.then')}<br><span>${dateTime(chosen.saved)}</span></th><th scope="col">${t('history.now')}<br><span>${dateTime(view.latestUpdate)}</span></th></tr></thead>
         <tbody>${(this._whole ? parts : changed).map(([name, pairs]) => html`<tr class="part"><td colspan="2">${name}</td></tr>${(this._whole ? pairs : nearChanges(pairs)).map(line)}`)}</tbody></table>`;
@@ -155,6 +175,7 @@ function line(pair) {
   if (!pair) return html`<tr class="gap"><td colspan="2" aria-hidden="true">⋯</td></tr>`;
   const {left, right} = pair;
   const differ = left !== right;
-  const cell = (/** @type {string | null} */ text, /** @type {string} */ kind) => html`<td class=${differ && text !== null ? kind : ''}>${text ?? nothing}</td>`;
+  const cell = (/** @type {string | null} */ text, /** @type {string} */ kind) =>
+    html`<td class=${differ && text !== null ? kind : ''}>${text ?? nothing}</td>`;
   return html`<tr>${cell(left, 'old')}${cell(right, 'new')}</tr>`;
 }

@@ -7,7 +7,9 @@ import 'ittaku/button.js';
 import 'ittaku/icons.js';
 
 class KifuImport extends ItElement {
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     section { margin-bottom: var(--space-4); padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
     .head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); }
@@ -24,7 +26,8 @@ class KifuImport extends ItElement {
     .kept { color: var(--moss); }
     .unread, .failed { color: var(--vermilion); }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-top: var(--space-2); }
-  `];
+  `,
+  ];
 
   #redraw = () => this.requestUpdate();
   #timer = 0;
@@ -32,7 +35,9 @@ class KifuImport extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     importing.addEventListener('change', this.#redraw);
-    this.#timer = window.setInterval(() => { if (importing.goesOnAt !== null) this.requestUpdate(); }, 1000);
+    this.#timer = window.setInterval(() => {
+      if (importing.goesOnAt !== null) this.requestUpdate();
+    }, 1000);
     importing.resume();
   }
 
@@ -53,15 +58,20 @@ class KifuImport extends ItElement {
       <p class="words" role="status">${this.#summary()}</p>
       ${isDone || !importing.isSent ? nothing : html`<p class="words">${t('import.away')}</p>`}
       ${this.#waits()}
-      <ul tabindex="0" aria-label=${t('import.files')}>${entries.map(({name, state, kid, reason}) => html`<li class=${state}><span>${kid ? html`<a href="/kifu/${kid}">${name}</a>` : name}</span>
-        <span class="outcome">${reason || t(`import.${state}`)}</span></li>`)}</ul>
+      <ul tabindex="0" aria-label=${t('import.files')}>${entries.map(
+        ({name, state, kid, reason}) => html`<li class=${state}><span>${kid ? html`<a href="/kifu/${kid}">${name}</a>` : name}</span>
+        <span class="outcome">${reason || t(`import.${state}`)}</span></li>`,
+      )}</ul>
       ${importing.mayKeepVerbatim ? html`<div class="row"><it-button class="verbatim" @click=${() => importing.keepVerbatim()}>${t('file.verbatim')}</it-button></div>` : nothing}
     </section>`;
   }
 
   #summary() {
     const said = /** @type {const} */ (['kept', 'known', 'unread', 'failed']);
-    return said.filter((state) => importing.count(state) > 0).map((state) => `${t(`import.count.${state}`)} ${importing.count(state)}`).join(' · ');
+    return said
+      .filter((state) => importing.count(state) > 0)
+      .map((state) => `${t(`import.count.${state}`)} ${importing.count(state)}`)
+      .join(' · ');
   }
 
   #waits() {

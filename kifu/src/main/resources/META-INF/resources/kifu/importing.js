@@ -78,7 +78,14 @@ export class Importing extends EventTarget {
       if (unread.size === 0 || one.sources.length === 0) continue;
       one.entries = one.entries.filter(({state}) => state !== 'unread');
       // An archive is sent whole; the games that are there already are known.
-      again.push(part(one.sources.filter(({name}) => unread.has(name) || isArchive(name)), one.folder, true, unread));
+      again.push(
+        part(
+          one.sources.filter(({name}) => unread.has(name) || isArchive(name)),
+          one.folder,
+          true,
+          unread,
+        ),
+      );
     }
     this.#parts = [...this.#parts, ...again];
     return this.#run();
@@ -182,7 +189,14 @@ export class Importing extends EventTarget {
     this.#changed();
     await new Promise((resolve) => {
       const timer = window.setTimeout(resolve, ms);
-      window.addEventListener('online', () => { window.clearTimeout(timer); resolve(null); }, {once: true});
+      window.addEventListener(
+        'online',
+        () => {
+          window.clearTimeout(timer);
+          resolve(null);
+        },
+        {once: true},
+      );
     });
     this.goesOnAt = null;
     this.isOffline = false;
@@ -204,8 +218,16 @@ export function isArchive(name) {
 function part(sources, folder, verbatim, only) {
   const large = (/** @type {Source} */ {file}) => file.size > LARGEST;
   return {
-    sources: sources.filter((source) => !large(source)), folder, verbatim, only, importId: '',
-    entries: sources.map((source) => (large(source) ? {name: source.name, state: 'failed', kid: '', reason: t('import.large')} : {name: source.name, state: 'waiting', kid: '', reason: ''})),
+    sources: sources.filter((source) => !large(source)),
+    folder,
+    verbatim,
+    only,
+    importId: '',
+    entries: sources.map((source) =>
+      large(source)
+        ? {name: source.name, state: 'failed', kid: '', reason: t('import.large')}
+        : {name: source.name, state: 'waiting', kid: '', reason: ''},
+    ),
   };
 }
 

@@ -7,15 +7,47 @@ import {Position, START, destination, fileOf, origin, rankOf, squareAt} from './
 /** @typedef {import('./game.js').Node} Node */
 
 const NAME_WIDTH = 13;
-const NUMBERS = ['', '', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四', '十五', '十六', '十七', '十八'];
+const NUMBERS = [
+  '',
+  '',
+  '二',
+  '三',
+  '四',
+  '五',
+  '六',
+  '七',
+  '八',
+  '九',
+  '十',
+  '十一',
+  '十二',
+  '十三',
+  '十四',
+  '十五',
+  '十六',
+  '十七',
+  '十八',
+];
 /** Pieces of a drawn board are one character wide. @type {Record<string, string>} */
 const BOARD_NAMES = {...PIECE_NAMES, '+L': '杏', '+N': '圭', '+S': '全'};
 /** What the upper camp lacks, by the name of the handicap. @type {Record<string, string>} */
 const HANDICAPS = {
-  '平手': 'lnsgkgsnl/1r5b1', '香落ち': 'lnsgkgsn1/1r5b1', '右香落ち': '1nsgkgsnl/1r5b1', '角落ち': 'lnsgkgsnl/1r7',
-  '飛車落ち': 'lnsgkgsnl/7b1', '飛香落ち': 'lnsgkgsn1/7b1', '二枚落ち': 'lnsgkgsnl/9', '三枚落ち': 'lnsgkgsn1/9',
-  '四枚落ち': '1nsgkgsn1/9', '五枚落ち': '2sgkgsn1/9', '左五枚落ち': '1nsgkgs2/9', '六枚落ち': '2sgkgs2/9',
-  '左七枚落ち': '2sgkg3/9', '右七枚落ち': '3gkgs2/9', '八枚落ち': '3gkg3/9', '十枚落ち': '4k4/9',
+  平手: 'lnsgkgsnl/1r5b1',
+  香落ち: 'lnsgkgsn1/1r5b1',
+  右香落ち: '1nsgkgsnl/1r5b1',
+  角落ち: 'lnsgkgsnl/1r7',
+  飛車落ち: 'lnsgkgsnl/7b1',
+  飛香落ち: 'lnsgkgsn1/7b1',
+  二枚落ち: 'lnsgkgsnl/9',
+  三枚落ち: 'lnsgkgsn1/9',
+  四枚落ち: '1nsgkgsn1/9',
+  五枚落ち: '2sgkgsn1/9',
+  左五枚落ち: '1nsgkgs2/9',
+  六枚落ち: '2sgkgs2/9',
+  左七枚落ち: '2sgkg3/9',
+  右七枚落ち: '3gkgs2/9',
+  八枚落ち: '3gkg3/9',
+  十枚落ち: '4k4/9',
 };
 
 /** @param {string} camp @param {'b' | 'w'} turn */
@@ -110,8 +142,11 @@ function sentence(game, node) {
   const [mover, opponent] = turn === 'b' ? [black, white] : [white, black];
   /** @type {Record<string, string>} */
   const words = {
-    '投了': `${opponent}の勝ち`, '切れ負け': `時間切れにより${opponent}の勝ち`, '反則勝ち': `${mover}の反則勝ち`,
-    '反則負け': `${mover}の反則負け`, '入玉勝ち': `${mover}の入玉勝ち`,
+    投了: `${opponent}の勝ち`,
+    切れ負け: `時間切れにより${opponent}の勝ち`,
+    反則勝ち: `${mover}の反則勝ち`,
+    反則負け: `${mover}の反則負け`,
+    入玉勝ち: `${mover}の入玉勝ち`,
   };
   return `まで${node.ply - 1}手で${words[node.ending] ?? node.ending}`;
 }
@@ -121,7 +156,8 @@ function board(position) {
   const hand = (/** @type {'b' | 'w'} */ side) =>
     HAND_ORDER.map((kind) => ({kind, count: position.hands[side][kind] ?? 0}))
       .filter(({count}) => count > 0)
-      .map(({kind, count}) => `${PIECE_NAMES[kind]}${NUMBERS[count] ?? ''}　`).join('') || 'なし';
+      .map(({kind, count}) => `${PIECE_NAMES[kind]}${NUMBERS[count] ?? ''}　`)
+      .join('') || 'なし';
   const rows = Array.from({length: 9}, (_, y) => {
     const cells = Array.from({length: 9}, (_unused, x) => {
       const piece = position.board[squareAt(9 - x, y + 1)];

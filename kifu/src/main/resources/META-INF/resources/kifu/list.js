@@ -33,7 +33,15 @@ const PAGE = 50;
 const NO_FILTER = {folder: '', tag: '', q: '', player: '', result: '', from: '', to: '', order: ''};
 
 class KifuList extends ItElement {
-  static properties = {place: {attribute: false}, _folders: {state: true}, _people: {state: true}, _dropping: {state: true}, _busy: {state: true}, _chosen: {state: true}, _absent: {state: true}};
+  static properties = {
+    place: {attribute: false},
+    _folders: {state: true},
+    _people: {state: true},
+    _dropping: {state: true},
+    _busy: {state: true},
+    _chosen: {state: true},
+    _absent: {state: true},
+  };
   static styles = [
     common,
     shogiStyles,
@@ -133,7 +141,10 @@ class KifuList extends ItElement {
       return async ({cursor, signal}) => {
         const page = await api.get('/kifu/folders', {query: {path: folder, counts: true, limit: PAGE, cursor}, signal});
         const known = new Set(cursor ? this._folders.map((one) => one.path) : []);
-        this._folders = [...(cursor ? this._folders : []), ...page.folders.filter((/** @type {{path: string}} */ one) => !known.has(one.path))];
+        this._folders = [
+          ...(cursor ? this._folders : []),
+          ...page.folders.filter((/** @type {{path: string}} */ one) => !known.has(one.path)),
+        ];
         return page;
       };
     }
@@ -186,8 +197,12 @@ class KifuList extends ItElement {
   #bulk() {
     const chosen = this._chosen;
     if (!chosen) return nothing;
-    return html`<it-kifu-bulk .chosen=${this.#list.items.filter(({kid}) => chosen.has(kid))} @all=${() => { this._chosen = new Set(this.#list.items.map(({kid}) => kid)); }}
-      @close=${() => { this._chosen = null; }} @done=${() => this.#load()}></it-kifu-bulk>`;
+    return html`<it-kifu-bulk .chosen=${this.#list.items.filter(({kid}) => chosen.has(kid))} @all=${() => {
+      this._chosen = new Set(this.#list.items.map(({kid}) => kid));
+    }}
+      @close=${() => {
+        this._chosen = null;
+      }} @done=${() => this.#load()}></it-kifu-bulk>`;
   }
 
   async #sample() {
@@ -207,7 +222,17 @@ class KifuList extends ItElement {
       ${mine ? html`<it-kifu-sidebar .place=${place}></it-kifu-sidebar>` : nothing}
       <div>
         <div class="head"><h1 tabindex="-1">${this.#title()}</h1>
-          ${place.view === 'list' ? html`<span class="row">${this.#list.items.length > 0 ? html`<it-button class="choose" kind="quiet" icon="check" label=${t('bulk')} @click=${() => { this._chosen = this._chosen ? null : new Set(); }}></it-button>` : nothing}<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button></span>` : nothing}</div>
+          ${
+            place.view === 'list'
+              ? html`<span class="row">${
+                  this.#list.items.length > 0
+                    ? html`<it-button class="choose" kind="quiet" icon="check" label=${t('bulk')} @click=${() => {
+                        this._chosen = this._chosen ? null : new Set();
+                      }}></it-button>`
+                    : nothing
+                }<it-button class="new" kind="primary" icon="plus" href=${this.#filter.folder ? `/kifu/new?folder=${encodeURIComponent(this.#filter.folder)}` : '/kifu/new'}>${t('new')}</it-button></span>`
+              : nothing
+          }</div>
         ${this.#filter.folder ? crumbs(this.#filter.folder) : nothing}
         ${place.view === 'list' ? html`<it-kifu-filters .filter=${place.filter}></it-kifu-filters>` : nothing}
         ${place.view === 'list' ? html`<it-kifu-import></it-kifu-import>` : nothing}
@@ -247,9 +272,12 @@ class KifuList extends ItElement {
       return html`<it-empty icon="piece" heading=${this._absent ? t('absent') : t('empty.user')}>${this._absent ? t('absent.text') : t('empty.user.text')}
         <it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`;
     }
-    if (place.view === 'shared-with-me') return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
-    if (isSearch(this.#filter)) return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
-    if (this.#filter.folder || this.#filter.tag) return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
+    if (place.view === 'shared-with-me')
+      return html`<it-empty icon="share" heading=${t('empty.shared')}>${t('empty.shared.text')}</it-empty>`;
+    if (isSearch(this.#filter))
+      return html`<it-empty icon="search" heading=${t('empty.search')}>${t('empty.search.text')}<it-button slot="action" href="/kifu">${t('empty.search.all')}</it-button></it-empty>`;
+    if (this.#filter.folder || this.#filter.tag)
+      return html`<it-empty icon="folder" heading=${t('empty.here')}>${t('empty.here.text')}</it-empty>`;
     return html`<it-empty icon="piece" heading=${t('empty')}>${t('empty.text')}
       <it-button slot="action" kind="primary" icon="plus" href="/kifu/new">${t('new')}</it-button>
       <it-button slot="action" class="sample" icon="play" ?busy=${this._busy} @click=${() => this.#sample()}>${t('sample')}</it-button></it-empty>`;

@@ -83,7 +83,11 @@ export class KifuMoves extends DeskElement {
 
   render() {
     const {line} = this.desk;
-    return html`<ol aria-label=${t('moves')} @keydown=${this.#key}>${repeat(line, ({id}) => id, (node) => html`<li>${this.#move(node)}${this.#ways(node)}</li>`)}</ol>`;
+    return html`<ol aria-label=${t('moves')} @keydown=${this.#key}>${repeat(
+      line,
+      ({id}) => id,
+      (node) => html`<li>${this.#move(node)}${this.#ways(node)}</li>`,
+    )}</ol>`;
   }
 
   /** @param {Node} node */
@@ -107,8 +111,10 @@ export class KifuMoves extends DeskElement {
   #ways(node) {
     const others = node.parent?.children.filter((other) => other !== node) ?? [];
     if (others.length === 0) return nothing;
-    return html`<div class="ways" role="group" aria-label=${t('branches')}>${others.map((other) => html`<button type="button" class="way"
-      @click=${() => this.desk.go(other)}>${nodeName(this.desk.game, other, endingName)}</button>`)}</div>`;
+    return html`<div class="ways" role="group" aria-label=${t('branches')}>${others.map(
+      (other) => html`<button type="button" class="way"
+      @click=${() => this.desk.go(other)}>${nodeName(this.desk.game, other, endingName)}</button>`,
+    )}</div>`;
   }
 }
 customElements.define('it-kifu-moves', KifuMoves);

@@ -22,8 +22,17 @@ import 'ittaku/menu.js';
 const DRAFT = 'kifu.new';
 
 class KifuNew extends ItElement {
-  static properties = {folder: {type: String}, _text: {state: true}, _record: {state: true}, _busy: {state: true}, _problem: {state: true}, _over: {state: true}};
-  static styles = [common, css`
+  static properties = {
+    folder: {type: String},
+    _text: {state: true},
+    _record: {state: true},
+    _busy: {state: true},
+    _problem: {state: true},
+    _over: {state: true},
+  };
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     h1 { margin-bottom: var(--space-2); outline: none; }
     .lead { margin-bottom: var(--space-4); color: var(--faded); }
@@ -39,7 +48,8 @@ class KifuNew extends ItElement {
     input[type='file'] { display: none; }
     @media (max-width: 480px) { .ways { gap: var(--space-1); white-space: nowrap; } .ways > * { flex: 1 1 auto; } }
     @media (max-width: 860px) { .desk { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } it-kifu-text { height: 320px; } }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -82,7 +92,8 @@ class KifuNew extends ItElement {
   }
 
   #chosen(/** @type {Event} */ event) {
-    const files = [...(/** @type {HTMLInputElement} */ (event.target).files ?? [])];
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const files = [...(input.files ?? [])];
     this.#files(files.map((file) => ({file, name: file.webkitRelativePath || file.name})));
   }
 
@@ -105,12 +116,17 @@ class KifuNew extends ItElement {
     const form = this.renderRoot.querySelector('form');
     const slug = String((form && new FormData(form).get('slug')) ?? '').trim();
     try {
-      const {value} = await api.post('/kifu/kifus', {kifu, ...(slug && slug !== `${this.folder}/` ? {slug} : {}), ...(verbatim ? {verbatim} : {})});
+      const {value} = await api.post('/kifu/kifus', {
+        kifu,
+        ...(slug && slug !== `${this.folder}/` ? {slug} : {}),
+        ...(verbatim ? {verbatim} : {}),
+      });
       remember(DRAFT, null);
       this.emit('leave', {to: `/kifu/${value.kid}`});
     } catch (thrown) {
       this._problem = Problem.of(thrown);
-      if (!this._problem.errors.slug && this._problem.code !== 'SLUG_TAKEN') toast(this._problem.detail || explain(this._problem).heading, {tone: 'bad'});
+      if (!this._problem.errors.slug && this._problem.code !== 'SLUG_TAKEN')
+        toast(this._problem.detail || explain(this._problem).heading, {tone: 'bad'});
     }
     this._busy = false;
   }
@@ -128,14 +144,24 @@ class KifuNew extends ItElement {
         <it-menu class="blank" icon="piece" label=${t('blank')} .items=${HANDICAP_NAMES.map((name) => ({id: name, label: t(/** @type {any} */ (`handicap.${name}`))}))}
           @select=${(/** @type {CustomEvent} */ event) => this.#blank(event.detail.id)}>${t('blank')}</it-menu>
       </div>
-      <div class="desk ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => { event.preventDefault(); this._over = true; }}
-        @dragleave=${() => { this._over = false; }} @drop=${this.#drop}>
+      <div class="desk ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        this._over = true;
+      }}
+        @dragleave=${() => {
+          this._over = false;
+        }} @drop=${this.#drop}>
         <div>
           <it-kifu-text .value=${this._text} label=${t('new.field')} @input=${(/** @type {Event} */ event) => this.#write(/** @type {import('./text-editor.js').KifuText} */ (event.target).value)}
-            @read=${(/** @type {CustomEvent} */ event) => { this._record = event.detail.record; }}></it-kifu-text>
+            @read=${(/** @type {CustomEvent} */ event) => {
+              this._record = event.detail.record;
+            }}></it-kifu-text>
         </div>
         <div class="shown">${this.#preview()}
-          <form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); if (this._text.trim()) this.#make(this._text, severe); }}>
+          <form @submit=${(/** @type {Event} */ event) => {
+            event.preventDefault();
+            if (this._text.trim()) this.#make(this._text, severe);
+          }}>
             <it-field name="slug" label=${t('slug')} hint=${t('slug.hint')} .value=${this.folder ? `${this.folder}/` : ''}
               error=${this._problem?.errors.slug ?? (this._problem?.code === 'SLUG_TAKEN' ? t('slug.taken') : '')}></it-field>
             ${severe ? html`<p class="warn">${t('text.severe')}</p>` : nothing}
@@ -149,7 +175,11 @@ class KifuNew extends ItElement {
 
   #preview() {
     const game = this._record ? gameOf(this._record) : null;
-    const position = this._record?.summary.lastSfen ? Position.of(this._record.summary.lastSfen) : game ? game.position(game.root) : Position.of(START);
+    const position = this._record?.summary.lastSfen
+      ? Position.of(this._record.summary.lastSfen)
+      : game
+        ? game.position(game.root)
+        : Position.of(START);
     const last = game?.mainLine.filter(({usi}) => usi).at(-1)?.usi ?? '';
     return html`<h2>${this._record ? titleOf(this._record.summary) : t('new.preview')}</h2>
       <it-kifu-board .position=${position} last=${last} .names=${{b: game?.player('b') ?? '', w: game?.player('w') ?? ''}}></it-kifu-board>`;

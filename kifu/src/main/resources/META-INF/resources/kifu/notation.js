@@ -7,8 +7,20 @@ import {destination, fileOf, origin, rankOf, squareName} from './rules.js';
 const FILES = '　１２３４５６７８９';
 /** @type {Record<string, string>} */
 export const PIECE_NAMES = {
-  'P': '歩', 'L': '香', 'N': '桂', 'S': '銀', 'G': '金', 'B': '角', 'R': '飛', 'K': '玉',
-  '+P': 'と', '+L': '成香', '+N': '成桂', '+S': '成銀', '+B': '馬', '+R': '龍',
+  P: '歩',
+  L: '香',
+  N: '桂',
+  S: '銀',
+  G: '金',
+  B: '角',
+  R: '飛',
+  K: '玉',
+  '+P': 'と',
+  '+L': '成香',
+  '+N': '成桂',
+  '+S': '成銀',
+  '+B': '馬',
+  '+R': '龍',
 };
 
 /** @param {number} square @returns {string} ７六 */
@@ -74,9 +86,14 @@ function relative(position, kind, from, to) {
   const side = (/** @type {number} */ square) => {
     const plain = right(square, to);
     if (plain !== 0 || !/[RB]$/.test(kind)) return plain;
-    return rivals.filter((rival) => rival !== square).map((rival) => right(square, rival)).find((s) => s !== 0) ?? 0;
+    return (
+      rivals
+        .filter((rival) => rival !== square)
+        .map((rival) => right(square, rival))
+        .find((s) => s !== 0) ?? 0
+    );
   };
-  const word = {'1': '上', '0': '寄', '-1': '引'}[String(motion(from))] ?? '';
+  const word = {1: '上', 0: '寄', '-1': '引'}[String(motion(from))] ?? '';
   if (!others.some((square) => motion(square) === motion(from))) return word;
   if (side(from) === 0) return motion(from) > 0 ? '直' : word;
   const hand = side(from) > 0 ? '右' : '左';
@@ -111,8 +128,9 @@ export function readLine(start, text, before = null) {
 
 /** @param {Position} position @param {RegExpExecArray} written @param {number | null} last */
 function named(position, [, place = '', name = '', from], last) {
-  const wanted = (place === '同' ? '同' : FILES.charAt('１２３４５６７８９'.indexOf(place.charAt(0)) + 1 || Number(place.charAt(0))) + place.charAt(1))
-    + name.replace('竜', '龍').replace('王', '玉').replace('杏', '成香').replace('圭', '成桂').replace('全', '成銀');
+  const wanted =
+    (place === '同' ? '同' : FILES.charAt('１２３４５６７８９'.indexOf(place.charAt(0)) + 1 || Number(place.charAt(0))) + place.charAt(1)) +
+    name.replace('竜', '龍').replace('王', '玉').replace('杏', '成香').replace('圭', '成桂').replace('全', '成銀');
   return position.legal.find((usi) => {
     if (from) {
       const at = origin(usi);

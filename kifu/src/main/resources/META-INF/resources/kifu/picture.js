@@ -25,9 +25,12 @@ export function pictureOf(position, {last = '', turned = false} = {}) {
   const [upper, lower] = /** @type {['b' | 'w', 'b' | 'w']} */ (turned ? ['b', 'w'] : ['w', 'b']);
   const board = shogiBoard(position.picture, {last: last ? spot(destination(last)) : null, from: last ? spot(origin(last)) : null, turned});
   // Who sits above looks at the board from there: the tray is turned.
-  render(svg`<g transform="translate(${TRAY_WIDTH} 110) rotate(180)">${shogiHand(position.hands[upper], upper)}</g>
+  render(
+    svg`<g transform="translate(${TRAY_WIDTH} 110) rotate(180)">${shogiHand(position.hands[upper], upper)}</g>
     <g transform="translate(0 ${TRAY})">${board}</g>
-    <g transform="translate(${WIDTH - TRAY_WIDTH} ${TRAY + BOARD + 18})">${shogiHand(position.hands[lower], lower)}</g>`, /** @type {any} */ (root));
+    <g transform="translate(${WIDTH - TRAY_WIDTH} ${TRAY + BOARD + 18})">${shogiHand(position.hands[lower], lower)}</g>`,
+    /** @type {any} */ (root),
+  );
   const style = document.createElementNS(NAMESPACE, 'style');
   style.textContent = resolved(shogiStyles.cssText);
   root.prepend(style);
@@ -37,5 +40,7 @@ export function pictureOf(position, {last = '', turned = false} = {}) {
 /** Rules with the values that their tokens have now. @param {string} rules */
 function resolved(rules) {
   const page = getComputedStyle(document.documentElement);
-  return rules.replace(/var\(--([\w-]+)\)/g, (_, token) => (/^(?:serif|sans|calm|ease)$/.test(token) ? page.getPropertyValue(`--${token}`) : color(token)));
+  return rules.replace(/var\(--([\w-]+)\)/g, (_, token) =>
+    /^(?:serif|sans|calm|ease)$/.test(token) ? page.getPropertyValue(`--${token}`) : color(token),
+  );
 }

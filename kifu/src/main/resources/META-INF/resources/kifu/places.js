@@ -31,7 +31,8 @@ export function placeOf(pathname, search = '') {
   const [, product, first = '', second = '', ...rest] = pathname.split('/').map(plain);
   if (product !== 'kifu') return {view: 'absent'};
   // Folders have names of their own, so a path may be of any length.
-  if (first.length > 1 && first.startsWith('@') && second) return {view: 'record', source: {username: first.slice(1), slug: [second, ...rest].join('/')}};
+  if (first.length > 1 && first.startsWith('@') && second)
+    return {view: 'record', source: {username: first.slice(1), slug: [second, ...rest].join('/')}};
   if (rest.some(Boolean)) return {view: 'absent'};
   if (!first) return {view: 'list', filter: filterOf(query)};
   if (first === 'new' && !second) return {view: 'new', folder: query.get('folder') ?? ''};

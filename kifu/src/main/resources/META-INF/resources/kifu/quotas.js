@@ -22,7 +22,9 @@ function figure(data, name) {
 
 class KifuQuotas extends ItElement {
   static properties = {_defaults: {state: true}, _errors: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     .house { display: grid; grid-template-columns: 232px minmax(0, 1fr); gap: var(--space-8); align-items: start; }
     h1 { outline: none; }
@@ -35,14 +37,19 @@ class KifuQuotas extends ItElement {
     .one { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: var(--space-3); padding: var(--space-2) 0; border-bottom: 1px solid var(--line); }
     .one small { display: block; color: var(--faded); font-size: var(--text-s); font-variant-numeric: tabular-nums; }
     @media (max-width: 860px) { .house { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } form > .name, form > it-button { flex-basis: 100%; } }
-  `];
+  `,
+  ];
 
   /** @type {PagedList<Quota>} */
-  #list = new PagedList(this, async ({cursor, signal}) => {
-    const page = await api.get('/kifu/quotas', {query: {limit: 50, cursor}, signal});
-    this._defaults = page.defaults;
-    return page;
-  }, {name: 'quotas'});
+  #list = new PagedList(
+    this,
+    async ({cursor, signal}) => {
+      const page = await api.get('/kifu/quotas', {query: {limit: 50, cursor}, signal});
+      this._defaults = page.defaults;
+      return page;
+    },
+    {name: 'quotas'},
+  );
 
   constructor() {
     super();
@@ -65,8 +72,10 @@ class KifuQuotas extends ItElement {
       this.#list.restart();
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._errors = problem.status === 404 ? {[`${of}.username`]: t('readers.unknown')}
-        : Object.fromEntries(Object.entries(problem.errors).map(([field, message]) => [`${of}.${field}`, message]));
+      this._errors =
+        problem.status === 404
+          ? {[`${of}.username`]: t('readers.unknown')}
+          : Object.fromEntries(Object.entries(problem.errors).map(([field, message]) => [`${of}.${field}`, message]));
       if (Object.keys(this._errors).length === 0) toast(why(problem), {tone: 'bad'});
     }
   }
@@ -92,7 +101,8 @@ class KifuQuotas extends ItElement {
   render() {
     document.title = `${t('quotas')} · ${t('title')}`;
     const {_defaults: defaults, _errors: errors} = this;
-    if (this.#list.problem && !defaults) return html`<h1 class="sr" tabindex="-1">${t('quotas')}</h1><it-error .problem=${this.#list.problem} @retry=${() => this.#list.restart()}></it-error>`;
+    if (this.#list.problem && !defaults)
+      return html`<h1 class="sr" tabindex="-1">${t('quotas')}</h1><it-error .problem=${this.#list.problem} @retry=${() => this.#list.restart()}></it-error>`;
     const fields = (/** @type {string} */ of, kifus = '', tags = '') => html`
       <it-field name="kifuMax" type="number" ?required=${of === 'everyone'} label=${t('quotas.kifus')} .value=${kifus} error=${errors[`${of}.kifuMax`] ?? ''}></it-field>
       <it-field name="tagMax" type="number" ?required=${of === 'everyone'} label=${t('quotas.tags')} .value=${tags} error=${errors[`${of}.tagMax`] ?? ''}></it-field>

@@ -11,14 +11,17 @@ import 'ittaku/field.js';
 /** `<it-kifu-readers base="/kifu/readers"></it-kifu-readers>` */
 class KifuReaders extends ItElement {
   static properties = {base: {type: String}, _names: {state: true}, _error: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     form { display: flex; align-items: end; gap: var(--space-2); }
     it-field { flex: 1; }
     .names { display: flex; flex-wrap: wrap; gap: var(--space-2); min-height: 36px; margin-top: var(--space-3); }
     .none { color: var(--faded); font-size: var(--text-s); }
     .error { margin-top: var(--space-1); color: var(--vermilion); font-size: var(--text-s); }
-  `];
+  `,
+  ];
 
   constructor() {
     super();

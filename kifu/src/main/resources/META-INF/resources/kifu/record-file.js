@@ -1,6 +1,6 @@
 // Brings a record to the desk and back: loading, one save for all of it against an ETag, the draft that survives a reload.
 import {Problem, api, path} from 'ittaku/api.js';
-import {gameOf} from './answers.js';
+import {gameOf, storedOf} from './answers.js';
 import {Desk, isOdd} from './desk.js';
 import {findDraft, forgetDraft, keepDraft} from './drafts.js';
 import {namedPath} from './places.js';
@@ -9,6 +9,7 @@ import {Saving} from './saving.js';
 /** @typedef {import('./answers.js').View} View */
 /** @typedef {import('./answers.js').ParsedRecord} ParsedRecord */
 /** @typedef {{kid: string} | {code: string} | {username: string, slug: string}} Source by its id, behind a link, or by its owner's path */
+/** @typedef {import('./answers.js').Stored} Stored */
 /** @typedef {'slug' | 'firstOrSecond' | 'result' | 'memo'} Detail */
 
 /** Reads a text without keeping it. @param {string} kifu @param {AbortSignal} [signal] @returns {Promise<ParsedRecord>} */
@@ -43,6 +44,8 @@ export class RecordFile extends EventTarget {
     this.details = {};
     /** @type {{at: number, isStale: boolean} | null} unsaved changes of an earlier visit, now on the desk */
     this.restored = null;
+    /** @type {'' | 'changed' | 'gone'} what became of the record elsewhere while there are unsaved changes here */
+    this.newer = '';
     this.saving = new Saving(this);
     this.#desk.addEventListener('change', () => this.#edited());
     window.addEventListener('pagehide', this.#leaving);
@@ -65,7 +68,8 @@ export class RecordFile extends EventTarget {
   /** The path of the record within the interface. */
   get path() {
     const {source} = this;
-    if ('slug' in source) return `${path`/kifu/users/${source.username}/slugs/`}${source.slug.split('/').map(encodeURIComponent).join('/')}`;
+    if ('slug' in source)
+      return `${path`/kifu/users/${source.username}/slugs/`}${source.slug.split('/').map(encodeURIComponent).join('/')}`;
     return 'kid' in source ? path`/kifu/kifus/${source.kid}` : path`/kifu/shared/${source.code}`;
   }
 
@@ -87,11 +91,11 @@ export class RecordFile extends EventTarget {
   async load(place = '') {
     this.problem = null;
     try {
+      const opened = await this.fetch();
       // A path may be changed while the record is open; its id stays.
-      if ('slug' in this.source) this.source = await this.#named(this.source);
-      const [opened, record] = await Promise.all([api.read(this.path), api.get(`${this.path}/record`)]);
-      this.take(opened.value, opened.etag);
-      this.show(record, place);
+      if ('slug' in this.source) this.#named(this.source, opened.view);
+      this.take(opened.view, opened.etag);
+      this.show(opened.record, place);
       this.#restore();
     } catch (thrown) {
       this.problem = Problem.of(thrown);
@@ -99,11 +103,41 @@ export class RecordFile extends EventTarget {
     this.changed();
   }
 
-  /** By its id; an old path becomes the present one in the address, for the owner, who alone knows it. @param {{username: string, slug: string}} source */
-  async #named({username, slug}) {
-    const found = await api.get(this.path);
+  /**
+   * The record as it is stored, with the tree of its moves.
+   * @param {import('ittaku/api.js').Options} [options]
+   * @returns {Promise<Stored>}
+   */
+  async fetch(options) {
+    const {value, etag} = await api.read(this.path, {...options, query: {with: 'record'}});
+    return storedOf(value, etag);
+  }
+
+  /** By its id from now on; an old path becomes the present one in the address, for the owner, who alone knows it. @param {{username: string, slug: string}} source @param {View} found */
+  #named({username, slug}, found) {
     if (found.slug && found.slug !== slug) history.replaceState(history.state, '', namedPath(username, found.slug) + location.hash);
-    return {kid: found.kid};
+    if (found.kid) this.source = {kid: found.kid};
+  }
+
+  /** Another version takes the place of the one that is open, at the same move. @param {Stored} stored */
+  replace({view, etag, record}) {
+    this.take(view, etag);
+    this.show(record, this.#desk.place);
+    this.changed();
+  }
+
+  /** What may change without a new version: tags, and what was given away. @param {View} view of the version that is open */
+  refresh(view) {
+    const isSame = JSON.stringify(view.tags) === JSON.stringify(this.view?.tags) && view.shareCode === this.view?.shareCode;
+    if (isSame && this.newer === '') return;
+    this.take(view, this.etag);
+    this.changed();
+  }
+
+  /** @param {'changed' | 'gone'} newer */
+  setNewer(newer) {
+    this.newer = newer;
+    this.changed();
   }
 
   /** Reads again what the server has, and stays at the same move. */
@@ -115,6 +149,7 @@ export class RecordFile extends EventTarget {
   take(view, etag) {
     this.view = {...view, tags: view.tags ?? this.view?.tags};
     this.etag = etag;
+    this.newer = '';
     this.#desk.mayEdit = view.access === 'owner';
     for (const [name, value] of Object.entries(this.details)) this.setDetail(/** @type {Detail} */ (name), value);
   }
@@ -161,7 +196,8 @@ export class RecordFile extends EventTarget {
     if (!('kid' in this.source) || !this.isMine) return;
     const {kid} = this.source;
     const {game, text, odd, place} = this.#desk;
-    if (this.isChanged) this.#isKept = keepDraft(kid, {etag: this.etag, plain: game.plain, text, odd, details: this.details, place, at: Date.now()});
+    if (this.isChanged)
+      this.#isKept = keepDraft(kid, {etag: this.etag, plain: game.plain, text, odd, details: this.details, place, at: Date.now()});
     // Another window's draft of the same record is not this window's to take away.
     else if (this.#isKept) this.dropDraft();
   }
@@ -179,7 +215,11 @@ export class RecordFile extends EventTarget {
     // What the draft was made from may be gone: saving must then be refused, so that both versions are seen.
     this.etag = draft.etag;
     const {text} = draft;
-    if (text !== null) readText(text).then((record) => this.#desk.readAs(text, gameOf(record), isOdd(record)), () => {});
+    if (text !== null)
+      readText(text).then(
+        (record) => this.#desk.readAs(text, gameOf(record), isOdd(record)),
+        () => {},
+      );
   }
 
   dropDraft() {

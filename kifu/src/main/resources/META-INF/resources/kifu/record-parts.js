@@ -12,7 +12,10 @@ import 'ittaku/button.js';
 /** The worst moves of the line one looks at, with what each cost. @param {Desk} desk @returns {Map<Node, number>} */
 export function worstOf(desk) {
   const line = desk.line.filter((node) => !node.ending);
-  const found = worstMoves(line.map((node) => desk.finding(node)), desk.game.position(desk.game.root).turn);
+  const found = worstMoves(
+    line.map((node) => desk.finding(node)),
+    desk.game.position(desk.game.root).turn,
+  );
   return new Map(found.map(({ply, loss}) => [/** @type {Node} */ (line[ply]), loss]));
 }
 
@@ -35,19 +38,38 @@ export function clocksOf(desk) {
 }
 
 /**
- * What a reader should know before anything else: unsaved changes, a text not wholly understood, a record of somebody else's.
+ * What a reader should know before anything else: unsaved changes, a newer version, a text not wholly understood, a record of somebody else's.
  * @param {import('./record-file.js').RecordFile} file
- * @param {{copy: () => unknown, showText: () => unknown}} does
+ * @param {{copy: () => unknown, compare: () => unknown, showText: () => unknown}} does
  */
-export function notices(file, {copy, showText}) {
+export function notices(file, {copy, compare, showText}) {
   const severe = file.desk.text === null ? (file.record?.warnings.filter((warning) => warning.severe).length ?? 0) : 0;
   const signedIn = session.now.state === 'signed-in';
   const {restored, saving} = file;
   return html`${saving.isWaiting ? html`<div class="notice waiting" role="status"><span>${t('save.waiting')}</span></div>` : nothing}
-    ${restored && file.isChanged ? html`<div class="notice draft" role="status"><span>${t(restored.isStale ? 'draft.stale' : 'draft', {when: relativeTime(restored.at)})}</span>
-      <it-button class="drop" kind="quiet" @click=${() => file.discard()}>${t('draft.drop')}</it-button></div>` : nothing}
-    ${severe > 0 ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
-      <it-button kind="quiet" @click=${showText}>${t('unread.show')}</it-button></div>` : nothing}
-    ${!file.isMine ? html`<div class="notice quiet"><span>${t('foreign')}</span>
-      ${signedIn ? html`<it-button class="copy" icon="copy" @click=${copy}>${t('copy.make')}</it-button>` : nothing}</div>` : nothing}`;
+    ${
+      restored && file.isChanged
+        ? html`<div class="notice draft" role="status"><span>${t(restored.isStale ? 'draft.stale' : 'draft', {when: relativeTime(restored.at)})}</span>
+      <it-button class="drop" kind="quiet" @click=${() => file.discard()}>${t('draft.drop')}</it-button></div>`
+        : nothing
+    }
+    ${
+      file.newer === 'changed' && file.isChanged && !restored?.isStale
+        ? html`<div class="notice newer" role="status"><span>${t('newer')}</span>
+      <it-button class="compare" kind="quiet" @click=${compare}>${t('newer.compare')}</it-button></div>`
+        : nothing
+    }
+    ${file.newer === 'gone' ? html`<div class="notice newer" role="status"><span>${t(file.isMine ? 'newer.gone' : 'newer.closed')}</span></div>` : nothing}
+    ${
+      severe > 0
+        ? html`<div class="notice" role="status"><span>${t.count('unread', severe)}</span>
+      <it-button kind="quiet" @click=${showText}>${t('unread.show')}</it-button></div>`
+        : nothing
+    }
+    ${
+      !file.isMine
+        ? html`<div class="notice quiet"><span>${t('foreign')}</span>
+      ${signedIn ? html`<it-button class="copy" icon="copy" @click=${copy}>${t('copy.make')}</it-button>` : nothing}</div>`
+        : nothing
+    }`;
 }

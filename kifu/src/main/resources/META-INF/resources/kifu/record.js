@@ -12,6 +12,7 @@ import {isOdd} from './desk.js';
 import {arrowOf, clocksOf, notices, worstOf} from './record-parts.js';
 import {dialogs} from './record-dialogs.js';
 import {RecordFile} from './record-file.js';
+import {RecordWatch} from './record-watch.js';
 import {recordStyles} from './record-styles.js';
 import {crumbs, titleOf} from './rows.js';
 import {tagShelf} from './tag-shelf.js';
@@ -43,6 +44,8 @@ class KifuRecord extends ItElement {
 
   #file = new RecordFile({kid: ''});
   #watch = new AnalysisWatch(this.#file.desk);
+  /** @type {RecordWatch | null} */
+  #others = null;
   #redraw = () => this.#update();
   #saved = (/** @type {Event} */ event) => {
     const {body} = /** @type {CustomEvent} */ (event).detail;
@@ -76,6 +79,8 @@ class KifuRecord extends ItElement {
 
   #close() {
     if (this.#file.isMine && this.#file.isChanged) toast(t('draft.left'));
+    this.#others?.close();
+    this.#others = null;
     this.#file.close();
     this.#watch.close();
   }
@@ -95,6 +100,8 @@ class KifuRecord extends ItElement {
     this.#watch.addEventListener('change', this.#redraw);
     await file.load(location.hash.slice(1));
     if (file !== this.#file || !file.view) return;
+    this.#others = new RecordWatch(file);
+    this.#others.addEventListener('loaded', () => toast(t('newer.loaded')));
     file.desk.turned = file.view.firstOrSecond === 'second';
     if (file.isMine) tagShelf.load();
     if (file.isMine && file.view.kid) this.#watch.find(file.view.kid);
@@ -112,7 +119,9 @@ class KifuRecord extends ItElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.defaultPrevented || event.altKey || this._dialog || this.#file.saving.isAsking) return;
-    const inside = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
+    const inside = event
+      .composedPath()
+      .some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tablist], [role=menu], dialog'));
     const {desk} = this.#file;
     const command = event.ctrlKey || event.metaKey;
     if (command && event.key.toLowerCase() === 's' && this.#file.isMine) this.#save();
@@ -138,7 +147,9 @@ class KifuRecord extends ItElement {
       const problem = Problem.of(thrown);
       const {heading, text} = explain(problem);
       if (this.#file.saving.isWaiting) return false; // the page says so as long as it lasts
-      toast(problem.isPassing ? t('save.kept') : problem.status === 422 ? `${heading} ${language() === 'en' ? text : ''}` : heading, {tone: 'bad'});
+      toast(problem.isPassing ? t('save.kept') : problem.status === 422 ? `${heading} ${language() === 'en' ? text : ''}` : heading, {
+        tone: 'bad',
+      });
       return false;
     }
   }
@@ -186,7 +197,9 @@ class KifuRecord extends ItElement {
       this.#file.discard();
       this.#file.dropDraft();
       const {kid = ''} = this.#file.view ?? {};
-      const undo = async () => { if (await restore(kid)) document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: `/kifu/${kid}`}})); };
+      const undo = async () => {
+        if (await restore(kid)) document.querySelector('it-kifu')?.dispatchEvent(new CustomEvent('leave', {detail: {to: `/kifu/${kid}`}}));
+      };
       toast(t('deleted'), {action: {label: t('undo'), run: undo}});
       this.emit('leave', {to: '/kifu'});
     });
@@ -194,7 +207,10 @@ class KifuRecord extends ItElement {
 
   #copy() {
     return this.#try(async () => {
-      const {value} = await api.post('/kifu/kifus', {kifu: this.#file.desk.isChanged ? this.#file.desk.kif : this.#file.view?.kifu, verbatim: true});
+      const {value} = await api.post('/kifu/kifus', {
+        kifu: this.#file.desk.isChanged ? this.#file.desk.kif : this.#file.view?.kifu,
+        verbatim: true,
+      });
       toast(t('copy.made'), {tone: 'good'});
       this.emit('leave', {to: `/kifu/${value.kid}`});
     });
@@ -227,8 +243,16 @@ class KifuRecord extends ItElement {
     const narrow = NARROW.matches;
     const asks = session.now.state === 'signed-in';
     const engine = html`<it-kifu-graph .desk=${desk} .worst=${worst}></it-kifu-graph>
-      <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => { this._dialog = 'analyse'; }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
-    return html`${this.#head()}${notices(file, {copy: () => this.#copy(), showText: () => { this._tab = 'text'; }})}
+      <it-kifu-engine .desk=${desk} .watch=${this.#watch} ?mayAsk=${asks} @analyse=${() => {
+        this._dialog = 'analyse';
+      }} @keep=${this.#keepAnalysis}></it-kifu-engine>`;
+    return html`${this.#head()}${notices(file, {
+      copy: () => this.#copy(),
+      compare: () => this.#save(),
+      showText: () => {
+        this._tab = 'text';
+      },
+    })}
       <div class="desk ${desk.line.some((node) => desk.finding(node)) ? 'judged' : ''}">
         <div class="left">
           <it-kifu-board playable .position=${desk.position} last=${desk.lastMove} arrow=${arrowOf(desk)} ?turned=${desk.turned}
@@ -267,21 +291,50 @@ class KifuRecord extends ItElement {
       <div class="actions">
         <it-button kind="quiet" icon="undo" label=${t('undo')} ?disabled=${!desk.canUndo} @click=${() => desk.undo()}></it-button>
         <it-button kind="quiet" icon="redo" label=${t('redo')} ?disabled=${!desk.canRedo} @click=${() => desk.redo()}></it-button>
-        ${file.isMine ? html`<it-button class="save" kind=${file.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!file.isChanged} ?busy=${file.saving.busy}
-          @click=${() => this.#save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>` : nothing}
-        ${session.now.state === 'signed-in' ? html`<it-button class="ask" icon="search" @click=${() => { this._dialog = 'analyse'; }}>${t('analyse')}</it-button>` : nothing}
-        <it-button class="share" icon="share" label=${t('share')} @click=${() => { this._dialog = 'share'; }}><span class="words">${t('share')}</span></it-button>
+        ${
+          file.isMine
+            ? html`<it-button class="save" kind=${file.isChanged ? 'primary' : ''} icon=${NARROW.matches ? '' : 'check'} ?disabled=${!file.isChanged} ?busy=${file.saving.busy}
+          @click=${() => this.#save()}>${file.isChanged ? t('save') : t('save.done')}</it-button>`
+            : nothing
+        }
+        ${
+          session.now.state === 'signed-in'
+            ? html`<it-button class="ask" icon="search" @click=${() => {
+                this._dialog = 'analyse';
+              }}>${t('analyse')}</it-button>`
+            : nothing
+        }
+        <it-button class="share" icon="share" label=${t('share')} @click=${() => {
+          this._dialog = 'share';
+        }}><span class="words">${t('share')}</span></it-button>
         <it-kifu-export .file=${file} ?plain=${NARROW.matches}></it-kifu-export>
-        ${file.isMine ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'history', label: t('history'), icon: 'clock'}, {id: 'delete', label: t('delete'), icon: 'trash', danger: true}]}
-          @select=${(/** @type {CustomEvent} */ {detail: {id}}) => { id === 'history' ? this.emit('leave', {to: `/kifu/${view.kid}/history`}) : (this._dialog = 'delete'); }}></it-menu>` : nothing}
+        ${
+          file.isMine
+            ? html`<it-menu plain align="end" icon="more" label=${t('more')} .items=${[
+                {id: 'history', label: t('history'), icon: 'clock'},
+                {id: 'delete', label: t('delete'), icon: 'trash', danger: true},
+              ]}
+          @select=${(/** @type {CustomEvent} */ {detail: {id}}) => {
+            id === 'history' ? this.emit('leave', {to: `/kifu/${view.kid}/history`}) : (this._dialog = 'delete');
+          }}></it-menu>`
+            : nothing
+        }
       </div></header>`;
   }
 
   /** @param {ReadonlyMap<import('./game.js').Node, number>} worst @param {unknown} engine */
   #tabs(worst, engine) {
     const {desk} = this.#file;
-    const tabs = [{id: 'moves', label: t('moves')}, ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]), {id: 'explore', label: t('explore')}, {id: 'details', label: t('details')}, {id: 'text', label: t('text')}];
-    return html`<it-tabs label=${t('record')} .tabs=${tabs} selected=${this._tab} @select=${(/** @type {CustomEvent} */ event) => { this._tab = event.detail.id; }}>
+    const tabs = [
+      {id: 'moves', label: t('moves')},
+      ...(engine === nothing ? [] : [{id: 'engine', label: t('analysis')}]),
+      {id: 'explore', label: t('explore')},
+      {id: 'details', label: t('details')},
+      {id: 'text', label: t('text')},
+    ];
+    return html`<it-tabs label=${t('record')} .tabs=${tabs} selected=${this._tab} @select=${(/** @type {CustomEvent} */ event) => {
+      this._tab = event.detail.id;
+    }}>
       <div slot="moves" class="moves"><it-kifu-moves .desk=${desk} .worst=${worst}></it-kifu-moves><it-kifu-comment .desk=${desk}></it-kifu-comment></div>
       ${engine === nothing ? nothing : html`<div slot="engine" class="engine">${engine}</div>`}
       <div slot="explore">${this._tab === 'explore' ? html`<it-kifu-explorer .desk=${desk} kid=${this.#file.view?.kid ?? ''} ?known=${session.now.state === 'signed-in'}></it-kifu-explorer>` : nothing}</div>
@@ -307,10 +360,16 @@ class KifuRecord extends ItElement {
   }
 
   #dialogs() {
-    const closed = () => { this._dialog = ''; };
+    const closed = () => {
+      this._dialog = '';
+    };
     return dialogs(this.#file, this._dialog, {
-      closed, analyse: (event) => this.#analyse(event), remove: () => this.#delete(), save: () => this.#save(true),
-      settle: (event) => this.#settle(event), settleLack: (event) => this.#settleLack(event),
+      closed,
+      analyse: (event) => this.#analyse(event),
+      remove: () => this.#delete(),
+      save: () => this.#save(true),
+      settle: (event) => this.#settle(event),
+      settleLack: (event) => this.#settleLack(event),
     });
   }
 }

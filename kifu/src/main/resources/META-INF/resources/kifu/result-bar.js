@@ -7,7 +7,10 @@ import {t} from './texts.js';
 export function resultBar({wins, losses, draws}) {
   const total = wins + losses + draws;
   if (total === 0) return nothing;
-  const part = (/** @type {string} */ kind, /** @type {number} */ n) => (n > 0 ? html`<i class=${kind} .style=${/** @type {any} */ (`flex: ${n} ${n} 0`)}>${n / total >= .14 ? number(n) : nothing}</i>` : nothing);
+  const part = (/** @type {string} */ kind, /** @type {number} */ n) =>
+    n > 0
+      ? html`<i class=${kind} .style=${/** @type {any} */ (`flex: ${n} ${n} 0`)}>${n / total >= 0.14 ? number(n) : nothing}</i>`
+      : nothing;
   return html`<span class="bar" role="img" aria-label=${t('explore.bar', {wins, draws, losses})}>${part('won', wins)}${part('drawn', draws)}${part('lost', losses)}</span>`;
 }
 

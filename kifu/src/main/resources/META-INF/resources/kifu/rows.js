@@ -54,7 +54,10 @@ export function tickRow(kifu, isChosen, toggle, order) {
 /** @param {Listed} kifu @param {{owner?: boolean, order?: string, isLink?: boolean}} [options] */
 export function row(kifu, {owner = false, order = '', isLink = true} = {}) {
   const {summary, result, slug} = kifu;
-  const players = summary.title && (summary.black || summary.white) ? t('versus', {black: summary.black || '?', white: summary.white || '?'}) : summary.event;
+  const players =
+    summary.title && (summary.black || summary.white)
+      ? t('versus', {black: summary.black || '?', white: summary.white || '?'})
+      : summary.event;
   const inside = html`${tiny(summary.lastSfen, kifu.firstOrSecond === 'second')}
     <span class="what">
       <strong>${titleOf(summary)}</strong>

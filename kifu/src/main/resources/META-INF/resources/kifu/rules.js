@@ -9,18 +9,47 @@ export const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL 
 const HELD = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 /** @typedef {readonly (readonly [files: number, ranks: number])[]} Ways as sente moves: a rank less is forward */
 /** @type {Ways} */
-const GOLD = [[0, -1], [1, -1], [-1, -1], [1, 0], [-1, 0], [0, 1]];
+const GOLD = [
+  [0, -1],
+  [1, -1],
+  [-1, -1],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+];
 /** @type {Ways} */
-const STRAIGHT = [[0, -1], [0, 1], [1, 0], [-1, 0]];
+const STRAIGHT = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+];
 /** @type {Ways} */
-const DIAGONAL = [[1, -1], [-1, -1], [1, 1], [-1, 1]];
+const DIAGONAL = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+];
 /** @type {Record<string, Ways>} */
 const STEPS = {
-  'P': [[0, -1]], 'N': [[1, -2], [-1, -2]], 'S': [[0, -1], ...DIAGONAL], 'G': GOLD, 'K': [...STRAIGHT, ...DIAGONAL],
-  '+P': GOLD, '+L': GOLD, '+N': GOLD, '+S': GOLD, '+R': DIAGONAL, '+B': STRAIGHT,
+  P: [[0, -1]],
+  N: [
+    [1, -2],
+    [-1, -2],
+  ],
+  S: [[0, -1], ...DIAGONAL],
+  G: GOLD,
+  K: [...STRAIGHT, ...DIAGONAL],
+  '+P': GOLD,
+  '+L': GOLD,
+  '+N': GOLD,
+  '+S': GOLD,
+  '+R': DIAGONAL,
+  '+B': STRAIGHT,
 };
 /** @type {Record<string, Ways>} */
-const SLIDES = {'L': [[0, -1]], 'R': STRAIGHT, 'B': DIAGONAL, '+R': STRAIGHT, '+B': DIAGONAL};
+const SLIDES = {L: [[0, -1]], R: STRAIGHT, B: DIAGONAL, '+R': STRAIGHT, '+B': DIAGONAL};
 
 /**
  * @param {number} file 1–9
@@ -94,7 +123,13 @@ export class Position {
     for (const [, count, sign = ''] of held.matchAll(/(\d{0,2})([a-zA-Z])/g)) {
       hands[sideOf(sign)][/** @type {Kind} */ (sign.toUpperCase())] = Number(count || 1);
     }
-    return new Position(board, hands, turn === 'w' ? 'w' : 'b', Number(number) || 1, board.map((piece, i) => (piece ? i : -1)));
+    return new Position(
+      board,
+      hands,
+      turn === 'w' ? 'w' : 'b',
+      Number(number) || 1,
+      board.map((piece, i) => (piece ? i : -1)),
+    );
   }
 
   /** @returns {string} */

@@ -1,7 +1,7 @@
 // Saves a record: one write for all that was changed, against an ETag; what has to be asked first; tries again by itself
 // when the server could not be reached.
 import {Problem, api} from 'ittaku/api.js';
-import {gameOf} from './answers.js';
+import {gameOf, storedOf} from './answers.js';
 import {isOdd} from './desk.js';
 import {Reconnect} from './reconnect.js';
 
@@ -73,7 +73,8 @@ export class Saving {
     const {desk} = this.#file;
     const {snapshot} = desk;
     if (desk.text === null && desk.isChanged && desk.odd && !sure) return this.#ask('rewrite');
-    if (desk.text !== null) return this.#write({...this.#values, kifu: desk.text, ...(asked === 'verbatim' && sure ? {verbatim: true} : {})}, snapshot);
+    if (desk.text !== null)
+      return this.#write({...this.#values, kifu: desk.text, ...(asked === 'verbatim' && sure ? {verbatim: true} : {})}, snapshot);
     if (!desk.isChanged) return this.#write(this.#values, snapshot);
     const kifu = await this.#written();
     return kifu === null ? false : this.#write({...this.#values, kifu}, snapshot);
@@ -145,8 +146,8 @@ export class Saving {
     this.refusal = null;
     this.#file.changed();
     try {
-      const saved = await api.patch(this.#file.path, body, {ifMatch: this.#file.etag});
-      await this.#stored(body, saved, snapshot);
+      const {value, etag} = await api.patch(this.#file.path, body, {ifMatch: this.#file.etag, query: {with: 'record'}});
+      this.#stored(body, storedOf(value, etag), snapshot);
       return true;
     } catch (thrown) {
       const problem = Problem.of(thrown);
@@ -179,17 +180,15 @@ export class Saving {
     }
   }
 
-  /** @param {Body} body @param {import('ittaku/api.js').Answer<View>} saved @param {string} snapshot the desk as it was sent */
-  async #stored(body, saved, snapshot) {
+  /** @param {Body} body @param {import('./answers.js').Stored} saved @param {string} snapshot the desk as it was sent */
+  #stored(body, {view, etag, record}, snapshot) {
     this.#unsure = null;
     this.#reconnect.stop();
-    this.#file.take(saved.value, saved.etag);
+    this.#file.take(view, etag);
     if (body.kifu !== undefined) {
-      const record = await api.get(`${this.#file.path}/record`).catch(() => null);
       // What was typed while the save was on its way stays on the desk, unsaved.
-      if (this.#file.desk.snapshot !== snapshot) this.#file.desk.base(record ? gameOf(record) : null, saved.value.kifu);
-      else if (record) this.#file.show(record, this.#file.desk.place);
-      else this.#file.desk.settled(saved.value.kifu);
+      if (this.#file.desk.snapshot !== snapshot) this.#file.desk.base(gameOf(record), view.kifu);
+      else this.#file.show(record, this.#file.desk.place);
     }
     if (!this.#file.isChanged) this.#file.restored = null;
     this.#file.keepDraft();

@@ -15,7 +15,9 @@ import 'ittaku/dialog.js';
 /** `<it-kifu-share .file=${file} ?open>`; event `close`. */
 class KifuShare extends ItElement {
   static properties = {file: {attribute: false}, view: {attribute: false}, open: {type: Boolean}, _busy: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     section + section { margin-top: var(--space-5); padding-top: var(--space-4); border-top: 1px solid var(--line); }
     h3 { margin-bottom: var(--space-2); }
     .row { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: center; }
@@ -24,7 +26,8 @@ class KifuShare extends ItElement {
     .switch { display: flex; gap: var(--space-3); align-items: flex-start; min-height: var(--target); padding: var(--space-1) 0; cursor: pointer; }
     .switch input { flex: none; width: 20px; height: 20px; margin: 4px 0 0; accent-color: var(--vermilion); }
     .switch small { display: block; color: var(--faded); font-size: var(--text-s); line-height: 1.5; }
-  `];
+  `,
+  ];
 
   constructor() {
     super();
@@ -128,9 +131,17 @@ class KifuShare extends ItElement {
     return html`<section>
       <label class="switch"><input type="checkbox" class="by-link" .checked=${file.view?.share ?? false} ?disabled=${this._busy}
         @change=${(/** @type {Event} */ e) => this.#set('share', e)}><span>${t('share.link')}<small>${t('share.link.text')}</small></span></label>
-      ${link ? html`<div class="row"><input type="text" class="link" readonly aria-label=${t('share.link')} .value=${link}>
+      ${
+        link
+          ? html`<div class="row"><input type="text" class="link" readonly aria-label=${t('share.link')} .value=${link}>
         <it-button icon="copy" @click=${() => this.#copy(link)}>${t('copy')}</it-button>
-        <it-button kind="quiet" icon="retry" label=${t('share.renew')} ?busy=${this._busy} @click=${() => this.#do(async () => { await this.#newCode(); toast(t('share.renewed')); })}></it-button></div>` : nothing}
+        <it-button kind="quiet" icon="retry" label=${t('share.renew')} ?busy=${this._busy} @click=${() =>
+          this.#do(async () => {
+            await this.#newCode();
+            toast(t('share.renewed'));
+          })}></it-button></div>`
+          : nothing
+      }
       <label class="switch"><input type="checkbox" class="for-all" .checked=${file.view?.public ?? false} ?disabled=${this._busy}
         @change=${(/** @type {Event} */ e) => this.#set('public', e)}><span>${t('public')}<small>${t('public.text')}</small></span></label>
     </section>${this.#named(file)}`;

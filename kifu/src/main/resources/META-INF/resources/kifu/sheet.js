@@ -11,7 +11,10 @@ import {endingName, headerName, t} from './texts.js';
 /** `<it-kifu-sheet .desk=${desk} heading=${title}>` */
 class KifuSheet extends ItElement {
   static properties = {desk: {attribute: false}, heading: {type: String}, _printed: {state: true}};
-  static styles = [common, shogiStyles, css`
+  static styles = [
+    common,
+    shogiStyles,
+    css`
     :host { display: none; color: #000; color-scheme: light; }
     @media print { :host { display: block; } }
     h1 { font-size: 16pt; }
@@ -27,7 +30,8 @@ class KifuSheet extends ItElement {
     .move { display: grid; grid-template-columns: 2.4em minmax(0, 1fr) auto; gap: 0 2mm; }
     .ply, .time { color: #555; font-size: 8.5pt; text-align: right; }
     .note { margin: .3mm 0 1.2mm 2.4em; padding-left: 2mm; border-left: .4mm solid #999; font-size: 8.5pt; white-space: pre-wrap; overflow-wrap: anywhere; }
-  `];
+  `,
+  ];
 
   #before = () => this.#draw(true);
   #after = () => this.#draw(false);
@@ -62,8 +66,11 @@ class KifuSheet extends ItElement {
     const {desk} = this;
     if (!desk || !this._printed) return nothing;
     const {game} = desk;
-    const hands = (/** @type {'b' | 'w'} */ side) => Object.entries(desk.position.hands[side]).filter(([, n]) => n > 0)
-      .map(([kind, n]) => t(/** @type {any} */ (`piece.${kind}`)) + (n > 1 ? n : '')).join(' ') || t('none');
+    const hands = (/** @type {'b' | 'w'} */ side) =>
+      Object.entries(desk.position.hands[side])
+        .filter(([, n]) => n > 0)
+        .map(([kind, n]) => t(/** @type {any} */ (`piece.${kind}`)) + (n > 1 ? n : ''))
+        .join(' ') || t('none');
     return html`<h1>${this.heading}</h1>
       <div class="top">
         <dl>${game.headers.filter(([name, value]) => value.trim() && !(name === '表題' && value === this.heading)).map(([name, value]) => html`<dt>${headerName(name)}</dt><dd>${value}</dd>`)}
@@ -72,8 +79,12 @@ class KifuSheet extends ItElement {
           <figcaption>△ ${hands('w')}<br>▲ ${hands('b')}<br>${this.#where()}</figcaption></figure>
       </div>
       ${this.#moves(game.mainLine.slice(1))}
-      ${game.nodes.filter((node) => node.parent && node.parent.children[0] !== node).map((node) => html`<h2>${t('sheet.branch', {n: node.ply})}</h2>
-        ${this.#moves(game.line(node).slice(node.ply))}`)}`;
+      ${game.nodes
+        .filter((node) => node.parent && node.parent.children[0] !== node)
+        .map(
+          (node) => html`<h2>${t('sheet.branch', {n: node.ply})}</h2>
+        ${this.#moves(game.line(node).slice(node.ply))}`,
+        )}`;
   }
 
   #where() {
@@ -84,9 +95,11 @@ class KifuSheet extends ItElement {
   /** @param {readonly Node[]} nodes */
   #moves(nodes) {
     const desk = /** @type {import('./desk.js').Desk} */ (this.desk);
-    return html`<ol>${nodes.map((node) => html`<li><div class="move"><span class="ply">${node.ply}</span>
+    return html`<ol>${nodes.map(
+      (node) => html`<li><div class="move"><span class="ply">${node.ply}</span>
       <span>${nodeName(desk.game, node, endingName)}</span><span class="time">${node.time ? spent(node.time.spentMs) : nothing}</span></div>
-      ${desk.comment(node) ? html`<div class="note">${desk.comment(node)}</div>` : nothing}</li>`)}</ol>`;
+      ${desk.comment(node) ? html`<div class="note">${desk.comment(node)}</div>` : nothing}</li>`,
+    )}</ol>`;
   }
 }
 customElements.define('it-kifu-sheet', KifuSheet);

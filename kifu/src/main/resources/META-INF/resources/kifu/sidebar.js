@@ -25,8 +25,18 @@ const FORMATS = ['kif', 'ki2', 'csa', 'usi', 'jkf'];
 const WIDE = matchMedia('(min-width: 861px)');
 
 class KifuSidebar extends ItElement {
-  static properties = {place: {attribute: false}, _folders: {state: true}, _tag: {state: true}, _task: {state: true}, _error: {state: true}, _wide: {state: true}};
-  static styles = [common, css`
+  static properties = {
+    place: {attribute: false},
+    _folders: {state: true},
+    _ready: {state: true},
+    _tag: {state: true},
+    _task: {state: true},
+    _error: {state: true},
+    _wide: {state: true},
+  };
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     nav { display: grid; gap: 2px; }
     a, .toggle { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); padding: 0 var(--space-3); border-radius: var(--radius); color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
@@ -44,10 +54,13 @@ class KifuSidebar extends ItElement {
     summary { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); padding: 0 var(--space-4); cursor: pointer; }
     details > div { padding: 0 var(--space-2) var(--space-3); }
     .error { color: var(--vermilion); font-size: var(--text-s); }
-  `];
+  `,
+  ];
 
   #redraw = () => this.requestUpdate();
-  #width = () => { this._wide = WIDE.matches; };
+  #width = () => {
+    this._wide = WIDE.matches;
+  };
 
   constructor() {
     super();
@@ -55,6 +68,8 @@ class KifuSidebar extends ItElement {
     this.place = {view: 'absent'};
     /** @type {{name: string, path: string, count: number}[]} */
     this._folders = [];
+    /** Folders and tags come together: what stands below them must not be pushed down twice. */
+    this._ready = false;
     /** @type {Tag | null} */
     this._tag = null;
     /** @type {'' | 'make' | 'rename' | 'remove' | 'readers'} */
@@ -86,7 +101,7 @@ class KifuSidebar extends ItElement {
 
   /** The folders at the top; the list itself shows those below. */
   #load = async () => {
-    tagShelf.reload();
+    const tags = tagShelf.reload();
     try {
       const found = new Map();
       for await (const page of api.pages('/kifu/folders', {query: {path: '', counts: true}})) {
@@ -97,6 +112,8 @@ class KifuSidebar extends ItElement {
     } catch {
       this._folders = []; // the list beside it says what is wrong
     }
+    await tags;
+    this._ready = true;
   };
 
   async #do(/** @type {Event} */ event) {
@@ -113,7 +130,8 @@ class KifuSidebar extends ItElement {
       this._task = '';
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      this._error = problem.code === 'TAG_NAME_TAKEN' ? t('tag.taken') : problem.errors.name ?? problem.detail ?? explain(problem).heading;
+      this._error =
+        problem.code === 'TAG_NAME_TAKEN' ? t('tag.taken') : (problem.errors.name ?? problem.detail ?? explain(problem).heading);
       if (this._task === 'remove') toast(this._error, {tone: 'bad'});
     }
   }
@@ -142,27 +160,46 @@ class KifuSidebar extends ItElement {
       <a href="/kifu/users/${name}" aria-current=${at(place.view === 'user' && place.username === name)}><it-icon name="globe"></it-icon>${t('mypublic')}</a>
       <a class="statistics" href="/kifu/statistics" aria-current=${at(place.view === 'statistics')}><it-icon name="crown"></it-icon>${t('statistics')}</a>
       <a class="trash" href="/kifu/trash" aria-current=${at(place.view === 'trash')}><it-icon name="trash"></it-icon>${t('trash')}</a>
-      <h2>${t('folders')}</h2>
-      <div class="folders">${this._folders.map((folder) => html`<a href=${listPath({folder: folder.path})}
-        aria-current=${at(filter !== null && (filter.folder === folder.path || filter.folder.startsWith(`${folder.path}/`)))}><it-icon name="folder"></it-icon>${folder.name}${counted(folder.count)}</a>`)}
+      ${this._ready ? this.#shelves(filter) : nothing}
+    </nav>
+    ${this._ready ? html`<it-kifu-usage></it-kifu-usage>` : nothing}
+    ${this._ready && session.now.person?.roles.includes('admin') ? html`<a class="quotas" href="/kifu/quotas" aria-current=${at(place.view === 'quotas')}><it-icon name="settings"></it-icon>${t('quotas')}</a>` : nothing}`;
+  }
+
+  /** @param {import('./places.js').Filter | null} filter */
+  #shelves(filter) {
+    const at = (/** @type {boolean} */ here) => (here ? 'page' : 'false');
+    return html`<h2>${t('folders')}</h2>
+      <div class="folders">${this._folders.map(
+        (folder) => html`<a href=${listPath({folder: folder.path})}
+        aria-current=${at(filter !== null && (filter.folder === folder.path || filter.folder.startsWith(`${folder.path}/`)))}><it-icon name="folder"></it-icon>${folder.name}${counted(folder.count)}</a>`,
+      )}
         ${this._folders.length === 0 ? html`<p class="none">${t('folders.none')}</p>` : nothing}</div>
-      <h2>${t('tags')}<span class="tools">${tagShelf.all.length > 1 ? html`<it-menu class="tag-order" plain align="end" icon="sort" label=${t('tag.order')} .items=${TAG_ORDERS.map((id) => ({id, label: t(`tag.order.${id}`), checked: id === tagShelf.order}))}
-        @select=${(/** @type {CustomEvent} */ event) => tagShelf.sort(event.detail.id)}></it-menu>` : nothing}<it-button class="make-tag" kind="quiet" icon="plus" label=${t('tag.make')} @click=${() => this.#ask('make')}></it-button></span></h2>
-      <div class="tags">${tagShelf.all.map((tag) => html`<div class="tag">
+      <h2>${t('tags')}<span class="tools">${
+        tagShelf.all.length > 1
+          ? html`<it-menu class="tag-order" plain align="end" icon="sort" label=${t('tag.order')} .items=${TAG_ORDERS.map((id) => ({id, label: t(`tag.order.${id}`), checked: id === tagShelf.order}))}
+        @select=${(/** @type {CustomEvent} */ event) => tagShelf.sort(event.detail.id)}></it-menu>`
+          : nothing
+      }<it-button class="make-tag" kind="quiet" icon="plus" label=${t('tag.make')} @click=${() => this.#ask('make')}></it-button></span></h2>
+      <div class="tags">${tagShelf.all.map(
+        (tag) => html`<div class="tag">
         <a href=${listPath({tag: tag.tid})} aria-current=${at(filter?.tag === tag.tid)}><it-icon name="tag"></it-icon>${tag.name}${counted(tag.count)}</a>
-        <it-menu plain align="end" icon="more" label=${t('tag.menu', {name: tag.name})} .items=${[{id: 'rename', label: t('tag.rename'), icon: 'edit'}, {id: 'remove', label: t('tag.remove'), icon: 'trash', danger: true}]}
-          @select=${(/** @type {CustomEvent} */ event) => this.#ask(event.detail.id, tag)}></it-menu></div>`)}
+        <it-menu plain align="end" icon="more" label=${t('tag.menu', {name: tag.name})} .items=${[
+          {id: 'rename', label: t('tag.rename'), icon: 'edit'},
+          {id: 'remove', label: t('tag.remove'), icon: 'trash', danger: true},
+        ]}
+          @select=${(/** @type {CustomEvent} */ event) => this.#ask(event.detail.id, tag)}></it-menu></div>`,
+      )}
         ${tagShelf.all.length === 0 ? html`<p class="none">${t('tags.none')}</p>` : nothing}</div>
       <h2>${t('readers.all')}<it-button class="all-readers" kind="quiet" icon="person" label=${t('readers.all')} @click=${() => this.#ask('readers')}></it-button></h2>
       <h2>${t('archive')}<it-menu class="archive" plain align="end" icon="download" label=${t('archive')} .items=${[{id: 'original', label: t('archive.original')}, ...FORMATS.map((id) => ({id, label: id.toUpperCase()}))]}
-        @select=${(/** @type {CustomEvent} */ event) => downloadFrom(`/api/kifu/export.zip${event.detail.id === 'original' ? '' : `?format=${event.detail.id}`}`)}></it-menu></h2>
-    </nav>
-    <it-kifu-usage></it-kifu-usage>
-    ${session.now.person?.roles.includes('admin') ? html`<a class="quotas" href="/kifu/quotas" aria-current=${at(place.view === 'quotas')}><it-icon name="settings"></it-icon>${t('quotas')}</a>` : nothing}`;
+        @select=${(/** @type {CustomEvent} */ event) => downloadFrom(`/api/kifu/export.zip${event.detail.id === 'original' ? '' : `?format=${event.detail.id}`}`)}></it-menu></h2>`;
   }
 
   #dialogs() {
-    const closed = () => { this._task = ''; };
+    const closed = () => {
+      this._task = '';
+    };
     const naming = this._task === 'make' || this._task === 'rename';
     return html`<it-dialog ?open=${naming} heading=${this._task === 'rename' ? t('tag.rename') : t('tag.make')} @close=${closed}>
         ${naming ? html`<form @submit=${this.#do}><it-field name="name" required maxlength="50" label=${t('tag.name')} .value=${this._tag?.name ?? ''} error=${this._error}></it-field></form>` : nothing}
@@ -179,5 +216,7 @@ customElements.define('it-kifu-sidebar', KifuSidebar);
 
 /** @param {number | undefined} count */
 function counted(count) {
-  return count === undefined ? nothing : html`<small class="count"><span class="sr">${t('records.count', {n: count})}</span><span aria-hidden="true">${number(count)}</span></small>`;
+  return count === undefined
+    ? nothing
+    : html`<small class="count"><span class="sr">${t('records.count', {n: count})}</span><span aria-hidden="true">${number(count)}</span></small>`;
 }

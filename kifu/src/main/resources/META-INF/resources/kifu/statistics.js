@@ -16,7 +16,10 @@ import 'ittaku/skeleton.js';
 
 class KifuStatistics extends ItElement {
   static properties = {_figures: {state: true}, _problem: {state: true}};
-  static styles = [common, resultStyles, css`
+  static styles = [
+    common,
+    resultStyles,
+    css`
     :host { display: block; }
     .house { display: grid; grid-template-columns: 232px minmax(0, 1fr); gap: var(--space-8); align-items: start; }
     h1 { outline: none; }
@@ -30,7 +33,8 @@ class KifuStatistics extends ItElement {
     td { height: 44px; padding: 0 var(--space-2); border-top: 1px solid var(--line); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
     td a { display: flex; align-items: center; min-height: 44px; color: var(--ink); }
     @media (max-width: 860px) { .house { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } }
-  `];
+  `,
+  ];
 
   constructor() {
     super();

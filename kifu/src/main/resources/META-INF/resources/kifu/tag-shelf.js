@@ -21,7 +21,13 @@ class TagShelf extends EventTarget {
 
   /** Reads them once. */
   load() {
-    this.#loading ??= this.#read().catch(() => { this.#loading = null; }).finally(() => { this.#isReading = false; });
+    this.#loading ??= this.#read()
+      .catch(() => {
+        this.#loading = null;
+      })
+      .finally(() => {
+        this.#isReading = false;
+      });
     return this.#loading;
   }
 

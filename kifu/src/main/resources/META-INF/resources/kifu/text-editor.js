@@ -13,7 +13,14 @@ const SHOWN = 30;
 
 /** `<it-kifu-text .value=${text} @read=${(e) => e.detail.record}>`; `input` fires while typing, `read` when the server has read it. */
 export class KifuText extends ItElement {
-  static properties = {value: {type: String}, disabled: {type: Boolean}, label: {type: String}, record: {attribute: false}, _scroll: {state: true}, _busy: {state: true}};
+  static properties = {
+    value: {type: String},
+    disabled: {type: Boolean},
+    label: {type: String},
+    record: {attribute: false},
+    _scroll: {state: true},
+    _busy: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -95,7 +102,10 @@ export class KifuText extends ItElement {
   /** @param {number} line counted from 1 */
   #goTo(line) {
     const area = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector('textarea'));
-    const start = this.value.split('\n').slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+    const start = this.value
+      .split('\n')
+      .slice(0, line - 1)
+      .reduce((sum, text) => sum + text.length + 1, 0);
     const end = this.value.indexOf('\n', start);
     area.focus();
     area.setSelectionRange(start, end < 0 ? this.value.length : end);
@@ -112,7 +122,9 @@ export class KifuText extends ItElement {
         <div class="numbers" aria-hidden="true"><div .style=${`transform: translateY(${-this._scroll}px)`}>
           ${Array.from({length: Math.min(lines, 5000)}, (_, i) => html`<span class=${marks.get(i + 1) ?? ''}>${i + 1}</span>`)}</div></div>
         <textarea spellcheck="false" autocapitalize="off" wrap="off" aria-label=${this.label || t('text')} ?readonly=${this.disabled} placeholder=${t('text.hint')}
-          .value=${live(this.value)} @input=${this.#typed} @scroll=${(/** @type {Event} */ e) => { this._scroll = /** @type {Element} */ (e.target).scrollTop; }}></textarea>
+          .value=${live(this.value)} @input=${this.#typed} @scroll=${(/** @type {Event} */ e) => {
+            this._scroll = /** @type {Element} */ (e.target).scrollTop;
+          }}></textarea>
       </div>
       <div role="status">${this.#findings(warnings)}</div>`;
   }
@@ -126,8 +138,10 @@ export class KifuText extends ItElement {
       return html`<p class="good">✓ ${t('text.good', {format: record.format.toUpperCase(), n: record.summary.moves ?? 0})}
         ${record.games > 1 ? t('text.games', {n: record.games}) : nothing}</p>`;
     }
-    return html`<ul aria-label=${t('text.odd')}>${warnings.slice(0, SHOWN).map(({line, column, code, message, severe}) => html`<li><button type="button" class=${severe ? 'severe' : 'odd'}
-      @click=${() => this.#goTo(line)}><b>${t('text.line', {line, column})}</b><span>${said(code, message)}</span></button></li>`)}</ul>`;
+    return html`<ul aria-label=${t('text.odd')}>${warnings.slice(0, SHOWN).map(
+      ({line, column, code, message, severe}) => html`<li><button type="button" class=${severe ? 'severe' : 'odd'}
+      @click=${() => this.#goTo(line)}><b>${t('text.line', {line, column})}</b><span>${said(code, message)}</span></button></li>`,
+    )}</ul>`;
   }
 }
 customElements.define('it-kifu-text', KifuText);

@@ -34,7 +34,11 @@ export async function restore(kid) {
 
 class KifuTrash extends ItElement {
   static properties = {_sure: {state: true}};
-  static styles = [common, shogiStyles, rowStyles, css`
+  static styles = [
+    common,
+    shogiStyles,
+    rowStyles,
+    css`
     :host { display: block; }
     .house { display: grid; grid-template-columns: 232px minmax(0, 1fr); gap: var(--space-8); align-items: start; }
     h1 { outline: none; }
@@ -45,7 +49,8 @@ class KifuTrash extends ItElement {
     .row { display: flex; align-items: center; gap: var(--space-1); }
     @media (max-width: 860px) { .house { grid-template-columns: minmax(0, 1fr); gap: var(--space-4); } }
     @media (max-width: 480px) { .gone { gap: var(--space-3); padding-inline: 0; } .gone .tiny { width: 52px; } .gone { grid-template-columns: 52px minmax(0, 1fr) auto; } }
-  `];
+  `,
+  ];
 
   /** @type {PagedList<Trashed>} */
   #list = new PagedList(this, ({cursor, signal}) => api.get('/kifu/trash', {query: {limit: 50, cursor}, signal}), {name: 'trash'});
@@ -79,8 +84,12 @@ class KifuTrash extends ItElement {
       <div><h1 tabindex="-1">${t('trash')}</h1><p class="lead">${t('trash.text')}</p>
         <div class="rows"><it-list endless label=${t('trash')} .list=${this.#list} .key=${(/** @type {Trashed} */ {kid}) => kid} .row=${(/** @type {Trashed} */ kifu) => this.#row(kifu)}
           .empty=${() => html`<it-empty icon="trash" heading=${t('trash.none')}>${t('trash.none.text')}<it-button slot="action" href="/kifu">${t('back')}</it-button></it-empty>`}></it-list></div></div></div>
-      <it-dialog ?open=${this._sure !== null} heading=${t('trash.sure')} @close=${() => { this._sure = null; }}><p>${t('trash.sure.text', {title: this._sure ? titleOf(this._sure.summary) : ''})}</p>
-        <it-button slot="action" @click=${() => { this._sure = null; }}>${t('cancel')}</it-button>
+      <it-dialog ?open=${this._sure !== null} heading=${t('trash.sure')} @close=${() => {
+        this._sure = null;
+      }}><p>${t('trash.sure.text', {title: this._sure ? titleOf(this._sure.summary) : ''})}</p>
+        <it-button slot="action" @click=${() => {
+          this._sure = null;
+        }}>${t('cancel')}</it-button>
         <it-button slot="action" class="sure" kind="danger" icon="trash" @click=${() => this.#remove()}>${t('trash.remove')}</it-button></it-dialog>`;
   }
 
@@ -90,7 +99,9 @@ class KifuTrash extends ItElement {
     return html`<div class="gone">${tiny(summary.lastSfen, firstOrSecond === 'second')}
       <span class="what"><strong>${titleOf(summary)}</strong><span class="meta"><span>${t('plies', {n: summary.moves ?? 0})}</span><span>${t('trash.deleted', {when: relativeTime(deleted)})}</span></span></span>
       <span class="row"><it-button class="restore" icon="undo" @click=${() => this.#restore(kifu)}>${t('trash.restore')}</it-button>
-        <it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'remove', label: t('trash.remove'), icon: 'trash', danger: true}]} @select=${() => { this._sure = kifu; }}></it-menu></span></div>`;
+        <it-menu plain align="end" icon="more" label=${t('more')} .items=${[{id: 'remove', label: t('trash.remove'), icon: 'trash', danger: true}]} @select=${() => {
+          this._sure = kifu;
+        }}></it-menu></span></div>`;
   }
 }
 customElements.define('it-kifu-trash', KifuTrash);

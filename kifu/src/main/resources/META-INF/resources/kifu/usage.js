@@ -11,11 +11,14 @@ import {t} from './texts.js';
 
 class KifuUsage extends ItElement {
   static properties = {_usage: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; margin-top: var(--space-4); padding: 0 var(--space-3); color: var(--faded); font-size: var(--text-s); }
     span { display: inline-block; margin-right: var(--space-3); font-variant-numeric: tabular-nums; }
     .full { color: var(--vermilion); }
-  `];
+  `,
+  ];
 
   #load = async () => {
     try {

@@ -11,7 +11,9 @@ import './controls.js';
 import 'ittaku/button.js';
 
 class KifuWelcome extends ItElement {
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 680px); gap: var(--space-10); align-items: center; }
     h1 { margin-bottom: var(--space-4); font-size: var(--text-xxl); outline: none; }
     .text { display: grid; gap: var(--space-4); }
@@ -20,7 +22,8 @@ class KifuWelcome extends ItElement {
     .board { display: grid; gap: var(--space-2); }
     it-kifu-comment { min-height: 92px; }
     @media (max-width: 980px) { :host { grid-template-columns: minmax(0, 1fr); gap: var(--space-6); } h1 { font-size: var(--text-xl); } }
-  `];
+  `,
+  ];
 
   #desk = new Desk();
   #redraw = () => this.requestUpdate();

@@ -67,12 +67,12 @@ final class AdoptedItems extends Owned {
         Findable as = Findable.of(kifu);
         Kifu wanted = kifu;
         while (true) {
-            Transaction all = Transaction.named("adopt kifu").create(KifuTable.KIFU, wanted);
-            FullWords.change(all, wanted, null, as.words());
-            KnownGames.join(all, wanted, as.game());
-            PositionIndex.follow(all, wanted);
-            Ledger.enter(all, KifuTable.KIFU, wanted);
-            Committed done = table.transact(all);
+            Transaction transaction = Transaction.named("adopt kifu").create(KifuTable.KIFU, wanted);
+            FullWords.change(transaction, wanted, null, as.words());
+            KnownGames.join(transaction, wanted, as.game());
+            PositionIndex.follow(transaction, wanted);
+            Ledger.enter(transaction, KifuTable.KIFU, wanted);
+            Committed done = table.transact(transaction);
             if (done.isDone() || done.refused(Reason.EXISTS, KifuTable.KIFU.name())) {
                 owners.put(wanted.kid(), wanted.username());
                 return;
@@ -99,9 +99,9 @@ final class AdoptedItems extends Owned {
             String name = n == 1 ? tag.name() : numbered(tag.name(), n);
             Tag wanted =
                     new Tag(tag.username(), tag.tid(), name, tag.created(), tag.latestAccess(), tag.latestUpdate());
-            Transaction all = Transaction.named("adopt tag").create(KifuTable.TAG, wanted);
-            Ledger.enter(all, KifuTable.TAG, wanted);
-            Committed done = table.transact(all);
+            Transaction transaction = Transaction.named("adopt tag").create(KifuTable.TAG, wanted);
+            Ledger.enter(transaction, KifuTable.TAG, wanted);
+            Committed done = table.transact(transaction);
             if (!done.refused(Reason.DUPLICATE)) {
                 done.orThrow();
                 if (n > 1) {
@@ -122,13 +122,13 @@ final class AdoptedItems extends Owned {
         if (user.tagMax() != null) {
             changes.add(TAG_MAX.set(user.tagMax()));
         }
-        Transaction all = Transaction.named("adopt quotas")
+        Transaction transaction = Transaction.named("adopt quotas")
                 .upsert(
                         KifuTable.USER,
                         KifuTable.USER.key(new KifuUser.Key(user.username())),
                         Update.of(changes.toArray(Change[]::new)));
-        Ledger.enter(all, KifuTable.USER, user);
-        table.transact(all).orThrow();
+        Ledger.enter(transaction, KifuTable.USER, user);
+        table.transact(transaction).orThrow();
     }
 
     @Override

@@ -112,12 +112,13 @@ final class Hanging {
                 .value()
                 .isEmpty();
         if (!isThere && !dryRun) {
-            Transaction all = Transaction.named("adopt what hangs on a kifu").put(entity, record);
-            Ledger.enter(all, entity, record);
+            Transaction transaction =
+                    Transaction.named("adopt what hangs on a kifu").put(entity, record);
+            Ledger.enter(transaction, entity, record);
             if (kifu != null) {
-                all.check(KifuTable.KIFU, KifuTable.KIFU.key(kifu), KifuTable.KIFU.exists());
+                transaction.check(KifuTable.KIFU, KifuTable.KIFU.key(kifu), KifuTable.KIFU.exists());
             }
-            if (!table.transact(all).isDone()) {
+            if (!table.transact(transaction).isDone()) {
                 throw noRecord();
             }
         }

@@ -32,8 +32,8 @@ final class Ledger {
     }
 
     /** Has the transaction that writes an item enter it. */
-    static <T> void enter(Transaction all, Entity<T, ?> entity, T record) {
-        all.put(AdoptionItems.ADOPTED, new Adopted(line(entity, record)));
+    static <T> void enter(Transaction transaction, Entity<T, ?> entity, T record) {
+        transaction.put(AdoptionItems.ADOPTED, new Adopted(line(entity, record)));
     }
 
     /** A record is known by its id alone, as what hangs on it knows no more. */

@@ -76,7 +76,7 @@ final class Admission {
             }
             throw obstacle == Crowding.Obstacle.FULL ? full() : tooMuchWaiting();
         }
-        Transaction all = Transaction.named("ask for an analysis")
+        Transaction transaction = Transaction.named("ask for an analysis")
                 .create(KifuTable.ANALYSIS, analysis)
                 .upsert(
                         KifuTable.ANALYSIS_QUEUE,
@@ -84,9 +84,9 @@ final class Admission {
                         Update.of(WAITING.add(Set.of(place.text()))),
                         waiting.isEmpty() ? WAITING.absent() : WAITING.is(waiting));
         if (limited) {
-            count(all, analysis.username(), now);
+            count(transaction, analysis.username(), now);
         }
-        return table.transact(all).isDone();
+        return table.transact(transaction).isDone();
     }
 
     private Set<String> waiting() {
@@ -97,7 +97,7 @@ final class Admission {
     }
 
     /** The times of the last hour's requests, with this one, in place of exactly those that were read. */
-    private void count(Transaction all, String username, Instant now) {
+    private void count(Transaction transaction, String username, Instant now) {
         List<Long> before = table.get(KifuTable.USER_TO_DECIDE.of(new KifuUser.Key(username)))
                 .item()
                 .map(KifuUser::asked)
@@ -109,7 +109,7 @@ final class Admission {
             throw tooMany(after.get(0), now);
         }
         after.add(now.toEpochMilli());
-        all.upsert(
+        transaction.upsert(
                 KifuTable.USER,
                 KifuTable.USER.key(new KifuUser.Key(username)),
                 Update.of(ASKED.set(after)),

@@ -158,7 +158,7 @@ public final class AnalysisWorker {
         Instant saved = begun;
         try {
             while (looked.size() < plan.steps().size()) {
-                looked.add(Looking.at(plan.steps().get(looked.size()), engine));
+                looked.add(PositionAnalysis.of(plan.steps().get(looked.size()), engine));
                 boolean more = looked.size() < plan.steps().size();
                 boolean turn = more && !clock.instant().isBefore(begun.plus(SLICE)) && othersWait(analysis);
                 if (turn || (more && !clock.instant().isBefore(saved.plus(SAVE_EVERY)))) {

@@ -146,8 +146,9 @@ final class FileImport {
         });
     }
 
-    private void result(Transaction all, int n, Update update) {
-        all.update(ImportItems.FILE, key(n), update, OPEN)
+    private void result(Transaction transaction, int n, Update update) {
+        transaction
+                .update(ImportItems.FILE, key(n), update, OPEN)
                 .deleteKey(ImportItems.TEXT, ImportItems.TEXT.key(new ImportText.Key(job.importId(), n)));
     }
 
@@ -157,9 +158,9 @@ final class FileImport {
 
     /** Refused only if another server has settled it. */
     private void settle(int n, Change change) {
-        Transaction all = Transaction.named("settle file of an import");
-        result(all, n, Update.of(change));
-        var ignored = table.transact(all);
+        Transaction transaction = Transaction.named("settle file of an import");
+        result(transaction, n, Update.of(change));
+        var ignored = table.transact(transaction);
     }
 
     private Optional<String> tag(String name) {

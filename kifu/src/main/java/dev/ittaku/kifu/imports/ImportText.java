@@ -43,7 +43,7 @@ public record ImportText(
         tags = tags == null || tags.isEmpty() ? null : List.copyOf(tags);
     }
 
-    /** The same as part of an import. */
+    /** Returns a copy that is part of an import. */
     ImportText in(String id, int place, Instant expires) {
         return new ImportText(
                 id,

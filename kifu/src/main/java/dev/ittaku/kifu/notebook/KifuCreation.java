@@ -127,20 +127,21 @@ public final class KifuCreation {
         Findable as = Findable.of(wanted.kifu(), wanted.memo(), read);
         Kifu kifu = kifu(username, wanted, read, as, along);
         Optional<KifuUser> user = quotas.user(username);
-        Transaction all = Transaction.named("create kifu")
+        Transaction transaction = Transaction.named("create kifu")
                 .create(KifuTable.KIFU, kifu)
                 .limit(KifuTable.KIFU_COUNTER, quotas.kifus(user));
-        KifuUpgrade.skip(all, username, user);
-        FullWords.change(all, kifu, null, as.words());
-        joinGame.accept(all, kifu);
-        PositionIndex.follow(all, kifu);
-        along.writes().accept(all, kifu);
+        KifuUpgrade.skip(transaction, username, user);
+        FullWords.change(transaction, kifu, null, as.words());
+        joinGame.accept(transaction, kifu);
+        PositionIndex.follow(transaction, kifu);
+        along.writes().accept(transaction, kifu);
         for (String tid : tids) {
             Tags.known(tid);
-            all.check(KifuTable.TAG, KifuTable.TAG.key(new Tag.Key(username, tid)), KifuTable.TAG.exists())
+            transaction
+                    .check(KifuTable.TAG, KifuTable.TAG.key(new Tag.Key(username, tid)), KifuTable.TAG.exists())
                     .put(KifuTable.KIFU_TAG, new KifuTag(kifu.kid(), tid));
         }
-        return settled(table.transact(all), kifu);
+        return settled(table.transact(transaction), kifu);
     }
 
     private Kifu kifu(String username, Draft wanted, ReadResult read, Findable as, Along along) {

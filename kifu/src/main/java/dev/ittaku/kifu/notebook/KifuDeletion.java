@@ -57,11 +57,11 @@ final class KifuDeletion {
                 Transaction.named("delete kifu for good"));
     }
 
-    private boolean delete(Kifu kifu, Removal removal, Transaction all) {
-        all.delete(KifuTable.KIFU, kifu).put(KifuTable.REMOVAL, removal);
-        known.leave(all, kifu, Findable.of(kifu).game());
-        PositionIndex.forget(all, kifu);
-        if (!table.transact(all).isDone()) {
+    private boolean delete(Kifu kifu, Removal removal, Transaction transaction) {
+        transaction.delete(KifuTable.KIFU, kifu).put(KifuTable.REMOVAL, removal);
+        known.leave(transaction, kifu, Findable.of(kifu).game());
+        PositionIndex.forget(transaction, kifu);
+        if (!table.transact(transaction).isDone()) {
             return false;
         }
         changed.run();

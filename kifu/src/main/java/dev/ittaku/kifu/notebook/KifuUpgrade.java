@@ -56,10 +56,10 @@ public final class KifuUpgrade {
     }
 
     /** Has the transaction that creates the first record of a user note that there are no older ones. */
-    static void skip(Transaction all, String username, Optional<KifuUser> user) {
+    static void skip(Transaction transaction, String username, Optional<KifuUser> user) {
         Integer count = user.map(KifuUser::kifuCount).orElse(0);
         if (count == 0) {
-            all.upsert(
+            transaction.upsert(
                     KifuTable.USER, KifuTable.USER.key(new KifuUser.Key(username)), Update.of(FINDABLE.set(VERSION)));
         }
     }
@@ -97,14 +97,14 @@ public final class KifuUpgrade {
         ItemKey key = KifuTable.KIFU.keyOf(kifu);
         Long revision = kifu.revision();
         Condition same = revision == null ? REVISION.absent() : REVISION.is(revision);
-        Transaction all = Transaction.named("bring kifu up to date");
+        Transaction transaction = Transaction.named("bring kifu up to date");
         if (after.equals(kifu)) {
-            all.check(KifuTable.KIFU, key, KifuTable.KIFU.exists().and(same));
+            transaction.check(KifuTable.KIFU, key, KifuTable.KIFU.exists().and(same));
         } else {
-            all.replace(KifuTable.KIFU, kifu, after, same);
+            transaction.replace(KifuTable.KIFU, kifu, after, same);
         }
-        FullWords.change(all, kifu, null, as.words());
-        KnownGames.join(all, kifu, as.game());
-        return all;
+        FullWords.change(transaction, kifu, null, as.words());
+        KnownGames.join(transaction, kifu, as.game());
+        return transaction;
     }
 }

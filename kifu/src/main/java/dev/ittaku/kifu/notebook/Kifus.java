@@ -76,7 +76,7 @@ public final class Kifus {
         return createUnlessKnown(username, draft, tags, Along.NOTHING);
     }
 
-    /** The same with what goes along. */
+    /** Creates a record unless its game is known already, with further writes in the same transaction. */
     public Kept createUnlessKnown(String username, Draft draft, List<String> tags, Along along) {
         return creation.createUnlessKnown(username, draft, tags, along);
     }
@@ -122,25 +122,25 @@ public final class Kifus {
     }
 
     private Transaction save(Kifu before, Kifu after) {
-        Transaction all = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
-        FormerPaths.leave(all, before, after);
+        Transaction transaction = Transaction.named("save kifu").replace(KifuTable.KIFU, before, after);
+        FormerPaths.leave(transaction, before, after);
         if (PositionIndex.differ(before, after)) {
-            PositionIndex.follow(all, after);
+            PositionIndex.follow(transaction, after);
         }
         if (Revisions.differ(before, after)) {
-            Revisions.keep(all, before);
+            Revisions.keep(transaction, before);
         }
         if (before.kifu().equals(after.kifu()) && Objects.equals(before.memo(), after.memo())) {
-            return all;
+            return transaction;
         }
         Findable was = Findable.of(before);
         Findable is = Findable.of(after);
-        FullWords.change(all, after, was.words(), is.words());
+        FullWords.change(transaction, after, was.words(), is.words());
         if (!was.game().equals(is.game())) {
-            known.leave(all, before, was.game());
-            KnownGames.join(all, after, is.game());
+            known.leave(transaction, before, was.game());
+            KnownGames.join(transaction, after, is.game());
         }
-        return all;
+        return transaction;
     }
 
     private Kifu changed(Kifu before, Draft draft) {

@@ -123,7 +123,7 @@ public final class Reading {
         return findBySlug(caller, owner, slug).orElseThrow(KifuRefusal::noRecord);
     }
 
-    /** The same; empty if no record has the path. */
+    /** Opens a record by the path that its owner gave it; empty if no record has the path. */
     public Optional<Opened> findBySlug(Optional<String> caller, String owner, String slug) {
         String path = Slug.checked("slug", slug);
         return table.first(KifuTable.KIFU_BY_SLUG

@@ -104,17 +104,17 @@ public final class Trash {
         kifu = lost.contains(Lost.SLUG) ? kifu.withSlug(null) : kifu;
         kifu = lost.contains(Lost.SHARE_CODE) ? kifu.withCode(null) : kifu;
         Findable as = Findable.of(kifu);
-        Transaction all = Transaction.named("restore kifu")
+        Transaction transaction = Transaction.named("restore kifu")
                 .create(KifuTable.KIFU, kifu)
                 .limit(KifuTable.KIFU_COUNTER, quotas.kifus(quotas.user(kifu.username())))
                 .check(
                         KifuTable.REMOVAL,
                         KifuTable.REMOVAL.key(new Removal.Key(Removal.Kind.TRASHED, kifu.kid())),
                         KifuTable.REMOVAL.absent());
-        FullWords.change(all, kifu, null, as.words());
-        KnownGames.join(all, kifu, as.game());
-        PositionIndex.follow(all, kifu);
-        Committed done = table.transact(all);
+        FullWords.change(transaction, kifu, null, as.words());
+        KnownGames.join(transaction, kifu, as.game());
+        PositionIndex.follow(transaction, kifu);
+        Committed done = table.transact(transaction);
         if (done.isDone()) {
             changed.run();
             return Optional.of(kifu);

@@ -11,10 +11,10 @@ public final class FormerPaths {
     private FormerPaths() {}
 
     /** Has a transaction remember the path that a record no longer has. */
-    public static void leave(Transaction all, Kifu before, Kifu after) {
+    public static void leave(Transaction transaction, Kifu before, Kifu after) {
         String slug = before.slug();
         if (slug != null && !slug.equals(after.slug())) {
-            all.put(
+            transaction.put(
                     PathItems.FORMER,
                     new FormerPath(
                             before.username(),

@@ -94,22 +94,23 @@ final class EntryWrites {
     }
 
     private boolean write(List<Step> steps, Consumer<Transaction> check) {
-        Transaction all = Transaction.named("index positions");
-        check.accept(all);
+        Transaction transaction = Transaction.named("index positions");
+        check.accept(transaction);
         Map<ItemKey, NextMove> counted = counted(steps);
         for (Step step : steps) {
-            write(all, step);
+            write(transaction, step);
             step.tallies().forEach((key, tally) -> {
                 NextMove next = counted.get(key);
                 if (next != null && next.count() + tally.count() <= 0) {
-                    // No record has the move any more, unless one gets it in this moment: then all is tried again.
-                    all.deleteKey(PositionItems.NEXT, key, COUNT.is(next.count()));
+                    // No record has the move any more, unless one gets it in this moment: then all of this is tried
+                    // again.
+                    transaction.deleteKey(PositionItems.NEXT, key, COUNT.is(next.count()));
                 } else {
-                    all.upsert(PositionItems.NEXT, key, update(tally));
+                    transaction.upsert(PositionItems.NEXT, key, update(tally));
                 }
             });
         }
-        return table.transact(all).isDone();
+        return table.transact(transaction).isDone();
     }
 
     /** The counts that go down, as they are now. */
@@ -127,14 +128,14 @@ final class EntryWrites {
                 : table.getAllConsistently(PositionItems.NEXT, keys).value();
     }
 
-    private static void write(Transaction all, Step step) {
+    private static void write(Transaction transaction, Step step) {
         PositionEntry before = step.before();
         PositionEntry after = step.after();
         Condition asRead = before == null ? PositionItems.ENTRY.absent() : same(before);
         if (after == null) {
-            all.deleteKey(PositionItems.ENTRY, step.key(), asRead);
+            transaction.deleteKey(PositionItems.ENTRY, step.key(), asRead);
         } else {
-            all.put(PositionItems.ENTRY, after, asRead);
+            transaction.put(PositionItems.ENTRY, after, asRead);
         }
     }
 

@@ -40,13 +40,13 @@ public final class PositionIndex {
     }
 
     /** Has the transaction that writes a record see to it that the index follows. */
-    public static void follow(Transaction all, Kifu kifu) {
-        all.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu)));
+    public static void follow(Transaction transaction, Kifu kifu) {
+        transaction.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu)));
     }
 
     /** Has the transaction that deletes a record see to it that the index forgets it. */
-    public static void forget(Transaction all, Kifu kifu) {
-        all.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu) + " deleted"));
+    public static void forget(Transaction transaction, Kifu kifu) {
+        transaction.put(PositionItems.INDEXING, new Indexing(kifu.kid(), kifu.username(), version(kifu) + " deleted"));
     }
 
     /** Whether the index has to follow a change. */
@@ -144,10 +144,10 @@ public final class PositionIndex {
 
     /** Names positions before entries are written; false if somebody else went on. */
     private boolean name(Indexing work, Instant created, Named named) {
-        Transaction all =
+        Transaction transaction =
                 Transaction.named("name positions of a kifu").put(PositionItems.INDEXED, item(work, created, named));
-        check(all, work);
-        return table.transact(all).isDone();
+        check(transaction, work);
+        return table.transact(transaction).isDone();
     }
 
     private static IndexedPositions item(Indexing work, Instant created, Named named) {
@@ -170,20 +170,20 @@ public final class PositionIndex {
     }
 
     private boolean close(Indexing work, Instant created, Named named, Optional<Named> left) {
-        Transaction all = Transaction.named("close indexing of a kifu")
+        Transaction transaction = Transaction.named("close indexing of a kifu")
                 .deleteKey(PositionItems.INDEXING, PositionItems.INDEXING.keyOf(work), sameAs(work));
         if (left.isEmpty()) {
-            all.deleteKey(
+            transaction.deleteKey(
                     PositionItems.INDEXED,
                     PositionItems.INDEXED.key(new IndexedPositions.Key(work.username(), work.kid())));
         } else if (!left.get().equals(named)) {
-            all.put(PositionItems.INDEXED, item(work, created, left.get()));
+            transaction.put(PositionItems.INDEXED, item(work, created, left.get()));
         }
-        return table.transact(all).isDone();
+        return table.transact(transaction).isDone();
     }
 
-    private static void check(Transaction all, Indexing work) {
-        all.check(PositionItems.INDEXING, PositionItems.INDEXING.keyOf(work), sameAs(work));
+    private static void check(Transaction transaction, Indexing work) {
+        transaction.check(PositionItems.INDEXING, PositionItems.INDEXING.keyOf(work), sameAs(work));
     }
 
     private static Condition sameAs(Indexing work) {

@@ -38,11 +38,11 @@ public final class Revisions {
     }
 
     /** Has a transaction keep what a record was, and drop the version that is one too many. */
-    public static void keep(Transaction all, Kifu before) {
+    public static void keep(Transaction transaction, Kifu before) {
         int n = count(before) + 1;
-        all.put(RevisionItems.REVISION, Revision.of(before, n));
+        transaction.put(RevisionItems.REVISION, Revision.of(before, n));
         if (n > KEPT) {
-            all.deleteKey(RevisionItems.REVISION, key(before.kid(), n - KEPT));
+            transaction.deleteKey(RevisionItems.REVISION, key(before.kid(), n - KEPT));
         }
     }
 

@@ -30,14 +30,15 @@ public final class FullWords {
     }
 
     /** Has a transaction write what follows from a change of a record's words. */
-    public static void change(Transaction all, Kifu kifu, @Nullable String before, @Nullable String after) {
+    public static void change(Transaction transaction, Kifu kifu, @Nullable String before, @Nullable String after) {
         if (Objects.equals(before, after)) {
             return;
         }
         if (after == null) {
-            all.deleteKey(KifuTable.WORDS, key(kifu.username(), kifu.kid()));
+            transaction.deleteKey(KifuTable.WORDS, key(kifu.username(), kifu.kid()));
         } else {
-            all.put(KifuTable.WORDS, new KifuWords(kifu.username(), kifu.kid(), deflated(KifuFilter.plain(after))));
+            transaction.put(
+                    KifuTable.WORDS, new KifuWords(kifu.username(), kifu.kid(), deflated(KifuFilter.plain(after))));
         }
     }
 

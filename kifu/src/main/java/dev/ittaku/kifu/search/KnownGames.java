@@ -49,22 +49,22 @@ public final class KnownGames {
     }
 
     /** Has a transaction note that a record has a game. */
-    public static void join(Transaction all, Kifu kifu, String game) {
-        all.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.add(Set.of(kifu.kid()))));
+    public static void join(Transaction transaction, Kifu kifu, String game) {
+        transaction.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.add(Set.of(kifu.kid()))));
     }
 
-    /** The same in place of records that do not have it; refused if by now others are noted. */
-    public static void joinAlone(Transaction all, Kifu kifu, String game, Set<String> instead) {
-        all.upsert(
+    /** Notes the game in place of records that do not have it; refused if by now others are noted. */
+    public static void joinAlone(Transaction transaction, Kifu kifu, String game, Set<String> instead) {
+        transaction.upsert(
                 KifuTable.SAME_GAME,
                 key(kifu.username(), game),
                 Update.of(KIDS.set(Set.of(kifu.kid()))),
                 instead.isEmpty() ? KIDS.absent() : KIDS.is(instead));
     }
 
-    /** The same beside records that have it too; refused if by now others are noted. */
-    public static void joinBeside(Transaction all, Kifu kifu, String game, Set<String> others) {
-        all.upsert(
+    /** Notes the game beside records that have it too; refused if by now others are noted. */
+    public static void joinBeside(Transaction transaction, Kifu kifu, String game, Set<String> others) {
+        transaction.upsert(
                 KifuTable.SAME_GAME,
                 key(kifu.username(), game),
                 Update.of(KIDS.add(Set.of(kifu.kid()))),
@@ -72,16 +72,16 @@ public final class KnownGames {
     }
 
     /** Has a transaction note that a record no longer has a game; refused if the last record of it is no longer that. */
-    public void leave(Transaction all, Kifu kifu, String game) {
+    public void leave(Transaction transaction, Kifu kifu, String game) {
         Set<String> kids = kids(kifu.username(), game);
         if (!kids.contains(kifu.kid())) {
             return;
         }
         Set<String> one = Set.of(kifu.kid());
         if (kids.equals(one)) {
-            all.deleteKey(KifuTable.SAME_GAME, key(kifu.username(), game), KIDS.is(one));
+            transaction.deleteKey(KifuTable.SAME_GAME, key(kifu.username(), game), KIDS.is(one));
         } else {
-            all.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.delete(one)));
+            transaction.upsert(KifuTable.SAME_GAME, key(kifu.username(), game), Update.of(KIDS.delete(one)));
         }
     }
 }

@@ -36,76 +36,32 @@ public record Kifu(
     /** What its items are looked for by. */
     public record ByShareCode(String shareCode) {}
 
-    /** The same with another share code. */
     public Kifu withCode(@Nullable String code) {
-        return new Kifu(
-                username,
-                kid,
-                code,
-                slug,
-                kifu,
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                created,
-                latestAccess,
-                latestUpdate,
-                summary,
-                revision,
-                versions);
+        return copy(code, slug, summary, versions);
     }
 
-    /** The same at another path. */
     public Kifu withSlug(@Nullable String path) {
-        return new Kifu(
-                username,
-                kid,
-                shareCode,
-                path,
-                kifu,
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                created,
-                latestAccess,
-                latestUpdate,
-                summary,
-                revision,
-                versions);
+        return copy(shareCode, path, summary, versions);
     }
 
-    /** The same with another number of earlier versions. */
     public Kifu withVersions(int count) {
-        return new Kifu(
-                username,
-                kid,
-                shareCode,
-                slug,
-                kifu,
-                firstOrSecond,
-                result,
-                memo,
-                isPublic,
-                share,
-                created,
-                latestAccess,
-                latestUpdate,
-                summary,
-                revision,
-                count);
+        return copy(shareCode, slug, summary, count);
     }
 
-    /** The same with another summary. */
     public Kifu with(Summary other) {
+        return copy(shareCode, slug, other, versions);
+    }
+
+    private Kifu copy(
+            @Nullable String newCode,
+            @Nullable String newSlug,
+            @Nullable Summary newSummary,
+            @Nullable Integer newVersions) {
         return new Kifu(
                 username,
                 kid,
-                shareCode,
-                slug,
+                newCode,
+                newSlug,
                 kifu,
                 firstOrSecond,
                 result,
@@ -115,8 +71,8 @@ public record Kifu(
                 created,
                 latestAccess,
                 latestUpdate,
-                other,
+                newSummary,
                 revision,
-                versions);
+                newVersions);
     }
 }

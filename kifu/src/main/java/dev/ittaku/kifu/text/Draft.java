@@ -70,7 +70,7 @@ public record Draft(
         return RecordText.tooLong(memo, MEMO_BYTES);
     }
 
-    /** The same with its slug in the form it is kept in; refuses what breaks the rules. */
+    /** Returns a copy with the slug in the form it is stored in; rejects a slug that breaks the rules. */
     public Draft checked() {
         if (memo != null && isTooLongMemo(memo)) {
             throw KifuRefusal.invalid(

@@ -24,7 +24,7 @@ public record KifuListed(
         @Nullable Instant latestUpdate,
         Summary summary) {
 
-    static KifuListed mine(KifuListing kifu) {
+    public static KifuListed mine(KifuListing kifu) {
         return of(kifu, kifu.slug(), kifu.shareCode());
     }
 

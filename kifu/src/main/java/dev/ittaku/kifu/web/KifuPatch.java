@@ -37,8 +37,8 @@ final class KifuPatch implements UnaryOperator<Draft> {
         return new Draft(
                 kifu,
                 text("slug", before.slug()),
-                fields.has("firstOrSecond") ? KifuWish.side(text("firstOrSecond", null)) : before.firstOrSecond(),
-                fields.has("result") ? KifuWish.result(text("result", null)) : before.result(),
+                fields.has("firstOrSecond") ? KifuInput.side(text("firstOrSecond", null)) : before.firstOrSecond(),
+                fields.has("result") ? KifuInput.result(text("result", null)) : before.result(),
                 text("memo", before.memo()),
                 flag("public", before.isPublic()),
                 flag("share", before.share()),

@@ -19,7 +19,7 @@ public class KifuQuery {
     @QueryParam("order")
     @Parameter(description = "created, access or update; the latest first.")
     @Nullable
-    String order;
+    public String order;
 
     @QueryParam("tag")
     @Parameter(description = "The id of a tag.")
@@ -53,11 +53,11 @@ public class KifuQuery {
     @Nullable
     String to;
 
-    KifuLists.Order order() {
+    public KifuLists.Order order() {
         return order(order);
     }
 
-    static KifuLists.Order order(@Nullable String order) {
+    public static KifuLists.Order order(@Nullable String order) {
         return switch (order == null ? "created" : order) {
             case "created" -> KifuLists.Order.CREATED;
             case "access" -> KifuLists.Order.ACCESS;

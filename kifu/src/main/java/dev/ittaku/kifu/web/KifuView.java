@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.kifu.web.tree.RecordView;
+import dev.ittaku.kifu.web.tree.RecordViews;
 import dev.ittaku.platform.caller.Capability;
+import dev.ittaku.shogi.format.RecordReader;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param access why the caller sees it: owner, reader, public or link
  * @param tags the ids of its tags
+ * @param record the tree of its moves, if it was asked for
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record KifuView(
@@ -34,9 +38,10 @@ public record KifuView(
         @Nullable Instant latestAccess,
         Instant latestUpdate,
         Summary summary,
-        @Nullable List<String> tags) {
+        @Nullable List<String> tags,
+        @Nullable RecordView record) {
 
-    static KifuView ofOwner(Kifu kifu, @Nullable List<String> tags) {
+    public static KifuView ofOwner(Kifu kifu, @Nullable List<String> tags) {
         return of(kifu, "owner", kifu.slug(), kifu.memo(), kifu.shareCode(), kifu.latestAccess(), tags);
     }
 
@@ -66,6 +71,7 @@ public record KifuView(
                 null,
                 open.latestUpdate,
                 open.summary,
+                null,
                 null);
     }
 
@@ -93,10 +99,33 @@ public record KifuView(
                 latestAccess,
                 kifu.latestUpdate(),
                 Summary.orEmpty(kifu.summary()).shown(),
-                tags);
+                tags,
+                null);
     }
 
-    static @Nullable String lower(@Nullable Enum<?> value) {
+    /** Together with the tree of its moves, so that a page opens a record with one request. */
+    public KifuView withRecord() {
+        return new KifuView(
+                kid,
+                username,
+                access,
+                slug,
+                kifu,
+                firstOrSecond,
+                result,
+                memo,
+                isPublic,
+                share,
+                shareCode,
+                created,
+                latestAccess,
+                latestUpdate,
+                summary,
+                tags,
+                RecordViews.of(RecordReader.read(kifu)));
+    }
+
+    public static @Nullable String lower(@Nullable Enum<?> value) {
         return value == null ? null : value.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -80,16 +80,16 @@ public class KifusResource {
             responseCode = "200",
             description = "With unlessKnown: the record that has this game already.",
             content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public Response create(@Nullable KifuWish wish) {
+    public Response create(@Nullable KifuInput input) {
         Caller caller = current.requireUser();
-        if (wish == null) {
+        if (input == null) {
             throw Problem.invalid("kifu", Fault.of("MISSING", "is missing: the record's text"));
         }
-        List<String> tags = wish.tags() == null ? List.of() : wish.tags();
-        if (!Boolean.TRUE.equals(wish.unlessKnown())) {
-            return created(kifus.create(caller.username(), wish.draft(), tags), tags);
+        List<String> tags = input.tags() == null ? List.of() : input.tags();
+        if (!Boolean.TRUE.equals(input.unlessKnown())) {
+            return created(kifus.create(caller.username(), input.draft(), tags), tags);
         }
-        Kifus.Kept kept = kifus.createUnlessKnown(caller.username(), wish.draft(), tags);
+        Kifus.Kept kept = kifus.createUnlessKnown(caller.username(), input.draft(), tags);
         if (kept.isNew()) {
             return created(kept.kifu(), tags);
         }
@@ -128,40 +128,41 @@ public class KifusResource {
 
     @GET
     @Path("kifus/{kid}")
-    @Operation(summary = "Open a record")
-    public RestResponse<KifuView> one(@PathParam("kid") String kid) {
-        return opened(reading.open(current.user().map(Caller::username), kid));
+    @Operation(summary = "Open a record", description = "With with=record also the tree of its moves.")
+    public RestResponse<KifuView> one(@PathParam("kid") String kid, @BeanParam KifuParts parts) {
+        return opened(reading.open(current.user().map(Caller::username), kid), parts);
     }
 
     @GET
     @Path("slugs/{slug:.+}")
     @Operation(summary = "Open a record of mine by its path")
-    public RestResponse<KifuView> bySlug(@PathParam("slug") String slug) {
+    public RestResponse<KifuView> bySlug(@PathParam("slug") String slug, @BeanParam KifuParts parts) {
         String username = current.requireUser().username();
-        return bySlug(Optional.of(username), username, slug);
+        return bySlug(Optional.of(username), username, slug, parts);
     }
 
     @GET
     @Path("users/{username}/slugs/{slug:.+}")
     @Operation(summary = "Open someone's record by its path", description = "For those who may read the record.")
-    public RestResponse<KifuView> bySlugOf(@PathParam("username") String username, @PathParam("slug") String slug) {
-        return bySlug(current.user().map(Caller::username), readers.someone(username), slug);
+    public RestResponse<KifuView> bySlugOf(
+            @PathParam("username") String username, @PathParam("slug") String slug, @BeanParam KifuParts parts) {
+        return bySlug(current.user().map(Caller::username), readers.someone(username), slug, parts);
     }
 
     /** A path that a record had before leads to the record, not to its new path, which is its owner's to tell. */
-    private RestResponse<KifuView> bySlug(Optional<String> caller, String owner, String slug) {
+    private RestResponse<KifuView> bySlug(Optional<String> caller, String owner, String slug, KifuParts parts) {
         Optional<Opened> found = reading.findBySlug(caller, owner, slug);
         if (found.isPresent()) {
-            return opened(found.get());
+            return opened(found.get(), parts);
         }
         Kifu moved = reading.openByFormerSlug(caller, owner, slug).kifu();
         return RestResponse.ResponseBuilder.<KifuView>create(RestResponse.Status.TEMPORARY_REDIRECT)
-                .location(URI.create("/api/kifu/kifus/" + moved.kid()))
+                .location(URI.create("/api/kifu/kifus/" + moved.kid() + parts.query()))
                 .header("Cache-Control", "private, no-cache")
                 .build();
     }
 
-    private RestResponse<KifuView> opened(Opened opened) {
+    private RestResponse<KifuView> opened(Opened opened, KifuParts parts) {
         reading.touch(opened);
         Kifu kifu = opened.kifu();
         KifuView view = switch (opened.access()) {
@@ -169,7 +170,7 @@ public class KifusResource {
             case READER -> KifuView.ofReader(kifu);
             case PUBLIC, LINK -> KifuView.ofAnyone(kifu);
         };
-        return answer(kifu, view);
+        return answer(kifu, parts.of(view));
     }
 
     /** Typed, so that the server knows how to write it before it has it. */
@@ -185,13 +186,15 @@ public class KifusResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Replace a record", description = "What is left out is taken away. Tags stay.")
     public RestResponse<KifuView> replace(
-            @PathParam("kid") String kid, @HeaderParam("If-Match") @Nullable String ifMatch, @Nullable KifuWish wish) {
+            @PathParam("kid") String kid,
+            @HeaderParam("If-Match") @Nullable String ifMatch,
+            @Nullable KifuInput input) {
         String username = current.requireUser().username();
         Kifu kifu = kifus.change(username, kid, versions.guard(ifMatch), before -> {
-            if (wish == null || wish.tags() != null) {
+            if (input == null || input.tags() != null) {
                 throw Problem.invalid("tags", Fault.of("FIXED", "are put on and taken off by themselves"));
             }
-            return wish.draft();
+            return input.draft();
         });
         return answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
     }
@@ -203,7 +206,8 @@ public class KifusResource {
     public RestResponse<KifuView> change(
             @PathParam("kid") String kid,
             @HeaderParam("If-Match") @Nullable String ifMatch,
-            @RequestBody(content = @Content(schema = @Schema(implementation = KifuWish.class))) @Nullable
+            @BeanParam KifuParts parts,
+            @RequestBody(content = @Content(schema = @Schema(implementation = KifuInput.class))) @Nullable
                     JsonNode body) {
         String username = current.requireUser().username();
         Kifu kifu = kifus.change(
@@ -211,7 +215,7 @@ public class KifusResource {
                 kid,
                 versions.guard(ifMatch),
                 before -> KifuPatch.of(body).apply(before));
-        return answer(kifu, KifuView.ofOwner(kifu, reading.tags(kid)));
+        return answer(kifu, parts.of(KifuView.ofOwner(kifu, reading.tags(kid))));
     }
 
     @DELETE

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Versions of records: their ETags, and the check that a caller changes the one it has seen. */
 @Singleton
-class Versions {
+public class Versions {
     private static final TypeReference<Map<String, Object>> FIELDS = new TypeReference<>() {};
 
     private final Reading reading;
@@ -30,7 +30,7 @@ class Versions {
     }
 
     /** Refuses with a 412 that shows the owner what is stored, unless the caller has seen exactly that. */
-    Consumer<Kifu> guard(@Nullable String ifMatch) {
+    public Consumer<Kifu> guard(@Nullable String ifMatch) {
         return stored -> {
             if (!ETags.matches(ifMatch, etag(stored))) {
                 KifuView view = KifuView.ofOwner(stored, reading.tags(stored.kid()));

@@ -16,7 +16,10 @@ function square(usi) {
 }
 
 /** @param {Square} at @returns {(piece: Square) => boolean} */
-const on = (at) => ({file, rank}) => file === at.file && rank === at.rank;
+const on =
+  (at) =>
+  ({file, rank}) =>
+    file === at.file && rank === at.rank;
 
 /**
  * Every position of a game, the starting one first.

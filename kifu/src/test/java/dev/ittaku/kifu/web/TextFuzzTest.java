@@ -6,9 +6,9 @@ import dev.ittaku.kifu.refusal.KifuRefusal;
 import dev.ittaku.kifu.web.text.EditRequest;
 import dev.ittaku.kifu.web.text.EditRequest.Edit;
 import dev.ittaku.kifu.web.text.EditView;
-import dev.ittaku.kifu.web.text.RecordView;
-import dev.ittaku.kifu.web.text.RecordView.NodeView;
 import dev.ittaku.kifu.web.text.TextResource;
+import dev.ittaku.kifu.web.tree.RecordView;
+import dev.ittaku.kifu.web.tree.RecordView.NodeView;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.shogi.format.RecordFormat;
@@ -96,7 +96,7 @@ class TextFuzzTest {
         int answered = 0;
         for (int round = 0; round < ROUNDS; round++) {
             String mutated = mutated(text, random);
-            RecordView read = texts.parse(new TextResource.TextWish(mutated));
+            RecordView read = texts.parse(new TextResource.TextInput(mutated));
             assertThat(read.nodes()).isNotEmpty();
             Optional<EditView> same = edited(new EditRequest(mutated, null, null, List.of()));
             boolean severe = read.warnings().stream().anyMatch(RecordView.WarningView::severe);
@@ -115,9 +115,9 @@ class TextFuzzTest {
     }
 
     /** Refusals have reasons; any other exception fails the test. */
-    private Optional<EditView> edited(EditRequest wish) {
+    private Optional<EditView> edited(EditRequest input) {
         try {
-            return Optional.of(texts.edit(wish));
+            return Optional.of(texts.edit(input));
         } catch (KifuRefusal refusal) {
             assertThat(refusal.message()).isNotBlank();
             return Optional.empty();

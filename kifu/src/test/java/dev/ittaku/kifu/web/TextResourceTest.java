@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.kifu.web.text.EditRequest;
 import dev.ittaku.kifu.web.text.TextResource;
-import dev.ittaku.kifu.web.text.TextResource.TextWish;
+import dev.ittaku.kifu.web.text.TextResource.TextInput;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** How much is answered to whom. */
 class TextResourceTest {
-    private static final TextWish LONG_GAME =
-            new TextWish("startpos moves" + " 5i5h 5a5b 5h5i 5b5a".repeat(800) + "\n");
+    private static final TextInput LONG_GAME =
+            new TextInput("startpos moves" + " 5i5h 5a5b 5h5i 5b5a".repeat(800) + "\n");
 
     private final CurrentCaller current = new CurrentCaller();
     private final TextResource texts = new TextResource(current);

@@ -1,6 +1,7 @@
 package dev.ittaku.kifu.web.text;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.kifu.web.tree.RecordView;
 import java.util.List;
 
 /**

@@ -2,8 +2,11 @@ package dev.ittaku.kifu.web.text;
 
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.web.KifuParts;
 import dev.ittaku.kifu.web.KifuView;
 import dev.ittaku.kifu.web.KifusResource;
+import dev.ittaku.kifu.web.tree.RecordView;
+import dev.ittaku.kifu.web.tree.RecordViews;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.shogi.format.RecordReader;
@@ -68,9 +71,9 @@ public class KifuFilesResource {
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(summary = "The record behind a link")
     @APIResponse(responseCode = "200", content = @Content(schema = @Schema(implementation = KifuView.class)))
-    public RestResponse<KifuView> behindLink(@PathParam("code") String code) {
+    public RestResponse<KifuView> behindLink(@PathParam("code") String code, @BeanParam KifuParts parts) {
         Kifu kifu = shared(code);
-        return KifusResource.answer(kifu, KifuView.behindLink(kifu));
+        return KifusResource.answer(kifu, parts.of(KifuView.behindLink(kifu)));
     }
 
     @GET

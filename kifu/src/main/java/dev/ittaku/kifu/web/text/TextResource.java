@@ -3,6 +3,8 @@ package dev.ittaku.kifu.web.text;
 import dev.ittaku.kifu.text.RecordText;
 import dev.ittaku.kifu.text.TextEdits;
 import dev.ittaku.kifu.text.TextEdits.Edit;
+import dev.ittaku.kifu.web.tree.RecordView;
+import dev.ittaku.kifu.web.tree.RecordViews;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
@@ -45,33 +47,33 @@ public class TextResource {
     }
 
     /** A text to be read. */
-    public record TextWish(@Nullable String kifu) {}
+    public record TextInput(@Nullable String kifu) {}
 
     @POST
     @Path("parse")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Read a text", description = "The tree of its moves, and what was odd, by line and column.")
-    public RecordView parse(@Nullable TextWish wish) {
-        return RecordViews.of(answerable(RecordReader.read(text(wish == null ? null : wish.kifu()))));
+    public RecordView parse(@Nullable TextInput input) {
+        return RecordViews.of(answerable(RecordReader.read(text(input == null ? null : input.kifu()))));
     }
 
     @POST
     @Path("edit")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Edit a text by its tree")
-    public EditView edit(@Nullable EditRequest wish) {
-        String text = text(wish == null ? null : wish.kifu());
-        List<EditRequest.Edit> asked = wish == null ? null : wish.edits();
+    public EditView edit(@Nullable EditRequest input) {
+        String text = text(input == null ? null : input.kifu());
+        List<EditRequest.Edit> asked = input == null ? null : input.edits();
         List<Edit> edits = new ArrayList<>();
         if (asked != null) {
             for (int i = 0; i < asked.size(); i++) {
                 edits.add(edit(asked.get(i), "edits." + i));
             }
         }
-        Optional<String> game = Optional.ofNullable(wish == null ? null : wish.game());
+        Optional<String> game = Optional.ofNullable(input == null ? null : input.game());
         game.ifPresent(TextResource::text);
         Optional<RecordFormat> format =
-                Optional.ofNullable(wish == null ? null : wish.format()).map(TextResource::format);
+                Optional.ofNullable(input == null ? null : input.format()).map(TextResource::format);
         TextEdits.Result result = TextEdits.apply(text, game, edits, format);
         answerable(result.read());
         return new EditView(

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web.text;
+package dev.ittaku.kifu.web.tree;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.kifu.table.Summary;

@@ -1,8 +1,10 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.tag;
 
 import dev.ittaku.kifu.notebook.KifuLists;
 import dev.ittaku.kifu.notebook.Tags;
 import dev.ittaku.kifu.search.KifuFilter;
+import dev.ittaku.kifu.web.KifuListed;
+import dev.ittaku.kifu.web.KifuQuery;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
@@ -35,9 +37,9 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class TagsResource {
     /** A tag as asked for. */
-    public record Wish(@Nullable String name) {
-        static String checked(@Nullable Wish wish) {
-            String name = wish == null ? null : wish.name;
+    public record TagInput(@Nullable String name) {
+        static String checked(@Nullable TagInput input) {
+            String name = input == null ? null : input.name;
             if (name == null) {
                 throw Problem.invalid("name", Fault.of("MISSING", "is missing"));
             }
@@ -87,8 +89,8 @@ public class TagsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Make a tag")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = TagView.class)))
-    public Response create(@Nullable Wish wish) {
-        dev.ittaku.kifu.table.Tag tag = tags.create(me(), Wish.checked(wish));
+    public Response create(@Nullable TagInput input) {
+        dev.ittaku.kifu.table.Tag tag = tags.create(me(), TagInput.checked(input));
         return Response.created(URI.create("/api/kifu/tags/" + tag.tid()))
                 .entity(TagView.of(tag))
                 .build();
@@ -105,9 +107,9 @@ public class TagsResource {
     @Path("tags/{tid}")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Give a tag another name", description = "It is seen on every record at once.")
-    public TagView rename(@PathParam("tid") String tid, @Nullable Wish wish) {
+    public TagView rename(@PathParam("tid") String tid, @Nullable TagInput input) {
         tags.get(me(), tid);
-        return TagView.of(tags.rename(me(), tid, Wish.checked(wish)));
+        return TagView.of(tags.rename(me(), tid, TagInput.checked(input)));
     }
 
     @DELETE

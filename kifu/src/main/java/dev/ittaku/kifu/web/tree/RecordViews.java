@@ -1,11 +1,11 @@
-package dev.ittaku.kifu.web.text;
+package dev.ittaku.kifu.web.tree;
 
 import dev.ittaku.kifu.text.RecordText;
-import dev.ittaku.kifu.web.text.RecordView.EvaluationView;
-import dev.ittaku.kifu.web.text.RecordView.FormView;
-import dev.ittaku.kifu.web.text.RecordView.HeaderView;
-import dev.ittaku.kifu.web.text.RecordView.NodeView;
-import dev.ittaku.kifu.web.text.RecordView.WarningView;
+import dev.ittaku.kifu.web.tree.RecordView.EvaluationView;
+import dev.ittaku.kifu.web.tree.RecordView.FormView;
+import dev.ittaku.kifu.web.tree.RecordView.HeaderView;
+import dev.ittaku.kifu.web.tree.RecordView.NodeView;
+import dev.ittaku.kifu.web.tree.RecordView.WarningView;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Handicap;
 import dev.ittaku.shogi.board.Move;
@@ -30,7 +30,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns a text that was read into what pages get: every node with its position and the names of its move. */
-final class RecordViews {
+public final class RecordViews {
     private final GameRecord game;
     private final Replay replay;
     private final List<Node> played = new ArrayList<>();
@@ -41,7 +41,7 @@ final class RecordViews {
         this.replay = new Replay(Position.fromSfen(game.sfen()));
     }
 
-    static RecordView of(ReadResult read) {
+    public static RecordView of(ReadResult read) {
         GameRecord game = read.game();
         return new RecordView(
                 read.format().extension(),

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.analysis;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.quota;
 
 import dev.ittaku.kifu.notebook.Quotas;
 import dev.ittaku.kifu.notebook.Readers;
@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class QuotasResource {
     /** Figures as asked for. */
-    public record Wish(@Nullable Integer kifuMax, @Nullable Integer tagMax) {
+    public record QuotaInput(
+            @Nullable Integer kifuMax, @Nullable Integer tagMax) {
         private static int needed(String field, @Nullable Integer value) {
             if (value == null) {
                 throw Problem.invalid(field, Fault.of("MISSING", "is missing"));
@@ -66,10 +67,10 @@ public class QuotasResource {
     @Path("quotas")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Set the usual figures")
-    public QuotaListing.Defaults setDefaults(@Nullable Wish wish) {
+    public QuotaListing.Defaults setDefaults(@Nullable QuotaInput input) {
         current.requireAdmin();
-        int kifuMax = Wish.needed("kifuMax", wish == null ? null : wish.kifuMax);
-        int tagMax = Wish.needed("tagMax", wish == null ? null : wish.tagMax);
+        int kifuMax = QuotaInput.needed("kifuMax", input == null ? null : input.kifuMax);
+        int tagMax = QuotaInput.needed("tagMax", input == null ? null : input.tagMax);
         return QuotaListing.Defaults.of(quotas.setDefaults(kifuMax, tagMax));
     }
 
@@ -87,9 +88,10 @@ public class QuotasResource {
     @Operation(
             summary = "Give someone figures of their own",
             description = "A figure that is null or left out becomes the usual one.")
-    public QuotaView set(@PathParam("username") String username, @Nullable Wish wish) {
+    public QuotaView set(@PathParam("username") String username, @Nullable QuotaInput input) {
         current.requireAdmin();
         String name = readers.someone(username);
-        return QuotaView.of(quotas.set(name, wish == null ? null : wish.kifuMax, wish == null ? null : wish.tagMax));
+        return QuotaView.of(
+                quotas.set(name, input == null ? null : input.kifuMax, input == null ? null : input.tagMax));
     }
 }

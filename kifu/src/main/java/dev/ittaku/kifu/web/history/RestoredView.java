@@ -1,6 +1,7 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.history;
 
 import dev.ittaku.kifu.notebook.Trash;
+import dev.ittaku.kifu.web.KifuView;
 import java.util.List;
 
 /**

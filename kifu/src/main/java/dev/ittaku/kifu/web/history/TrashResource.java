@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.history;
 
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.notebook.Trash;

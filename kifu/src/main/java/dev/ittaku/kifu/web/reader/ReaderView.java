@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.reader;
 
 /** Someone who may read. */
 public record ReaderView(String username) {}

@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.quota;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.kifu.notebook.Quotas;

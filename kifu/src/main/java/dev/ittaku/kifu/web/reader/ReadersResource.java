@@ -1,4 +1,4 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.reader;
 
 import dev.ittaku.kifu.notebook.Readers;
 import dev.ittaku.platform.caller.CurrentCaller;

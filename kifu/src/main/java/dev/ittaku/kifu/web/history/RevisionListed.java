@@ -1,8 +1,9 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.history;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.kifu.revision.RevisionListing;
 import dev.ittaku.kifu.table.Summary;
+import dev.ittaku.kifu.web.KifuView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 

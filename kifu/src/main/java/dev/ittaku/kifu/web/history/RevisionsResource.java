@@ -1,10 +1,13 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.history;
 
 import dev.ittaku.kifu.notebook.Kifus;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.revision.Revision;
 import dev.ittaku.kifu.revision.Revisions;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.web.KifuView;
+import dev.ittaku.kifu.web.KifusResource;
+import dev.ittaku.kifu.web.Versions;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Listing;
 import jakarta.ws.rs.GET;

@@ -19,13 +19,13 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Asks an engine about one position and puts its answer into the words of a report. */
-final class Looking {
+final class PositionAnalysis {
     private static final int LONGEST_LINE = 12;
 
-    private Looking() {}
+    private PositionAnalysis() {}
 
     /** A position no engine can judge, such as one with a king to be taken, comes back without a score. */
-    static Looked at(Plan.Step step, Engine engine) {
+    static Looked of(Plan.Step step, Engine engine) {
         Analysis answer;
         try {
             answer = engine.analyse(step.question());
@@ -44,9 +44,9 @@ final class Looking {
                 step.sfen(),
                 step.usi(),
                 step.name(),
-                score.map(Looking::points).orElse(null),
-                score.map(Looking::mate).orElse(null),
-                score.map(Looking::winner).orElse(null),
+                score.map(PositionAnalysis::points).orElse(null),
+                score.map(PositionAnalysis::mate).orElse(null),
+                score.map(PositionAnalysis::winner).orElse(null),
                 lines.isEmpty() ? null : lines.get(0).depth(),
                 null,
                 lines);

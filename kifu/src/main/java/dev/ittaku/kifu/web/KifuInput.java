@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param verbatim keep the text although part of it cannot be understood
  * @param unlessKnown for creating only: answer with the record that has the same start and main line, if there is one
  */
-public record KifuWish(
+public record KifuInput(
         @Nullable String kifu,
         @Nullable String slug,
         @Nullable String firstOrSecond,

@@ -1,10 +1,13 @@
-package dev.ittaku.kifu.web;
+package dev.ittaku.kifu.web.analysis;
 
 import dev.ittaku.kifu.analysis.Analyses;
 import dev.ittaku.kifu.analysis.AnalysisWorkers;
 import dev.ittaku.kifu.notebook.Reading;
 import dev.ittaku.kifu.table.Analysis;
 import dev.ittaku.kifu.table.Kifu;
+import dev.ittaku.kifu.web.KifuView;
+import dev.ittaku.kifu.web.KifusResource;
+import dev.ittaku.kifu.web.Versions;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
@@ -73,8 +76,8 @@ public class AnalysesResource {
             summary = "Ask for an analysis",
             description = "{sfen}, {kid, ply} or {kid, whole: true}; movetimeMs 100 to 10000, multiPv 1 to 5.")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = AnalysisView.class)))
-    public Response ask(@Nullable AnalysisWish wish) {
-        AnalysisWish wanted = wish == null ? new AnalysisWish(null, null, null, null, null, null) : wish;
+    public Response ask(@Nullable AnalysisInput input) {
+        AnalysisInput wanted = input == null ? new AnalysisInput(null, null, null, null, null, null) : input;
         Analysis analysis = analyses.ask(
                 me(),
                 ClientAddress.counted(current.address()),

@@ -1,0 +1,5 @@
+/** Who may read one's records, over HTTP. */
+@NullMarked
+package dev.ittaku.kifu.web.reader;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tags over HTTP. */
+@NullMarked
+package dev.ittaku.kifu.web.tag;
+
+import org.jspecify.annotations.NullMarked;
