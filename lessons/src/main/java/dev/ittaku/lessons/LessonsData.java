@@ -22,7 +22,8 @@ public final class LessonsData implements PersonalData {
             @Nullable LocalTime quietFrom,
             @Nullable LocalTime quietTo,
             @Nullable String timeZone,
-            @Nullable String language) {
+            @Nullable String language,
+            @Nullable Integer reminderMinutes) {
         static SettingsCopy of(Settings settings) {
             return new SettingsCopy(
                     settings.channels(),
@@ -32,7 +33,8 @@ public final class LessonsData implements PersonalData {
                     settings.quietFrom(),
                     settings.quietTo(),
                     settings.timeZone(),
-                    settings.language());
+                    settings.language(),
+                    settings.reminderMinutes());
         }
     }
 

@@ -53,6 +53,11 @@ public final class LessonsProduct implements Product {
     }
 
     @Override
+    public List<String> framedPages() {
+        return List.of("/lessons/embed.html");
+    }
+
+    @Override
     public List<Scope> scopes() {
         return List.of(new Scope(
                 "lessons:push",

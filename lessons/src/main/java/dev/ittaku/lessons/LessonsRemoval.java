@@ -5,6 +5,7 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
+import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
 import dev.ittaku.lessons.table.CalendarToken;
 import dev.ittaku.lessons.table.Delivery;
 import dev.ittaku.lessons.table.Follow;
@@ -20,10 +21,15 @@ import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Batch;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What deleting an account removes: seats and places are given back first, so that others get them. */
 public final class LessonsRemoval implements AccountRemoval {
+    /** Of who came the record goes, but the seat is used. */
+    private static final Set<Reason> NOTHING_TO_GIVE_BACK =
+            Set.of(Reason.LESSON_OVER, Reason.NOT_FOUND, Reason.ATTENDANCE_NOTED);
+
     private final Table lessons;
     private final Table userLessons;
     private final LessonsServices services;
@@ -75,7 +81,7 @@ public final class LessonsRemoval implements AccountRemoval {
                 services.waitlist().leave(record.userId(), key);
             }
         } catch (LessonsRefusal e) {
-            if (e.reason() != LessonsRefusal.Reason.LESSON_OVER && e.reason() != LessonsRefusal.Reason.NOT_FOUND) {
+            if (!NOTHING_TO_GIVE_BACK.contains(e.reason())) {
                 throw e;
             }
         }

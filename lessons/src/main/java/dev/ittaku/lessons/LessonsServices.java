@@ -1,11 +1,14 @@
 package dev.ittaku.lessons;
 
+import dev.ittaku.lessons.action.Actions;
+import dev.ittaku.lessons.action.Offers;
 import dev.ittaku.lessons.calendar.CalendarFeed;
 import dev.ittaku.lessons.follow.Followers;
 import dev.ittaku.lessons.follow.Follows;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
+import dev.ittaku.lessons.notice.ActionSeal;
 import dev.ittaku.lessons.notice.Notices;
 import dev.ittaku.lessons.notice.Outbox;
 import dev.ittaku.lessons.record.AllRecords;
@@ -15,6 +18,7 @@ import dev.ittaku.lessons.record.Overlaps;
 import dev.ittaku.lessons.record.OwnLessons;
 import dev.ittaku.lessons.record.Relations;
 import dev.ittaku.lessons.refusal.Attempts;
+import dev.ittaku.lessons.reminder.Reminders;
 import dev.ittaku.lessons.schedule.Arrivals;
 import dev.ittaku.lessons.schedule.ImportedLessons;
 import dev.ittaku.lessons.schedule.LessonChanges;
@@ -23,6 +27,7 @@ import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.schedule.ScheduleSearch;
+import dev.ittaku.lessons.seat.Attendance;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
 import dev.ittaku.lessons.studio.Lessons;
@@ -62,6 +67,7 @@ public final class LessonsServices {
     private final SeatNews seatNews;
     private final AwaitedLessons awaited;
     private final Seats seats;
+    private final Attendance attendance;
     private final Schedule schedule;
     private final Rescheduling rescheduling;
     private final ManyLessons manyLessons;
@@ -71,12 +77,16 @@ public final class LessonsServices {
     private final Follows follows;
     private final OwnLessons ownLessons;
     private final Endings endings;
+    private final Reminders reminders;
     private final MyLessons myLessons;
     private final MyList myList;
     private final Summaries summaries;
     private final CalendarFeed calendarFeed;
     private final Notices notices;
     private final Outbox outbox;
+    private final Offers offers;
+    private final Clock clock;
+    private final Lessons one;
 
     /**
      * Puts everything together.
@@ -106,7 +116,9 @@ public final class LessonsServices {
         awaited = new AwaitedLessons(userLessons, clock, studios);
         notices = new Notices(lessons, clock);
         outbox = new Outbox(lessons, clock, server, writes);
-        Lessons one = new Lessons(lessons, studios);
+        this.clock = clock;
+        one = new Lessons(lessons, studios);
+        offers = new Offers(one, relations);
         Overlaps overlaps = new Overlaps(records, studios);
         follows = new Follows(lessons, clock);
         Followers followers = new Followers(lessons, userLessons, notices, outbox);
@@ -117,6 +129,8 @@ public final class LessonsServices {
         waitlist = new Waitlist(lessons, clock, one, relations, freed, promotions, announcements, notices, attempts);
         seats = new Seats(
                 lessons, clock, one, relations, overlaps, freed, promotions, announcements, notices, attempts);
+        attendance = new Attendance(
+                lessons, clock, one, relations, seats, freed, promotions, announcements, attempts, secrets);
         seatStory = new SeatStory(lessons, one, relations);
         seatNews = new SeatNews(one, relations);
         LessonChanges changes = new LessonChanges(lessons, clock, freed);
@@ -124,12 +138,14 @@ public final class LessonsServices {
         schedule = new Schedule(lessons, userLessons, clock, studios, one, changes, arrivals, announcements, attempts);
         scheduleSearch = new ScheduleSearch(lessons, clock, studios);
         rescheduling = new Rescheduling(lessons, clock, one, changes, arrivals, announcements, attempts);
-        manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling);
+        manyLessons = new ManyLessons(lessons, clock, studios, schedule, rescheduling, announcements, secrets);
         seatCounts = new SeatCounts(lessons, clock, one, changes, announcements, attempts);
         scheduleImport = new ScheduleImport(
                 studios,
                 new ImportedLessons(lessons, clock, studios, schedule, changes, arrivals, announcements),
-                threads);
+                threads,
+                secrets);
+        reminders = new Reminders(userLessons, clock, studios, notices, outbox);
         endings = new Endings(userLessons, clock, studios);
         myLessons = new MyLessons(userLessons, clock, one, relations, seats, waitlist, endings, ownLessons);
         myList = new MyList(userLessons, records, waitlist);
@@ -170,6 +186,10 @@ public final class LessonsServices {
         return seats;
     }
 
+    public Attendance attendance() {
+        return attendance;
+    }
+
     public Waitlist waitlist() {
         return waitlist;
     }
@@ -181,6 +201,16 @@ public final class LessonsServices {
     /** Whether messages about seats are still true. */
     public SeatNews seatNews() {
         return seatNews;
+    }
+
+    /** What messages let their readers do. */
+    public Offers offers() {
+        return offers;
+    }
+
+    /** Does it, by links that are sealed so. */
+    public Actions actions(ActionSeal seal) {
+        return new Actions(seal, clock, one, relations, seats, waitlist);
     }
 
     public AwaitedLessons awaited() {
@@ -221,6 +251,10 @@ public final class LessonsServices {
 
     public Endings endings() {
         return endings;
+    }
+
+    public Reminders reminders() {
+        return reminders;
     }
 
     public Announcements announcements() {

@@ -19,7 +19,16 @@ const ALL = ['repeat', 'substitute', 'shift', 'cancel'];
 
 /** `<it-admin-bulk .studio from @changed @done>`; `changed` when lessons were changed. */
 class AdminBulk extends ItElement {
-  static properties = {studio: {attribute: false}, from: {type: String}, _what: {state: true}, _wish: {state: true}, _found: {state: true}, _left: {state: true}, _wrong: {state: true}, _busy: {state: true}};
+  static properties = {
+    studio: {attribute: false},
+    from: {type: String},
+    _what: {state: true},
+    _wish: {state: true},
+    _found: {state: true},
+    _left: {state: true},
+    _wrong: {state: true},
+    _busy: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -59,7 +68,14 @@ class AdminBulk extends ItElement {
     const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
     const first = {studioCode: this.studio?.code, from: text('from')};
     const wish = {...first, to: text('to'), instructor: text('instructor') || null};
-    this._wish = this._what === 'repeat' ? {...first, weeks: Number(text('weeks'))} : this._what === 'cancel' ? wish : this._what === 'substitute' ? {...wish, toInstructor: text('toInstructor')} : {...wish, days: Number(text('days'))};
+    this._wish =
+      this._what === 'repeat'
+        ? {...first, weeks: Number(text('weeks'))}
+        : this._what === 'cancel'
+          ? wish
+          : this._what === 'substitute'
+            ? {...wish, toInstructor: text('toInstructor')}
+            : {...wish, days: Number(text('days'))};
     return this.#send(true);
   }
 
@@ -68,9 +84,16 @@ class AdminBulk extends ItElement {
     this._busy = true;
     const planned = this._found ?? [];
     // Lessons that move are named: after a failure nobody knows which have moved, and none shall move twice.
-    const lessons = this._what === 'shift' && !dryRun ? {lessons: planned.filter(({refused}) => !refused).map(({lessonDate, startTime}) => ({lessonDate, startTime}))} : {};
+    const lessons =
+      this._what === 'shift' && !dryRun
+        ? {lessons: planned.filter(({refused}) => !refused).map(({lessonDate, startTime}) => ({lessonDate, startTime}))}
+        : {};
     try {
-      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {...this._wish, ...lessons, dryRun});
+      const {value} = await api.post(`/lessons/bulk/${this._what === 'cancel' || this._what === 'repeat' ? this._what : 'move'}`, {
+        ...this._wish,
+        ...lessons,
+        dryRun,
+      });
       this._wrong = {};
       this._left = false;
       if (dryRun) {
@@ -103,11 +126,17 @@ class AdminBulk extends ItElement {
     const person = this._what === 'cancel' ? {hint: t('bulk.instructor.hint'), needed: false} : {hint: '', needed: true};
     return html`<form @submit=${this.#ask}>
       <it-field class="wide" type="choice" required label=${t('bulk.what')} value=${this._what} .choices=${ALL.map((value) => ({value, label: t(`bulk.${value}`)}))}
-        @change=${(/** @type {CustomEvent} */ event) => { this._what = event.detail.value; }}></it-field>
+        @change=${(/** @type {CustomEvent} */ event) => {
+          this._what = event.detail.value;
+        }}></it-field>
       <it-field class=${this._what === 'repeat' ? 'wide' : ''} name="from" type="date" required hint=${this._what === 'repeat' ? t('bulk.repeat.hint') : ''} label=${t('bulk.from')} value=${before('from', this.from)} error=${this._wrong.from ?? ''}></it-field>
-      ${this._what === 'repeat' ? html`<it-field class="wide" name="weeks" type="number" min="1" max="12" required label=${t('bulk.weeks')} value=${before('weeks', '4')} error=${this._wrong.weeks ?? ''}></it-field>` : html`
+      ${
+        this._what === 'repeat'
+          ? html`<it-field class="wide" name="weeks" type="number" min="1" max="12" required label=${t('bulk.weeks')} value=${before('weeks', '4')} error=${this._wrong.weeks ?? ''}></it-field>`
+          : html`
       <it-field name="to" type="date" required label=${t('bulk.to')} value=${before('to', this.from)} error=${this._wrong.to ?? ''}></it-field>
-      <it-field class="wide" name="instructor" ?required=${person.needed} maxlength="120" hint=${person.hint} label=${t('bulk.instructor')} value=${before('instructor', '')} error=${this._wrong.instructor ?? ''}></it-field>`}
+      <it-field class="wide" name="instructor" ?required=${person.needed} maxlength="120" hint=${person.hint} label=${t('bulk.instructor')} value=${before('instructor', '')} error=${this._wrong.instructor ?? ''}></it-field>`
+      }
       ${this._what === 'substitute' ? html`<it-field class="wide" name="toInstructor" required maxlength="120" label=${t('bulk.toInstructor')} value=${before('toInstructor', '')} error=${this._wrong.toInstructor ?? ''}></it-field>` : nothing}
       ${this._what === 'shift' ? html`<it-field class="wide" name="days" type="number" min="-366" max="366" required hint=${t('bulk.days.hint')} label=${t('bulk.days')} value=${before('days', '1')} error=${this._wrong.days ?? ''}></it-field>` : nothing}
       <it-button class="wide" type="submit" kind="primary" ?busy=${this._busy}>${t('bulk.check')}</it-button></form>`;
@@ -123,10 +152,18 @@ class AdminBulk extends ItElement {
   #plan(found) {
     const can = found.filter(({refused}) => !refused).length;
     return html`<p>${t(found.length === 0 ? 'bulk.none' : this._left ? 'bulk.left' : 'bulk.will')}</p>
-      ${found.length === 0 ? nothing : html`<ul role="list">${found.map((item) => html`<li class=${item.refused ? 'refused' : ''}>
+      ${
+        found.length === 0
+          ? nothing
+          : html`<ul role="list">${found.map(
+              (item) => html`<li class=${item.refused ? 'refused' : ''}>
         <time>${longDay(item.lessonDate)} ${spanText(item)}</time>
-        <span><b>${item.lessonName}</b><small>${item.refused ? new Problem({code: item.refused}).detail : [item.instructor, ...this.#becomes(item)].join(' → ')}</small></span></li>`)}</ul>`}
-      <it-button slot="action" @click=${() => { this._found = null; }}>${t('bulk.back')}</it-button>
+        <span><b>${item.lessonName}</b><small>${item.refused ? new Problem({code: item.refused}).detail : [item.instructor, ...this.#becomes(item)].join(' → ')}</small></span></li>`,
+            )}</ul>`
+      }
+      <it-button slot="action" @click=${() => {
+        this._found = null;
+      }}>${t('bulk.back')}</it-button>
       ${can > 0 ? html`<it-button slot="action" kind=${this._what === 'cancel' ? 'danger' : 'primary'} ?busy=${this._busy} @click=${() => this.#send(false)}>${t.count('bulk.go', can)}</it-button>` : nothing}`;
   }
 }

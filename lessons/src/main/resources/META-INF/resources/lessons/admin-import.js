@@ -28,8 +28,8 @@ export function typeOf(text) {
 /** Japanese spreadsheets write Shift_JIS, or UTF-16 with a mark; what is neither that nor UTF-8 is read as Shift_JIS. @param {ArrayBuffer} bytes */
 function decoded(bytes) {
   const [first, second] = new Uint8Array(bytes);
-  if (first === 0xFF && second === 0xFE) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xFE && second === 0xFF) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
@@ -38,7 +38,16 @@ function decoded(bytes) {
 }
 
 class AdminImport extends ItElement {
-  static properties = {_text: {state: true}, _name: {state: true}, _columns: {state: true}, _report: {state: true}, _problem: {state: true}, _busy: {state: true}, _over: {state: true}, _done: {state: true}};
+  static properties = {
+    _text: {state: true},
+    _name: {state: true},
+    _columns: {state: true},
+    _report: {state: true},
+    _problem: {state: true},
+    _busy: {state: true},
+    _over: {state: true},
+    _done: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -110,8 +119,16 @@ class AdminImport extends ItElement {
     this._problem = null;
     try {
       const body = new Blob([this._text], {type: typeOf(this._text)});
-      const lines = (/** @type {any} */ line) => { this._done = line.of ? line.done / line.of : 0; };
-      this._report = (await api.post('/lessons/import', body, {query: {dryRun, columns: this._columns ? JSON.stringify(this._columns) : null}, timeoutMs: PATIENCE_MS, lines})).value;
+      const lines = (/** @type {any} */ line) => {
+        this._done = line.of ? line.done / line.of : 0;
+      };
+      this._report = (
+        await api.post('/lessons/import', body, {
+          query: {dryRun, columns: this._columns ? JSON.stringify(this._columns) : null},
+          timeoutMs: PATIENCE_MS,
+          lines,
+        })
+      ).value;
       if (!dryRun) this.emit('imported');
       if (!dryRun) toast(t.count('import.done', (this._report?.accepted ?? 0) + (this._report?.changed ?? 0)), {tone: 'good'});
     } catch (thrown) {
@@ -130,8 +147,16 @@ class AdminImport extends ItElement {
   render() {
     const ready = this._report?.dryRun && this._report.accepted + this._report.changed > 0;
     return html`
-      <div class="drop ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => { event.preventDefault(); this._over = true; }}
-        @dragleave=${() => { this._over = false; }} @drop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); this.#take(event.dataTransfer?.files[0]); }}>
+      <div class="drop ${this._over ? 'over' : ''}" @dragover=${(/** @type {DragEvent} */ event) => {
+        event.preventDefault();
+        this._over = true;
+      }}
+        @dragleave=${() => {
+          this._over = false;
+        }} @drop=${(/** @type {DragEvent} */ event) => {
+          event.preventDefault();
+          this.#take(event.dataTransfer?.files[0]);
+        }}>
         <it-icon name="upload"></it-icon>
         <p>${this._name || t('import.drop')}</p>
         <label>${t('import.choose')}<input type="file" accept=".csv,.json,.ics,text/csv,application/json,text/calendar"
@@ -142,7 +167,12 @@ class AdminImport extends ItElement {
       <details><summary>${t('import.paste')}</summary>
         <textarea aria-label=${t('import.paste')} spellcheck="false" .value=${this._text}
           placeholder="studioCode,lessonDate,startTime,endTime,lessonName,instructor,capacity,free"
-          @input=${(/** @type {InputEvent} */ event) => { this._text = /** @type {HTMLTextAreaElement} */ (event.target).value; this._name = ''; this._columns = null; this._report = null; }}></textarea></details>
+          @input=${(/** @type {InputEvent} */ event) => {
+            this._text = /** @type {HTMLTextAreaElement} */ (event.target).value;
+            this._name = '';
+            this._columns = null;
+            this._report = null;
+          }}></textarea></details>
       <div class="do">
         <it-button ?busy=${this._busy === 'dry'} ?disabled=${this._text.trim() === ''} @click=${() => this.#run(true)}>${t('import.check')}</it-button>
         <it-button kind="primary" ?busy=${this._busy === 'real'} ?disabled=${!ready} @click=${() => this.#run(false)}>${t('import.go')}</it-button>
@@ -158,10 +188,17 @@ class AdminImport extends ItElement {
       <dl>${/** @type {const} */ (['accepted', 'changed', 'unchanged', 'moved', 'duplicates']).filter((what) => what !== 'moved' || report.moved > 0).map((what) => html`<div data-count=${what}><dt>${t(`import.${what}`)}</dt><dd>${number(report[what])}</dd></div>`)}
         <div data-count="refused" class=${report.refusedCount > 0 ? 'bad' : ''}><dt>${t('import.refused')}</dt><dd>${number(report.refusedCount)}</dd></div></dl>
       ${report.moved > 0 ? html`<p class="hint">${t(report.dryRun ? 'import.moved.would' : 'import.moved.did')}</p>` : nothing}
-      ${report.columns.some(({field}) => !field) || this._columns
-        ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>` : nothing}
-      ${report.refused.length === 0 ? nothing : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>
-        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? fault.params?.name ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`}
+      ${
+        report.columns.some(({field}) => !field) || this._columns
+          ? html`<it-import-columns .columns=${report.columns} @choose=${this.#choose}></it-import-columns>`
+          : nothing
+      }
+      ${
+        report.refused.length === 0
+          ? nothing
+          : html`<table><thead><tr><th>${t('import.line')}</th><th>${t('import.field')}</th><th>${t('import.value')}</th><th>${t('import.why')}</th></tr></thead>
+        <tbody>${report.refused.slice(0, ROWS).map((fault) => html`<tr><td>${fault.line}</td><td>${fieldName(fault.field)}</td><td class="value">${fault.params?.value ?? fault.params?.name ?? ''}</td><td>${faultText(fault)}</td></tr>`)}</tbody></table>`
+      }
       ${report.refusedCount > ROWS ? html`<p class="hint">${t('import.more', {n: number(report.refusedCount - ROWS)})}</p>` : nothing}</section>`;
   }
 }

@@ -24,8 +24,18 @@ const DAYS = 14;
 
 export class AdminLessons extends ItElement {
   static properties = {
-    studios: {attribute: false}, _studio: {state: true}, _from: {state: true}, _lessons: {state: true}, _problem: {state: true},
-    _edited: {state: true}, _fresh: {state: true}, _wrong: {state: true}, _busy: {state: true}, _asked: {state: true}, _roster: {state: true}, _bulk: {state: true},
+    studios: {attribute: false},
+    _studio: {state: true},
+    _from: {state: true},
+    _lessons: {state: true},
+    _problem: {state: true},
+    _edited: {state: true},
+    _fresh: {state: true},
+    _wrong: {state: true},
+    _busy: {state: true},
+    _asked: {state: true},
+    _roster: {state: true},
+    _bulk: {state: true},
   };
   static styles = [
     common,
@@ -130,15 +140,22 @@ export class AdminLessons extends ItElement {
     const slot = this._fresh ? {studioCode: this._studio, lessonDate: text('lessonDate'), startTime: text('startTime')} : before;
     const free = amount('free');
     const wish = {
-      lessonName: text('lessonName'), instructor: text('instructor'), endTime: text('endTime') || null, capacity: amount('capacity'),
+      lessonName: text('lessonName'),
+      instructor: text('instructor'),
+      endTime: text('endTime') || null,
+      capacity: amount('capacity'),
       // Seats of a managed studio follow from its bookings; only a reported number is sent.
       ...(this.#managed ? {} : {free}),
     };
     const forgets = !this.#managed && !this._fresh && free === null && typeof before.free === 'number';
-    return this.#run('save', async () => {
-      await putLesson(slot, wish);
-      if (forgets) await forgetSeats(slot);
-    }, t('lesson.saved', {name: wish.lessonName}));
+    return this.#run(
+      'save',
+      async () => {
+        await putLesson(slot, wish);
+        if (forgets) await forgetSeats(slot);
+      },
+      t('lesson.saved', {name: wish.lessonName}),
+    );
   }
 
   get #managed() {
@@ -153,39 +170,78 @@ export class AdminLessons extends ItElement {
   }
 
   #new() {
-    this.#edit({studioCode: this._studio, lessonDate: this._from, startTime: '10:00', endTime: '11:00', lessonName: '', instructor: '',
-      capacity: this.#of?.capacity ?? null}, true);
+    this.#edit(
+      {
+        studioCode: this._studio,
+        lessonDate: this._from,
+        startTime: '10:00',
+        endTime: '11:00',
+        lessonName: '',
+        instructor: '',
+        capacity: this.#of?.capacity ?? null,
+      },
+      true,
+    );
   }
 
   render() {
     if (this.studios.length === 0) return html`<it-empty icon="timetable" heading=${t('none')}>${t('studio.first')}</it-empty>`;
     return html`<div class="bar">
-        <it-field type="choice" required label=${t('field.studio')} value=${this._studio} .choices=${this.studios.map(({code, name}) => ({value: code, label: name}))}
-          @change=${(/** @type {CustomEvent} */ event) => { this._lessons = null; this._studio = event.detail.value; }}></it-field>
-        <it-field type="date" required label=${t('admin.from')} value=${this._from} @change=${(/** @type {CustomEvent} */ event) => { if (event.detail.value) this._from = event.detail.value; }}></it-field>
-        <div class="new"><it-button @click=${() => { this._bulk = true; }}>${t('bulk')}</it-button>
+        <it-field type="choice" required label=${t('field.studio')} value=${this._studio} .choices=${this.studios.map(({code, fullName}) => ({value: code, label: fullName}))}
+          @change=${(/** @type {CustomEvent} */ event) => {
+            this._lessons = null;
+            this._studio = event.detail.value;
+          }}></it-field>
+        <it-field type="date" required label=${t('admin.from')} value=${this._from} @change=${(/** @type {CustomEvent} */ event) => {
+          if (event.detail.value) this._from = event.detail.value;
+        }}></it-field>
+        <div class="new"><it-button @click=${() => {
+          this._bulk = true;
+        }}>${t('bulk')}</it-button>
           <it-button icon="plus" kind="primary" @click=${this.#new}>${t('lesson.new')}</it-button></div></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
-      ${this._lessons === null ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
-        : this._lessons.length === 0 ? html`<it-empty icon="timetable" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
-        : this.#days(this._lessons)}
+      ${
+        this._lessons === null
+          ? html`<it-skeleton shape="rows" count="6"></it-skeleton>`
+          : this._lessons.length === 0
+            ? html`<it-empty icon="timetable" heading=${t('admin.empty')}>${t('admin.empty.text')}</it-empty>`
+            : this.#days(this._lessons)
+      }
       ${this._edited ? this.#form(this._edited) : nothing}
       ${this._asked ? this.#question(this._asked) : nothing}
-      ${this._bulk ? html`<it-admin-bulk .studio=${this.#of ?? null} from=${this._from} @changed=${this.#load} @done=${() => { this._bulk = false; }}></it-admin-bulk>` : nothing}
-      ${this._roster ? html`<it-admin-roster .lesson=${this._roster} @changed=${this.#load} @done=${() => { this._roster = null; }}></it-admin-roster>` : nothing}`;
+      ${
+        this._bulk
+          ? html`<it-admin-bulk .studio=${this.#of ?? null} from=${this._from} @changed=${this.#load} @done=${() => {
+              this._bulk = false;
+            }}></it-admin-bulk>`
+          : nothing
+      }
+      ${
+        this._roster
+          ? html`<it-admin-roster .lesson=${this._roster} .studio=${this.#of ?? null} @changed=${this.#load} @done=${() => {
+              this._roster = null;
+            }}></it-admin-roster>`
+          : nothing
+      }`;
   }
 
   /** @param {readonly Lesson[]} all in order of their times */
   #days(all) {
-    return [...new Set(all.map(({lessonDate}) => lessonDate))].map((day) => html`<h2 class=${weekend(day)}>${longDay(day)}</h2>
-      <ul role="list">${all.filter(({lessonDate}) => lessonDate === day).map((lesson) => this.#row(lesson))}</ul>`);
+    return [...new Set(all.map(({lessonDate}) => lessonDate))].map(
+      (day) => html`<h2 class=${weekend(day)}>${longDay(day)}</h2>
+      <ul role="list">${all.filter(({lessonDate}) => lessonDate === day).map((lesson) => this.#row(lesson))}</ul>`,
+    );
   }
 
   /** @param {Lesson} lesson */
   #question(lesson) {
-    return html`<it-dialog open heading=${t('lesson.ask', {name: lesson.lessonName})} @close=${() => { this._asked = null; }}>
+    return html`<it-dialog open heading=${t('lesson.ask', {name: lesson.lessonName})} @close=${() => {
+      this._asked = null;
+    }}>
       <p>${longDay(lesson.lessonDate)} ${spanText(lesson)}</p><p>${t('lesson.ask.text')}</p>
-      <it-button slot="action" @click=${() => { this._asked = null; }}>${t('ask.keep')}</it-button>
+      <it-button slot="action" @click=${() => {
+        this._asked = null;
+      }}>${t('ask.keep')}</it-button>
       <it-button slot="action" kind="danger" ?busy=${this._busy === 'cancel'}
         @click=${() => this.#run('cancel', () => cancelLesson(lesson), t('lesson.cancelled', {name: lesson.lessonName}))}>${t('lesson.cancel')}</it-button>
     </it-dialog>`;
@@ -193,12 +249,18 @@ export class AdminLessons extends ItElement {
 
   /** @param {Lesson} lesson */
   #row(lesson) {
-    const seats = lesson.free === null || lesson.free === undefined ? t('state.unknown')
-      : lesson.capacity ? t('seats.of', {free: lesson.free, capacity: lesson.capacity}) : t.count('seats', lesson.free);
+    const seats =
+      lesson.free === null || lesson.free === undefined
+        ? t('state.unknown')
+        : lesson.capacity
+          ? t('seats.of', {free: lesson.free, capacity: lesson.capacity})
+          : t.count('seats', lesson.free);
     return html`<li data-lesson=${keyOf(lesson)}><time>${spanText(lesson)}</time>
       <span><b>${lesson.lessonName}</b><small>${lesson.instructor} · ${seats}${lesson.queued ? ` · ${t.count('waiting', lesson.queued)}` : ''}</small></span>
       ${lesson.status === 'cancelled' ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip>` : html`<span></span>`}
-      <span class="steps"><it-button icon="person" @click=${() => { this._roster = lesson; }}>${t('roster')}<span class="sr">${lesson.lessonName}</span></it-button>
+      <span class="steps"><it-button icon="person" @click=${() => {
+        this._roster = lesson;
+      }}>${t('roster')}<span class="sr">${lesson.lessonName}</span></it-button>
         <it-button icon="edit" @click=${() => this.#edit(lesson)}>${t('edit')}<span class="sr">${lesson.lessonName}</span></it-button></span></li>`;
   }
 
@@ -206,20 +268,34 @@ export class AdminLessons extends ItElement {
   #form(lesson) {
     const field = (/** @type {'lessonName' | 'instructor'} */ name) => html`
       <it-field class="wide" name=${name} required maxlength="100" label=${t(`lesson.${name}`)} value=${lesson[name]} error=${this._wrong[name] ?? ''}></it-field>`;
-    const seats = (/** @type {'capacity' | 'free'} */ name) => html`<it-field name=${name} type="number" min="0" label=${t(`lesson.${name}`)}
+    const seats = (
+      /** @type {'capacity' | 'free'} */ name,
+    ) => html`<it-field name=${name} type="number" min="0" label=${t(`lesson.${name}`)}
       value=${lesson[name] === null || lesson[name] === undefined ? '' : String(lesson[name])} error=${this._wrong[name] ?? ''}></it-field>`;
-    return html`<it-dialog open heading=${this._fresh ? t('lesson.new') : `${longDay(lesson.lessonDate)} ${lesson.startTime}`} @close=${() => { this._edited = null; }}>
+    return html`<it-dialog open heading=${this._fresh ? t('lesson.new') : `${longDay(lesson.lessonDate)} ${lesson.startTime}`} @close=${() => {
+      this._edited = null;
+    }}>
       <form @submit=${this.#save}>
-        ${this._fresh ? html`<it-field name="lessonDate" type="date" required label=${t('lesson.date')} value=${lesson.lessonDate} error=${this._wrong.lessonDate ?? ''}></it-field>
-          <it-field name="startTime" type="time" required label=${t('lesson.start')} value=${lesson.startTime} error=${this._wrong.startTime ?? ''}></it-field>` : nothing}
+        ${
+          this._fresh
+            ? html`<it-field name="lessonDate" type="date" required label=${t('lesson.date')} value=${lesson.lessonDate} error=${this._wrong.lessonDate ?? ''}></it-field>
+          <it-field name="startTime" type="time" required label=${t('lesson.start')} value=${lesson.startTime} error=${this._wrong.startTime ?? ''}></it-field>`
+            : nothing
+        }
         ${field('lessonName')} ${field('instructor')}
         <it-field name="endTime" type="time" label=${t('lesson.end')} value=${lesson.endTime ?? ''} error=${this._wrong.endTime ?? ''}></it-field>
         ${seats('capacity')} ${this.#managed ? nothing : seats('free')}
         <div class="wide do">
-          ${this._fresh ? html`<span></span>`
-            : lesson.status === 'cancelled' ? html`<it-button ?busy=${this._busy === 'again'}
+          ${
+            this._fresh
+              ? html`<span></span>`
+              : lesson.status === 'cancelled'
+                ? html`<it-button ?busy=${this._busy === 'again'}
               @click=${() => this.#run('again', () => holdAgain(lesson, lesson), t('lesson.again.done', {name: lesson.lessonName}))}>${t('lesson.again')}</it-button>`
-            : html`<it-button kind="danger" @click=${() => { this._asked = lesson; }}>${t('lesson.cancel')}</it-button>`}
+                : html`<it-button kind="danger" @click=${() => {
+                    this._asked = lesson;
+                  }}>${t('lesson.cancel')}</it-button>`
+          }
           <it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('save')}</it-button></div>
       </form></it-dialog>`;
   }

@@ -1,5 +1,5 @@
 // it-admin-records: everybody's favourites, waits, bookings and visits by day, over all studios, and as a table to save.
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import {api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {language} from 'ittaku/i18n.js';
@@ -13,7 +13,7 @@ import 'ittaku/empty.js';
 import 'ittaku/field.js';
 
 /** @typedef {import('./data.js').Type} Type */
-/** @typedef {import('./data.js').MyLesson & {userId: string, username?: string}} Entry */
+/** @typedef {import('./data.js').MyLesson & {userId: string, username?: string, displayName?: string}} Entry */
 
 /** @type {readonly Type[]} */
 const TYPES = ['booking', 'waitlist', 'favorite', 'history'];
@@ -49,7 +49,9 @@ class AdminRecords extends ItElement {
   ];
 
   /** @type {PagedList<Entry>} */
-  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/records', {query: {...this.#query, cursor}, signal}), {name: 'records'});
+  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/records', {query: {...this.#query, cursor}, signal}), {
+    name: 'records',
+  });
 
   constructor() {
     super();
@@ -74,8 +76,13 @@ class AdminRecords extends ItElement {
 
   render() {
     const file = `/api/lessons/records/export?${new URLSearchParams({...this.#query, language: language()})}`;
-    const day = (/** @type {'_from' | '_to'} */ name, /** @type {string} */ label) => html`<it-field type="date" required label=${label} value=${this[name]}
-      @change=${(/** @type {CustomEvent} */ event) => { if (event.detail.value) this.#choose({[name]: event.detail.value}); }}></it-field>`;
+    const day = (
+      /** @type {'_from' | '_to'} */ name,
+      /** @type {string} */ label,
+    ) => html`<it-field type="date" required label=${label} value=${this[name]}
+      @change=${(/** @type {CustomEvent} */ event) => {
+        if (event.detail.value) this.#choose({[name]: event.detail.value});
+      }}></it-field>`;
     return html`<div class="bar">
         <it-field type="choice" required label=${t('records.type')} value=${this._type} .choices=${TYPES.map((value) => ({value, label: t(`records.type.${value}`)}))}
           @change=${(/** @type {CustomEvent} */ event) => this.#choose({_type: event.detail.value})}></it-field>
@@ -88,11 +95,11 @@ class AdminRecords extends ItElement {
 
   /** @param {Entry} entry */
   #row(entry) {
-    const studio = this.studios.find(({code}) => code === entry.studioCode)?.name ?? entry.studioCode;
+    const studio = this.studios.find(({code}) => code === entry.studioCode)?.fullName ?? entry.studioCode;
     return html`<div class="row"><time>${longDay(entry.lessonDate)} ${spanText(entry)}</time>
-      <span class="name">${entry.username ?? entry.userId}</span>
+      <span class="name">${entry.displayName ?? entry.username ?? entry.userId}${entry.displayName ? html`<small>${entry.username}</small>` : nothing}</span>
       <span class="what"><b>${entry.lessonName}</b><small>${studio} · ${entry.instructor}</small></span>
-      <it-chip tone=${TONES[entry.status]}>${t(`status.${entry.status}`)}</it-chip></div>`;
+      <it-chip tone=${TONES[entry.status]}>${entry.came === 0 ? t('attendance.absent') : t(`status.${entry.status}`)}</it-chip></div>`;
   }
 }
 customElements.define('it-admin-records', AdminRecords);

@@ -44,7 +44,9 @@ class HeldSeat extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     this.#unwatch = watch('lessons-mine', this.#look);
-    this.#ticking = window.setInterval(() => { if (this._held.length > 0) this._now = Date.now(); }, 1000);
+    this.#ticking = window.setInterval(() => {
+      if (this._held.length > 0) this._now = Date.now();
+    }, 1000);
     this.#read();
   }
 
@@ -57,7 +59,10 @@ class HeldSeat extends ItElement {
   async #read() {
     if (document.hidden) return;
     try {
-      const {items} = await api.get('/lessons/me', {query: {type: 'waitlist', status: 'active', from: addDays(nowIn('UTC').day, -1)}, background: true});
+      const {items} = await api.get('/lessons/me', {
+        query: {type: 'waitlist', status: 'active', from: addDays(nowIn('UTC').day, -1)},
+        background: true,
+      });
       const held = items.filter((/** @type {MyLesson} */ {claimUntil}) => claimUntil && Date.parse(claimUntil) > Date.now());
       if (held.length > 0 && this._studios.length === 0) this._studios = await studios();
       [this._held, this._now] = [held, Date.now()];

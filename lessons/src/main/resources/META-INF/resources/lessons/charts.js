@@ -25,13 +25,17 @@ function most(bars) {
 /** Upright bars, for a course of time. @param {readonly Bar[]} bars @param {string} label */
 export function columns(bars, label) {
   const top = most(bars);
-  return html`<ul class="columns" role="list" aria-label=${label}>${bars.map((bar) => html`
-    <li><b>${bar.value > 0 ? number(bar.value) : nothing}</b><i .style=${`--share: ${bar.value / top}`}></i><span>${bar.label}</span></li>`)}</ul>`;
+  return html`<ul class="columns" role="list" aria-label=${label}>${bars.map(
+    (bar) => html`
+    <li><b>${bar.value > 0 ? number(bar.value) : nothing}</b><i .style=${`--share: ${bar.value / top}`}></i><span>${bar.label}</span></li>`,
+  )}</ul>`;
 }
 
 /** Lying bars, for a ranking. @param {readonly Bar[]} bars @param {string} label */
 export function ranking(bars, label) {
   const top = most(bars);
-  return html`<ul class="bars" role="list" aria-label=${label}>${bars.map((bar) => html`
-    <li><span title=${bar.label}>${bar.label}</span><div><i .style=${`--share: ${bar.value / top}`}></i></div><b>${number(bar.value)}</b></li>`)}</ul>`;
+  return html`<ul class="bars" role="list" aria-label=${label}>${bars.map(
+    (bar) => html`
+    <li><span title=${bar.label}>${bar.label}</span><div><i .style=${`--share: ${bar.value / top}`}></i></div><b>${number(bar.value)}</b></li>`,
+  )}</ul>`;
 }

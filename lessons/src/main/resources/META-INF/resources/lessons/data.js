@@ -12,6 +12,9 @@ import {api, path} from 'ittaku/api.js';
  * @property {number} cutoffMinutes
  * @property {number | null} [capacity]
  * @property {number | null} [claimMinutes]
+ * @property {number | null} [reminderMinutes] how long before a lesson its people are reminded
+ * @property {string | null} [belongsTo] the studio that it is a room of
+ * @property {string} fullName with that studio's name
  */
 /**
  * @typedef {object} Lesson
@@ -44,6 +47,7 @@ import {api, path} from 'ittaku/api.js';
  * @property {number | null} [position] place in the queue, from 1
  * @property {string | null} [claimUntil] until when a seat is held
  * @property {number} [party] for how many people it is, if for more than one
+ * @property {number} [came] how many of them came, once the studio has noted it
  * @property {'own'} [source] own if no schedule has the lesson
  * @property {boolean | null} [lessonCancelled] whether the record was closed because the lesson is cancelled
  */
@@ -73,6 +77,25 @@ export async function studios(signal) {
  */
 export function lessons(studio, from, to, signal) {
   return gather(api.items('/lessons/lessons', {query: {studio, from, to, limit: ALL}, signal}));
+}
+
+/**
+ * The same of a studio and all its rooms.
+ * @param {string} studio @param {string} from @param {string} to @param {AbortSignal} [signal]
+ * @returns {Promise<Lesson[]>}
+ */
+export function lessonsOfRooms(studio, from, to, signal) {
+  return gather(api.items('/lessons/lessons', {query: {studio, from, to, rooms: true, limit: ALL}, signal}));
+}
+
+/** The rooms of a studio. @param {readonly Studio[]} all @param {string} code */
+export function roomsOf(all, code) {
+  return all.filter(({belongsTo}) => belongsTo === code);
+}
+
+/** Studios with their rooms behind them. @param {readonly Studio[]} all */
+export function grouped(all) {
+  return all.filter(({belongsTo}) => !belongsTo).flatMap((studio) => [studio, ...roomsOf(all, studio.code)]);
 }
 
 /**
@@ -137,9 +160,12 @@ export function holdAgain(slot, {lessonName, instructor, endTime, capacity}) {
   return putLesson(slot, {lessonName, instructor, endTime, capacity, status: 'scheduled'});
 }
 
-/** @typedef {{userId: string, username?: string, since: string, claimUntil?: string, party?: number}} Guest */
+/**
+ * Somebody on a roster: `id` instead of `userId` for whoever came without an account.
+ * @typedef {{userId?: string, id?: string, username?: string, displayName?: string, since: string, claimUntil?: string, party?: number, came?: number}} Guest
+ */
 
-/** @param {Slot} slot @returns {Promise<{booked: Guest[], held: Guest[], waiting: Guest[]}>} for admins */
+/** @param {Slot} slot @returns {Promise<{booked: Guest[], held: Guest[], waiting: Guest[], walkIns: Guest[]}>} for admins */
 export function roster(slot) {
   return api.get(`/lessons/lessons${below(slot)}/roster`);
 }
@@ -147,6 +173,22 @@ export function roster(slot) {
 /** Takes somebody's booking back; they are told. @param {Slot} slot @param {string} userId for admins */
 export function takeBack(slot, userId) {
   return api.delete(`/lessons/lessons${below(slot)}${path`/bookings/${userId}`}`);
+}
+
+/** Notes how many of a booking's people came; null if that is not known. @param {Slot} slot @param {string} userId @param {number | null} came for admins */
+export function noteCame(slot, userId, came) {
+  const at = `/lessons/lessons${below(slot)}${path`/attendance/${userId}`}`;
+  return came === null ? api.delete(at) : api.put(at, {came});
+}
+
+/** Lets somebody in who has not booked. @param {Slot} slot @param {{name?: string, username?: string, people: number}} guest for admins */
+export function walkIn(slot, guest) {
+  return api.post(`/lessons/lessons${below(slot)}/walk-ins`, guest);
+}
+
+/** @param {Slot} slot @param {string} id for admins */
+export function removeWalkIn(slot, id) {
+  return api.delete(`/lessons/lessons${below(slot)}${path`/walk-ins/${id}`}`);
 }
 
 /** @template T @param {AsyncIterable<T>} items @returns {Promise<T[]>} */

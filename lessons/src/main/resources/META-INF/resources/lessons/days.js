@@ -27,9 +27,17 @@ const CLOCKS = new Map();
 
 /** @param {string} timeZone */
 function clockOf(timeZone) {
-  const known = CLOCKS.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  });
+  const known =
+    CLOCKS.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
   CLOCKS.set(timeZone, known);
   return known;
 }

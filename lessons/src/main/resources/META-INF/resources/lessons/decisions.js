@@ -19,6 +19,7 @@ import 'ittaku/icons.js';
  * @property {'yours' | 'before-you' | 'behind-you' | 'nobodys'} [whose]
  * @property {string} [userId]
  * @property {string} [username]
+ * @property {string} [displayName]
  */
 
 /** `<it-seat-decisions .lesson ?admin>`; read when it is opened. */
@@ -57,26 +58,35 @@ class SeatDecisions extends ItElement {
 
   render() {
     return html`<details @toggle=${this.#toggle}><summary>${t('decisions')}</summary>
-      ${this._open && this.#list ? html`<it-list label=${t('decisions')} .list=${this.#list} .key=${(/** @type {Decision} */ one) => one.at + one.why}
+      ${
+        this._open && this.#list
+          ? html`<it-list label=${t('decisions')} .list=${this.#list} .key=${(/** @type {Decision} */ one) => one.at + one.why}
         .row=${(/** @type {Decision} */ one) => html`${this.admin ? this.#forAdmins(one) : this.#forMe(one)}<small>${dateTime(one.at)}</small>`}
-        .empty=${() => html`<p>${t('decisions.none')}</p>`}></it-list>` : nothing}</details>`;
+        .empty=${() => html`<p>${t('decisions.none')}</p>`}></it-list>`
+          : nothing
+      }</details>`;
   }
 
   /** @param {Decision} decision */
   #forMe({whose, why, seats, party = 1}) {
     switch (whose) {
-      case 'yours': return t('decision.yours', {n: party});
-      case 'before-you': return party > 1 ? t('decision.before.group', {n: party}) : t('decision.before');
-      case 'behind-you': return t('decision.behind', {n: seats});
-      default: return t(`decision.${/** @type {'nobody-waits' | 'nobody-fits' | 'first-come'} */ (why)}`, {n: seats});
+      case 'yours':
+        return t('decision.yours', {n: party});
+      case 'before-you':
+        return party > 1 ? t('decision.before.group', {n: party}) : t('decision.before');
+      case 'behind-you':
+        return t('decision.behind', {n: seats});
+      default:
+        return t(`decision.${/** @type {'nobody-waits' | 'nobody-fits' | 'first-come'} */ (why)}`, {n: seats});
     }
   }
 
   /** @param {Decision} decision */
-  #forAdmins({cause, outcome, why, seats, party = 1, passedOver, userId, username}) {
+  #forAdmins({cause, outcome, why, seats, party = 1, passedOver, userId, username, displayName}) {
     const came = t(`cause.${cause}`, {n: seats});
-    if (outcome === 'free') return `${came} ${t(`decision.${/** @type {'nobody-waits' | 'nobody-fits' | 'first-come'} */ (why)}`, {n: seats})}`;
-    const gone = t(`outcome.${outcome}`, {name: username ?? userId ?? '', n: party});
+    if (outcome === 'free')
+      return `${came} ${t(`decision.${/** @type {'nobody-waits' | 'nobody-fits' | 'first-come'} */ (why)}`, {n: seats})}`;
+    const gone = t(`outcome.${outcome}`, {name: displayName ?? username ?? userId ?? '', n: party});
     return `${came} ${gone}${passedOver > 0 ? ` ${t('decision.passed', {n: passedOver})}` : ''}`;
   }
 }

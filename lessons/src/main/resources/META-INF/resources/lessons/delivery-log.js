@@ -38,7 +38,9 @@ class DeliveryLog extends ItElement {
 
   render() {
     return html`<header><h2>${t('log')}</h2><it-button kind="quiet" icon="retry" label=${t('log.again')} @click=${() => this.#sent.restart()}></it-button></header>
-      <it-list label=${t('log')} .list=${this.#sent} .key=${(/** @type {Sent} */ sent) => sent.id + sent.at} .row=${(/** @type {Sent} */ sent) => html`
+      <it-list label=${t('log')} .list=${this.#sent} .key=${(/** @type {Sent} */ sent) => sent.id + sent.at} .row=${(
+        /** @type {Sent} */ sent,
+      ) => html`
         <div class="row"><b>${sent.subject ?? t('log.message')}</b><it-chip tone=${TONES[sent.state]}>${t(`log.${sent.state}`)}</it-chip>
           <small><time datetime=${sent.at} title=${dateTime(sent.at)}>${relativeTime(sent.at)}</time> · ${sent.channel ? t(`channel.${sent.channel}`) : t('log.before')}${sent.detail ? ` · ${deliveryFault(sent)}` : ''}</small></div>`}
         .empty=${() => html`<it-empty icon="bell" heading=${t('log.empty')}>${t('log.empty.text')}</it-empty>`}></it-list>`;

@@ -45,7 +45,9 @@ class Following extends EventTarget {
   async #ask(whose) {
     /** @type {Map<string, Follow>} */
     const found = new Map();
-    if (whose) for await (const follow of api.items('/lessons/me/follows', {query: {limit: 100}})) found.set(`${follow.kind} ${follow.folded}`, follow);
+    if (whose)
+      for await (const follow of api.items('/lessons/me/follows', {query: {limit: 100}}))
+        found.set(`${follow.kind} ${follow.folded}`, follow);
     if (whose !== (session.now.person?.userId ?? '')) return; // somebody else has signed in meanwhile
     this.#known = found;
     this.#whose = whose;

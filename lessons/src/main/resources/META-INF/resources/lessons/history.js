@@ -11,6 +11,7 @@ import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {toast} from 'ittaku/toast.js';
 import 'ittaku/button.js';
+import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
@@ -47,7 +48,9 @@ class LessonHistory extends ItElement {
   ];
 
   /** @type {PagedList<MyLesson>} */
-  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {type: 'history', order: 'newest', cursor}, signal}), {name: 'history'});
+  #list = new PagedList(this, ({cursor, signal}) => api.get('/lessons/me', {query: {type: 'history', order: 'newest', cursor}, signal}), {
+    name: 'history',
+  });
 
   #year = nowIn('Asia/Tokyo').day.slice(0, 4);
 
@@ -82,7 +85,10 @@ class LessonHistory extends ItElement {
     this._asked = null;
     try {
       await leave(mine, 'history');
-      this.#list.replace((other) => keyOf(other) === keyOf(mine), () => null);
+      this.#list.replace(
+        (other) => keyOf(other) === keyOf(mine),
+        () => null,
+      );
       toast(t('history.removed', {name: mine.lessonName}), {tone: 'good'});
       await this.#load();
     } catch (thrown) {
@@ -108,7 +114,10 @@ class LessonHistory extends ItElement {
     const rank = (/** @type {readonly Count[]} */ counts) => counts.slice(0, RANKED).map(({name, count}) => ({label: name, value: count}));
     return html`<div class="charts">
       <section class="card wide"><h2>${t('history.months')}<span class="total">${t.count('times', visits)}</span></h2>
-        ${columns(byMonth.slice(-MONTHS).map(({name, count}) => ({label: monthName(name), value: count})), t('history.months'))}</section>
+        ${columns(
+          byMonth.slice(-MONTHS).map(({name, count}) => ({label: monthName(name), value: count})),
+          t('history.months'),
+        )}</section>
       <section class="card"><h2>${t('history.lessons')}</h2>${ranking(rank(byLesson), t('history.lessons'))}</section>
       <section class="card"><h2>${t('history.instructors')}</h2>${ranking(rank(byInstructor), t('history.instructors'))}</section>
       ${byStudio.length > 1 ? html`<section class="card"><h2>${t('history.studios')}</h2>${ranking(rank(byStudio.map(({name, count}) => ({name: this.#studioName(name), count}))), t('history.studios'))}</section>` : nothing}
@@ -117,22 +126,32 @@ class LessonHistory extends ItElement {
 
   /** @param {string} code */
   #studioName(code) {
-    return this.studios.find((studio) => studio.code === code)?.name ?? code;
+    return this.studios.find((studio) => studio.code === code)?.fullName ?? code;
   }
 
   /** @param {MyLesson} mine */
   #row(mine) {
     const studio = this.#studioName(mine.studioCode);
     return html`<div class="row"><time>${mine.lessonDate.slice(0, 4) === this.#year ? longDay(mine.lessonDate) : datedDay(mine.lessonDate)} ${mine.startTime}</time>
-      <span><b>${mine.lessonName}</b><small>${studio} · ${mine.instructor}</small></span>
-      <it-button kind="quiet" icon="trash" label=${t('history.remove', {name: mine.lessonName})} @click=${() => { this._asked = mine; }}></it-button></div>`;
+      <span><b>${mine.lessonName}</b><small>${studio} · ${mine.instructor}</small>${mine.came === 0 ? html`<it-chip tone="full">${t('attendance.absent')}</it-chip>` : nothing}</span>
+      ${
+        typeof mine.came === 'number'
+          ? html`<span></span>`
+          : html`<it-button kind="quiet" icon="trash" label=${t('history.remove', {name: mine.lessonName})} @click=${() => {
+              this._asked = mine;
+            }}></it-button>`
+      }</div>`;
   }
 
   /** @param {MyLesson} mine */
   #question(mine) {
-    return html`<it-dialog open heading=${t('history.ask')} @close=${() => { this._asked = null; }}>
+    return html`<it-dialog open heading=${t('history.ask')} @close=${() => {
+      this._asked = null;
+    }}>
       <p>${datedDay(mine.lessonDate)} ${mine.startTime} <strong>${mine.lessonName}</strong></p>
-      <it-button slot="action" @click=${() => { this._asked = null; }}>${t('ask.keep')}</it-button>
+      <it-button slot="action" @click=${() => {
+        this._asked = null;
+      }}>${t('ask.keep')}</it-button>
       <it-button slot="action" kind="danger" @click=${() => this.#forget(mine)}>${t('history.forget')}</it-button>
     </it-dialog>`;
   }

@@ -45,10 +45,12 @@ export class ItImportColumns extends ItElement {
 
   render() {
     return html`<h3>${t('columns')}</h3><p class="hint">${t('columns.text')}</p>
-      <form @submit=${this.#choose}>${this.columns.map(({heading, field}) => html`
+      <form @submit=${this.#choose}>${this.columns.map(
+        ({heading, field}) => html`
         <label class=${field ? '' : 'unknown'}><span>${heading}</span>
           <select><option value="" ?selected=${!field}>${t('columns.none')}</option>
-            ${FIELDS.map((known) => html`<option value=${known} ?selected=${known === field}>${fieldName(known)}</option>`)}</select></label>`)}
+            ${FIELDS.map((known) => html`<option value=${known} ?selected=${known === field}>${fieldName(known)}</option>`)}</select></label>`,
+      )}
         <it-button type="submit">${t('columns.go')}</it-button></form>`;
   }
 }

@@ -7,6 +7,7 @@ import {toast} from 'ittaku/toast.js';
 import {keyOf, note} from './data.js';
 import {longDay, zoneLabel} from './days.js';
 import {areFew, hasBegun, stateOf, stepOf, toneOf} from './state.js';
+import {studioPath} from './places.js';
 import {refusal} from './steps.js';
 import {t} from './texts.js';
 import {seatsText, spanText, stepText} from './words.js';
@@ -85,7 +86,10 @@ export class ItLessonDialog extends ItElement {
     if (!changed.has('lesson')) return;
     if (keyOf(changed.get('lesson') ?? NOWHERE) !== keyOf(this.lesson ?? NOWHERE)) this._party = this.mine?.waitlist?.party ?? 1;
     window.clearInterval(this.#timer);
-    if (this.lesson) this.#timer = window.setInterval(() => { this._now = Date.now(); }, 1000);
+    if (this.lesson)
+      this.#timer = window.setInterval(() => {
+        this._now = Date.now();
+      }, 1000);
   }
 
   #do(/** @type {import('./steps.js').Act} */ act) {
@@ -117,17 +121,24 @@ export class ItLessonDialog extends ItElement {
     const until = mine?.waitlist?.claimUntil;
     const zone = zoneLabel(studio.timeZone, lesson.lessonDate);
     return html`<it-dialog open heading=${lesson.lessonName} data-lesson=${keyOf(lesson)} @close=${() => this.emit('done')}>
-      ${state === 'claim' && until
-        ? html`<div class="claim" role="status"><b>${t('claim.left', {time: clock(Date.parse(until) - this._now)})}</b><p>${t('claim.text')}</p></div>`
-        : nothing}
+      ${
+        state === 'claim' && until
+          ? html`<div class="claim" role="status"><b>${t('claim.left', {time: clock(Date.parse(until) - this._now)})}</b><p>${t('claim.text')}</p></div>`
+          : nothing
+      }
       <dl>
         <dt>${t('field.when')}</dt><dd>${longDay(lesson.lessonDate)} ${spanText(lesson)}${zone ? html` <small class="zone">${zone}</small>` : nothing}</dd>
         ${lesson.movedTo ? this.#moved(lesson.studioCode, lesson.movedTo) : nothing}
-        <dt>${t('field.studio')}</dt><dd>${studio.name}</dd>
+        <dt>${t('field.studio')}</dt><dd><a href=${studioPath(studio.code)}>${studio.fullName}</a></dd>
         ${lesson.instructor ? html`<dt>${t('field.instructor')}</dt><dd>${lesson.instructor}</dd>` : nothing}
         <dt>${t('field.seats')}</dt><dd><it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>${state === 'claim' || state === 'cancelled' ? nothing : this.#seats(lesson)}</dd>
-        ${lesson.queued ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${mine?.waitlist?.position
-          ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing}</dd>` : nothing}
+        ${
+          lesson.queued
+            ? html`<dt>${t('field.queue')}</dt><dd>${t.count('waiting', lesson.queued)}${
+                mine?.waitlist?.position ? html` · <strong>${t('state.waiting.at', {n: number(mine.waitlist.position)})}</strong>` : nothing
+              }</dd>`
+            : nothing
+        }
       </dl>
       ${begun || state === 'cancelled' ? nothing : html`<p class="rule">${studio.mode === 'managed' ? t(`rule.${studio.waitlistMode}`, {n: studio.cutoffMinutes}) : t('rule.tracked')}</p>`}
       ${begun ? nothing : this.#group(lesson, studio, step)}
@@ -136,15 +147,27 @@ export class ItLessonDialog extends ItElement {
         <it-follow-button kind="programme" name=${lesson.lessonName}></it-follow-button></div>
       ${this.#notes()}
       ${session.now.state === 'nobody' ? html`<p class="rule">${t('nobody.text')}</p>` : nothing}
-      ${begun && !mine?.favorite ? nothing : html`<it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
-        @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>`}
+      ${
+        begun && !mine?.favorite
+          ? nothing
+          : html`<it-button slot="action" icon="heart" .pressed=${Boolean(mine?.favorite)} ?busy=${this.busy === 'love' || this.busy === 'unlove'}
+        @click=${() => this.#do(mine?.favorite ? 'unlove' : 'love')}>${t('type.favorite')}</it-button>`
+      }
       ${state === 'past' ? html`<it-button slot="action" ?busy=${this.busy === 'attend'} @click=${() => this.#do('attend')}>${t('step.attend')}</it-button>` : nothing}
-      ${begun ? nothing : this.#others(state, studio).map((other) => html`<it-button slot="action" ?busy=${this.busy === other}
-        @click=${() => this.#do(other)}>${stepText(other, studio)}</it-button>`)}
-      ${step === 'none' || begun
-        ? nothing
-        : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this.busy === step}
-          @click=${() => this.#do(step)}>${stepText(step, studio)}</it-button>`}
+      ${
+        begun
+          ? nothing
+          : this.#others(state, studio).map(
+              (other) => html`<it-button slot="action" ?busy=${this.busy === other}
+        @click=${() => this.#do(other)}>${stepText(other, studio)}</it-button>`,
+            )
+      }
+      ${
+        step === 'none' || begun
+          ? nothing
+          : html`<it-button slot="action" kind=${step === 'unbook' || step === 'unwait' ? 'danger' : 'primary'} ?busy=${this.busy === step}
+          @click=${() => this.#do(step)}>${stepText(step, studio)}</it-button>`
+      }
     </it-dialog>`;
   }
 
@@ -180,7 +203,9 @@ export class ItLessonDialog extends ItElement {
     if (most < 2) return nothing;
     const choices = Array.from({length: most}, (_, n) => ({value: String(n + 1), label: t.count('people', n + 1)}));
     return html`<it-field class="party" type="choice" required label=${t('party')} hint=${this._party > 1 ? t('party.hint') : ''} value=${String(this._party)} .choices=${choices}
-      @change=${(/** @type {CustomEvent} */ event) => { this._party = Number(event.detail.value); }}></it-field>`;
+      @change=${(/** @type {CustomEvent} */ event) => {
+        this._party = Number(event.detail.value);
+      }}></it-field>`;
   }
 
   /** The time that took this one's place, with the way there. @param {string} studio @param {string} movedTo */

@@ -7,12 +7,14 @@ import {session} from 'ittaku/session.js';
 import {studios} from './data.js';
 import {VIEWS, placeOf} from './places.js';
 import {t} from './texts.js';
+import './act.js';
 import './admin.js';
 import './history.js';
 import './mine.js';
 import './schedule.js';
 import './search.js';
 import './settings.js';
+import './studio-page.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
@@ -91,8 +93,10 @@ class Lessons extends ItElement {
     document.title = `${view === 'absent' ? t('absent') : t(`view.${view}`)} – ${t('title')}`;
     const admin = session.now.person?.roles.includes('admin') ?? false;
     return html`<h1 tabindex="-1">${t('title')}</h1>
-      <nav aria-label=${t('title')}>${VIEWS.filter((known) => known.view !== 'admin' || admin).map((known) => html`
-        <a href=${known.path} aria-current=${known.view === view ? 'page' : 'false'}><it-icon name=${known.icon}></it-icon>${t(`view.${known.view}`)}</a>`)}</nav>
+      <nav aria-label=${t('title')}>${VIEWS.filter((known) => known.view !== 'admin' || admin).map(
+        (known) => html`
+        <a href=${known.path} aria-current=${known.view === view ? 'page' : 'false'}><it-icon name=${known.icon}></it-icon>${t(`view.${known.view}`)}</a>`,
+      )}</nav>
       ${this.#view()}`;
   }
 
@@ -102,23 +106,30 @@ class Lessons extends ItElement {
       return html`<it-empty icon="timetable" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/lessons">${t('view.schedule')}</it-button></it-empty>`;
     }
+    if (view === 'act') return html`<it-lesson-act></it-lesson-act>`;
     if (this._problem) return html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>`;
     const {state, person} = session.now;
     if (this._studios === null || state === 'loading') return html`<it-skeleton shape="rows" count="6"></it-skeleton>`;
     if (view === 'schedule') return html`<it-schedule .studios=${this._studios} .place=${this._place}></it-schedule>`;
+    if (view === 'studio') return html`<it-studio-page .studios=${this._studios} code=${this._place.studio}></it-studio-page>`;
     if (view === 'search') return html`<it-lesson-search .studios=${this._studios} .place=${this._place}></it-lesson-search>`;
     if (!person) {
       return html`<it-empty icon="person" heading=${t('nobody')}>${t('nobody.text')}
         <it-button slot="action" kind="primary" @click=${() => session.askToSignIn()}>${t('nobody.signin')}</it-button></it-empty>`;
     }
     switch (view) {
-      case 'mine': return html`<it-my-lessons .studios=${this._studios}></it-my-lessons>`;
-      case 'history': return html`<it-lesson-history .studios=${this._studios}></it-lesson-history>`;
-      case 'settings': return html`<it-lesson-settings></it-lesson-settings>`;
-      case 'admin': return person.roles.includes('admin')
-        ? html`<it-lesson-admin .studios=${this._studios} @studios=${this.#load}></it-lesson-admin>`
-        : html`<it-empty icon="lock" heading=${t('admin.only')}>${t('admin.only.text')}</it-empty>`;
-      default: return nothing;
+      case 'mine':
+        return html`<it-my-lessons .studios=${this._studios}></it-my-lessons>`;
+      case 'history':
+        return html`<it-lesson-history .studios=${this._studios}></it-lesson-history>`;
+      case 'settings':
+        return html`<it-lesson-settings></it-lesson-settings>`;
+      case 'admin':
+        return person.roles.includes('admin')
+          ? html`<it-lesson-admin .studios=${this._studios} @studios=${this.#load}></it-lesson-admin>`
+          : html`<it-empty icon="lock" heading=${t('admin.only')}>${t('admin.only.text')}</it-empty>`;
+      default:
+        return nothing;
     }
   }
 }

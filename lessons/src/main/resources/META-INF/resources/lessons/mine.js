@@ -28,7 +28,14 @@ import 'ittaku/empty.js';
 const LEAVE = {booking: 'unbook', waitlist: 'unwait', favorite: 'unlove'};
 
 class MyLessons extends ItElement {
-  static properties = {studios: {attribute: false}, _unreachable: {state: true}, _busy: {state: true}, _feed: {state: true}, _asked: {state: true}, _own: {state: true}};
+  static properties = {
+    studios: {attribute: false},
+    _unreachable: {state: true},
+    _busy: {state: true},
+    _feed: {state: true},
+    _asked: {state: true},
+    _own: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -83,10 +90,22 @@ class MyLessons extends ItElement {
 
   connectedCallback() {
     super.connectedCallback();
-    api.get('/lessons/me/summary').then(({calendarUrl}) => { this._feed = calendarUrl ?? ''; }, () => {});
-    api.get('/lessons/me/notifications').then(({reachable}) => { this._unreachable = reachable === false; }, () => {});
+    api.get('/lessons/me/summary').then(
+      ({calendarUrl}) => {
+        this._feed = calendarUrl ?? '';
+      },
+      () => {},
+    );
+    api.get('/lessons/me/notifications').then(
+      ({reachable}) => {
+        this._unreachable = reachable === false;
+      },
+      () => {},
+    );
     this.#unwatch = watch('lessons-mine', this.#look);
-    this.#ticking = window.setInterval(() => { if (this.#held.length > 0) this.requestUpdate(); }, 1000);
+    this.#ticking = window.setInterval(() => {
+      if (this.#held.length > 0) this.requestUpdate();
+    }, 1000);
   }
 
   disconnectedCallback() {
@@ -123,7 +142,9 @@ class MyLessons extends ItElement {
   };
 
   get #held() {
-    return this.#lists.waitlist.items.filter(({status, claimUntil}) => status === 'active' && claimUntil && Date.parse(claimUntil) > Date.now());
+    return this.#lists.waitlist.items.filter(
+      ({status, claimUntil}) => status === 'active' && claimUntil && Date.parse(claimUntil) > Date.now(),
+    );
   }
 
   async #again() {
@@ -157,7 +178,10 @@ class MyLessons extends ItElement {
   /** What is given up goes from its list; anything else may be in another one now. @param {Act} act @param {MyLesson} mine */
   async #changed(act, mine) {
     if (LEAVE[/** @type {Kind} */ (mine.type)] !== act) return this.#again();
-    this.#lists[/** @type {Kind} */ (mine.type)].replace((other) => keyOf(other) === keyOf(mine), () => null);
+    this.#lists[/** @type {Kind} */ (mine.type)].replace(
+      (other) => keyOf(other) === keyOf(mine),
+      () => null,
+    );
     return this.#week?.reload();
   }
 
@@ -191,14 +215,18 @@ class MyLessons extends ItElement {
     const week = html`<it-my-week class="whole" .studios=${this.studios}></it-my-week>`;
     if (nothingYet) {
       return html`${week}<it-empty class="whole" icon="timetable" heading=${t('mine.empty')}>${t('mine.empty.text')}
-        <it-button slot="action" @click=${() => { this._own = true; }}>${t('own')}</it-button>
+        <it-button slot="action" @click=${() => {
+          this._own = true;
+        }}>${t('own')}</it-button>
         <it-button slot="action" kind="primary" href="/lessons">${t('mine.empty.go')}</it-button></it-empty>
         <it-my-follows class="whole"></it-my-follows>${this.#noting()}`;
     }
     return html`
-      ${this.#held.map((mine) => html`<div class="held whole" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
+      ${this.#held.map(
+        (mine) => html`<div class="held whole" role="status"><b>${t('claim.for', {name: mine.lessonName})}</b>
         <span>${this.#when(mine)} · <span aria-live="off">${t('claim.left', {time: clock(Date.parse(/** @type {string} */ (mine.claimUntil)) - Date.now())})}</span></span>
-        <it-button kind="primary" ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => this.#do('claim', mine)}>${t('step.claim')}</it-button></div>`)}
+        <it-button kind="primary" ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => this.#do('claim', mine)}>${t('step.claim')}</it-button></div>`,
+      )}
       ${week}
       <section>
         <h2>${t('mine.bookings')}</h2>
@@ -207,28 +235,50 @@ class MyLessons extends ItElement {
       <div class="aside">
         <section><h2>${t('mine.waitlist')}</h2>${this.#warning()}${this.#section('waitlist')}</section>
         <section><h2>${t('mine.favorites')}</h2>${this.#section('favorite')}
-          <it-button icon="plus" @click=${() => { this._own = true; }}>${t('own')}</it-button></section>
+          <it-button icon="plus" @click=${() => {
+            this._own = true;
+          }}>${t('own')}</it-button></section>
         <it-my-follows></it-my-follows>
-        ${this._feed ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
+        ${
+          this._feed
+            ? html`<section class="feed"><h3>${t('feed')}</h3><p>${t('feed.text')}</p><div class="do">
           <it-button icon="timetable" href=${this.#webcal}>${t('feed.subscribe')}</it-button>
           <it-button icon="plus" href=${`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(this.#webcal)}`}>${t('feed.google')}</it-button>
           <it-button icon="copy" @click=${this.#copy}>${t('feed.copy')}</it-button>
           <it-button icon="download" href=${this._feed}>${t('feed.open')}</it-button>
-          <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>` : nothing}
+          <it-button kind="quiet" icon="retry" @click=${this.#renew}>${t('feed.renew')}</it-button></div></section>`
+            : nothing
+        }
       </div>
       ${this.#noting()}
-      ${this._asked ? question(this._asked.act, this._asked.mine, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.mine); }}) : nothing}`;
+      ${
+        this._asked
+          ? question(this._asked.act, this._asked.mine, {
+              keep: () => {
+                this._asked = null;
+              },
+              give: () => {
+                if (this._asked) this.#do(this._asked.act, this._asked.mine);
+              },
+            })
+          : nothing
+      }`;
   }
 
   #noting() {
-    return this._own ? html`<it-own-lesson .studios=${this.studios} @saved=${() => this.#again()} @done=${() => { this._own = false; }}></it-own-lesson>` : nothing;
+    return this._own
+      ? html`<it-own-lesson .studios=${this.studios} @saved=${() => this.#again()} @done=${() => {
+          this._own = false;
+        }}></it-own-lesson>`
+      : nothing;
   }
 
   /** Whoever waits and cannot be told learns it before the seat is gone. */
   #warning() {
     const waits = this.#lists.waitlist.items.some(({status}) => status === 'active');
     return waits && this._unreachable
-      ? html`<p class="warning" role="status"><it-icon name="alert"></it-icon><span>${t('unreachable.mine')} <a href="/lessons/settings">${t('unreachable.mend')}</a></span></p>` : nothing;
+      ? html`<p class="warning" role="status"><it-icon name="alert"></it-icon><span>${t('unreachable.mine')} <a href="/lessons/settings">${t('unreachable.mend')}</a></span></p>`
+      : nothing;
   }
 
   /** In the studio's own time, which is named where the reader's clock shows another. @param {MyLesson} mine */
@@ -250,13 +300,17 @@ class MyLessons extends ItElement {
     const act = LEAVE[kind];
     return html`<div class="row ${mine.lessonCancelled ? 'gone' : ''}">
       <a href=${lessonPath(mine)}><span class="when">${this.#when(mine)}</span>
-        <b>${mine.lessonName}</b><span class="who">${studio?.name ?? mine.studioCode}${mine.instructor ? ` · ${mine.instructor}` : ''}</span>
+        <b>${mine.lessonName}</b><span class="who">${studio?.fullName ?? mine.studioCode}${mine.instructor ? ` · ${mine.instructor}` : ''}</span>
         ${mine.lessonCancelled ? html`<it-chip tone="full">${t('state.cancelled')}</it-chip><span class="who">${t('mine.cancelled')}</span>` : this.#chips(kind, mine)}
         ${mine.party ? html`<span class="who">${t.count('people', mine.party)}</span>` : nothing}
         ${mine.source === 'own' ? html`<span class="who">${t('own.mark')}</span>` : nothing}
         ${mine.notes ? html`<span class="note">${mine.notes}</span>` : nothing}</a>
-      ${mine.lessonCancelled ? nothing : html`<it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
-        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>`}
+      ${
+        mine.lessonCancelled
+          ? nothing
+          : html`<it-button kind="quiet" icon="close" label=${t('leave.of', {what: t(`step.${/** @type {'unbook'} */ (act)}`), name: mine.lessonName})}
+        ?busy=${this._busy === keyOf(mine) + mine.type} @click=${() => (asksFirst(act) ? (this._asked = {act, mine}) : this.#do(act, mine))}></it-button>`
+      }
     </div>`;
   }
 

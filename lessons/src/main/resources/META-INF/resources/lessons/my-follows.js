@@ -57,9 +57,11 @@ class MyFollows extends ItElement {
   render() {
     return html`<h2>${t('follows')}</h2>
       ${following.all.length === 0 ? html`<p>${t('follows.empty')} <a href="/lessons/search">${t('view.search')}</a></p>` : nothing}
-      <ul role="list" aria-label=${t('follows')}>${following.all.map((follow) => html`<li>
+      <ul role="list" aria-label=${t('follows')}>${following.all.map(
+        (follow) => html`<li>
         <a href=${searchPath(follow.name)}>${follow.name}<small>${t(`follow.${follow.kind}`)}</small></a>
-        <it-button kind="quiet" icon="close" label=${t('follow.stop', {name: follow.name})} ?busy=${this._busy === follow.kind + follow.name} @click=${() => this.#stop(follow)}></it-button></li>`)}</ul>`;
+        <it-button kind="quiet" icon="close" label=${t('follow.stop', {name: follow.name})} ?busy=${this._busy === follow.kind + follow.name} @click=${() => this.#stop(follow)}></it-button></li>`,
+      )}</ul>`;
   }
 }
 customElements.define('it-my-follows', MyFollows);

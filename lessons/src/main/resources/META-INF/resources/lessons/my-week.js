@@ -121,32 +121,44 @@ export class ItMyWeek extends ItElement {
         <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => this.#show(addDays(this._first, -7))}></it-button>
         ${this._first === this.#today ? nothing : html`<it-button @click=${() => this.#show(this.#today)}>${t('week.this')}</it-button>`}
         <it-button kind="quiet" icon="right" label=${t('week.after')} @click=${() => this.#show(addDays(this._first, 7))}></it-button></header>
-      ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${this.reload}></it-error>`
-        : html`<ol aria-busy=${String(this._mine === null)}>${weekOf(this._first).map((day) => this.#day(day))}</ol>`}`;
+      ${
+        this._problem
+          ? html`<it-error compact .problem=${this._problem} @retry=${this.reload}></it-error>`
+          : html`<ol aria-busy=${String(this._mine === null)}>${weekOf(this._first).map((day) => this.#day(day))}</ol>`
+      }`;
   }
 
   /** @param {string} day */
   #day(day) {
-    const all = [...(this._mine ?? new Map()).values()].map(kindOf)
+    const all = [...(this._mine ?? new Map()).values()]
+      .map(kindOf)
       .filter((known) => known !== null && known.mine.lessonDate === day)
       .map((known) => /** @type {{kind: Kind, mine: MyLesson}} */ (known))
       .sort((a, b) => (a.mine.startTime < b.mine.startTime ? -1 : 1));
     return html`<li class=${day === this.#today ? 'today' : ''} aria-label=${longDay(day)}>
       <span class="day ${weekend(day)}" aria-hidden="true">${weekday(day)}<b>${dayOfMonth(day)}</b></span>
-      ${this._mine === null ? html`<it-skeleton shape="text" count="1"></it-skeleton>`
-        : all.length === 0 ? html`<span class="none"><span aria-hidden="true">–</span><span class="sr">${t('day.none')}</span></span>`
-        : html`<div class="all">${all.map(({kind, mine}) => this.#strip(kind, mine))}</div>`}</li>`;
+      ${
+        this._mine === null
+          ? html`<it-skeleton shape="text" count="1"></it-skeleton>`
+          : all.length === 0
+            ? html`<span class="none"><span aria-hidden="true">–</span><span class="sr">${t('day.none')}</span></span>`
+            : html`<div class="all">${all.map(({kind, mine}) => this.#strip(kind, mine))}</div>`
+      }</li>`;
   }
 
   /** @param {Kind} kind @param {MyLesson} mine */
   #strip(kind, mine) {
     const studio = this.studios.find(({code}) => code === mine.studioCode);
     const zone = zoneLabel(studio?.timeZone, mine.lessonDate);
-    const state = kind === 'liked' ? t('type.favorite')
-      : kind === 'waiting' && mine.position ? t('state.waiting.at', {n: mine.position}) : t(`state.${kind}`);
+    const state =
+      kind === 'liked'
+        ? t('type.favorite')
+        : kind === 'waiting' && mine.position
+          ? t('state.waiting.at', {n: mine.position})
+          : t(`state.${kind}`);
     return html`<a class="strip ${kind}" href=${lessonPath(mine)} data-lesson=${keyOf(mine)} title=${mine.lessonName}>
       <span class="when">${spanText(mine)}</span>${zone ? html`<span class="zone">${zone}</span>` : nothing}
-      <span class="name">${mine.lessonName}</span><span>${state} · ${studio?.name ?? mine.studioCode}</span></a>`;
+      <span class="name">${mine.lessonName}</span><span>${state} · ${studio?.fullName ?? mine.studioCode}</span></a>`;
   }
 }
 customElements.define('it-my-week', ItMyWeek);

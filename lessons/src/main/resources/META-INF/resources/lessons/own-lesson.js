@@ -39,7 +39,12 @@ class OwnLesson extends ItElement {
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const text = (/** @type {string} */ name) => String(form.get(name) ?? '').trim();
     const slot = {studioCode: text('studio'), lessonDate: text('lessonDate'), startTime: text('startTime')};
-    const details = {lessonName: text('lessonName'), instructor: text('instructor'), endTime: text('endTime') || null, ...(text('notes') ? {notes: text('notes')} : {})};
+    const details = {
+      lessonName: text('lessonName'),
+      instructor: text('instructor'),
+      endTime: text('endTime') || null,
+      ...(text('notes') ? {notes: text('notes')} : {}),
+    };
     const studio = this.studios.find(({code}) => code === slot.studioCode);
     this._busy = true;
     try {
@@ -60,7 +65,7 @@ class OwnLesson extends ItElement {
     const wrong = this._wrong;
     return html`<it-dialog open heading=${t('own')} @close=${() => this.emit('done')}><p>${t('own.text')}</p>
       <form @submit=${this.#save}>
-        <it-field class="wide" name="studio" type="choice" required label=${t('field.studio')} value=${this.studios[0]?.code ?? ''} .choices=${this.studios.map(({code, name}) => ({value: code, label: name}))}></it-field>
+        <it-field class="wide" name="studio" type="choice" required label=${t('field.studio')} value=${this.studios[0]?.code ?? ''} .choices=${this.studios.map(({code, fullName}) => ({value: code, label: fullName}))}></it-field>
         <it-field class="wide" name="lessonName" required maxlength="120" label=${t('lesson.lessonName')} error=${wrong.lessonName ?? ''}></it-field>
         <it-field class="wide" name="instructor" maxlength="120" label=${t('lesson.instructor')} error=${wrong.instructor ?? ''}></it-field>
         <it-field class="wide" name="lessonDate" type="date" required label=${t('lesson.date')} value=${this._day} error=${wrong.lessonDate ?? ''}></it-field>

@@ -2,7 +2,7 @@
 // come back to.
 import {isDay} from './days.js';
 
-/** @typedef {'schedule' | 'search' | 'mine' | 'history' | 'settings' | 'admin' | 'absent'} View */
+/** @typedef {'schedule' | 'search' | 'mine' | 'history' | 'settings' | 'admin' | 'act' | 'studio' | 'absent'} View */
 /** @typedef {'morning' | 'noon' | 'evening'} Hours */
 /** What of a week is shown; `day` is the one that is open on a phone. @typedef {{text: string, free: boolean, hours: Hours | null, day: string}} Filter */
 /** @typedef {{view: View, studio: string, week: string, lesson: string, filter: Filter}} Place */
@@ -12,7 +12,7 @@ export const HOURS = ['morning', 'noon', 'evening'];
 /** @type {Filter} */
 export const NO_FILTER = {text: '', free: false, hours: null, day: ''};
 
-/** @type {readonly {view: Exclude<View, 'absent'>, path: string, icon: import('ittaku/icons.js').IconName}[]} */
+/** @type {readonly {view: Exclude<View, 'absent' | 'act' | 'studio'>, path: string, icon: import('ittaku/icons.js').IconName}[]} */
 export const VIEWS = [
   {view: 'schedule', path: '/lessons', icon: 'timetable'},
   {view: 'search', path: '/lessons/search', icon: 'search'},
@@ -22,14 +22,20 @@ export const VIEWS = [
   {view: 'admin', path: '/lessons/admin', icon: 'settings'},
 ];
 
+/** Where the links of messages lead; nobody goes there by a tab. */
+const ACT = '/lessons/act';
+/** A studio's page for everybody. */
+const STUDIO = /^\/lessons\/studios\/([a-z0-9]{2,6})$/;
+
 /** @param {Location | URL} at @returns {Place} */
 export function placeOf(at) {
   const path = at.pathname.replace(/\/$/, '');
   const query = new URLSearchParams(at.search);
+  const studio = STUDIO.exec(path)?.[1];
   const [week, day] = [query.get('week'), query.get('day')];
   return {
-    view: VIEWS.find((known) => known.path === path)?.view ?? 'absent',
-    studio: query.get('studio') ?? '',
+    view: path === ACT ? 'act' : studio ? 'studio' : (VIEWS.find((known) => known.path === path)?.view ?? 'absent'),
+    studio: studio ?? query.get('studio') ?? '',
     week: isDay(week) ? week : '',
     lesson: query.get('lesson') ?? '',
     filter: {
@@ -45,6 +51,11 @@ export function placeOf(at) {
 export function weekPath(studio, week, {text, free, hours, day} = NO_FILTER) {
   const parts = {studio, week, q: text, free: free ? '1' : '', hours: hours ?? '', day};
   return `/lessons?${new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== ''))}`;
+}
+
+/** The address of a studio's page for everybody. @param {string} studio */
+export function studioPath(studio) {
+  return `/lessons/studios/${studio}`;
 }
 
 /** The address of a search in all studios. @param {string} text @param {boolean} [free] */

@@ -75,10 +75,14 @@ export class ItLessonRows extends ItElement {
     for (const lesson of [...this.lessons].sort(byTime)) {
       days.set(lesson.lessonDate, [...(days.get(lesson.lessonDate) ?? []), lesson]);
     }
-    return repeat(days, ([day]) => day, ([day, lessons]) => html`<section>
+    return repeat(
+      days,
+      ([day]) => day,
+      ([day, lessons]) => html`<section>
       <h3 class=${weekend(day)}>${longDay(day)}</h3>
       <ul role="list">${repeat(lessons, keyOf, (lesson) => this.#row(lesson))}</ul>
-    </section>`);
+    </section>`,
+    );
   }
 
   /** @param {Lesson} lesson */
@@ -90,18 +94,27 @@ export class ItLessonRows extends ItElement {
     const state = stateOf(lesson, mine, studio);
     const act = hasBegun(lesson, studio) ? 'none' : stepOf(state);
     const loved = Boolean(mine?.favorite);
+    const who = [studio.belongsTo ? studio.name : '', lesson.instructor].filter(Boolean).join(' · ');
     return html`<li><div class="row strip ${state}" data-lesson=${key}>
       <time><b>${lesson.startTime}</b><small>${endText(lesson)}</small></time>
       <button type="button" class="what" @click=${() => this.emit('open', lesson)}>
         <span class="name">${lesson.lessonName}</span>
-        <span class="who">${lesson.instructor}</span>
+        <span class="who">${who}</span>
         <it-chip tone=${toneOf(state)}>${seatsText(lesson, mine, state)}</it-chip>
       </button>
       <div class="do">
-        ${act === 'none' && !loved ? nothing : html`<button type="button" class="heart" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})}
-          @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>`}
-        ${act === 'none' ? nothing : html`<it-button kind=${act === 'book' || act === 'claim' ? 'primary' : ''} ?busy=${this.busy === key}
-          @click=${() => this.emit('step', {act, lesson})}>${act === 'book' || act === 'claim' || act === 'attend' ? stepText(act, studio) : t(`short.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`}
+        ${
+          act === 'none' && !loved
+            ? nothing
+            : html`<button type="button" class="heart" aria-pressed=${String(loved)} aria-label=${t('favorite.of', {name: lesson.lessonName})}
+          @click=${() => this.emit('step', {act: loved ? 'unlove' : 'love', lesson})}><it-icon name="heart"></it-icon></button>`
+        }
+        ${
+          act === 'none'
+            ? nothing
+            : html`<it-button kind=${act === 'book' || act === 'claim' ? 'primary' : ''} ?busy=${this.busy === key}
+          @click=${() => this.emit('step', {act, lesson})}>${act === 'book' || act === 'claim' || act === 'attend' ? stepText(act, studio) : t(`short.${act}`)}<span class="sr">${lesson.lessonName}</span></it-button>`
+        }
       </div>
     </div></li>`;
   }

@@ -7,7 +7,7 @@ import {watch} from 'ittaku/live.js';
 import {go} from 'ittaku/router.js';
 import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
-import {keyOf, lessons, relations} from './data.js';
+import {keyOf, lessons, lessonsOfRooms, relations, roomsOf} from './data.js';
 import {addDays, dayOfMonth, isElsewhere, longDay, minutes, nowIn, range, weekday, weekend, weekOf, zoneName} from './days.js';
 import {HOURS, NO_FILTER, weekPath} from './places.js';
 import {asksFirst, question} from './question.js';
@@ -50,6 +50,8 @@ export class ItSchedule extends ItElement {
       .studios { display: flex; gap: var(--space-2); margin-bottom: var(--space-4); overflow-x: auto; scrollbar-width: none; }
       .studios a { flex: none; max-width: min(20em, 80vw); overflow: hidden; line-height: var(--target); text-overflow: ellipsis; white-space: nowrap; padding: 0 var(--space-4); border: 1px solid var(--line); border-radius: 999px; background: var(--sheet); color: var(--ink); text-decoration: none; }
       .studios a[aria-current='true'] { border-color: var(--ink); background: var(--ink); color: var(--paper); }
+      .rooms a { border-color: transparent; border-radius: var(--radius); background: none; color: var(--faded); }
+      .rooms a[aria-current='true'] { border-color: var(--line); background: var(--sheet); color: var(--ink); font-weight: 600; }
       .bar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2) var(--space-3); margin-bottom: var(--space-4); }
       .bar h2 { flex: 1; min-width: 10em; font-size: var(--text-l); }
       .filters { display: flex; flex: 1 1 100%; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
@@ -84,7 +86,9 @@ export class ItSchedule extends ItElement {
   #ticking = 0;
   #shown = '';
   #narrow = () => this.requestUpdate();
-  #again = () => { if (!document.hidden) this.load(); };
+  #again = () => {
+    if (!document.hidden) this.load();
+  };
 
   constructor() {
     super();
@@ -127,8 +131,30 @@ export class ItSchedule extends ItElement {
     this.#abort.abort();
   }
 
+  /** What the address names: a studio, or one of its rooms. */
+  get #chosen() {
+    return this.studios.find(({code}) => code === this.place.studio) ?? this.studios.find(({belongsTo}) => !belongsTo);
+  }
+
+  /** The studio that is shown, whole or one room of it. */
   get #studio() {
-    return this.studios.find(({code}) => code === this.place.studio) ?? this.studios[0];
+    const chosen = this.#chosen;
+    return this.studios.find(({code}) => code === chosen?.belongsTo) ?? chosen;
+  }
+
+  get #rooms() {
+    return roomsOf(this.studios, this.#studio?.code ?? '');
+  }
+
+  /** Whose lessons are shown. */
+  get #shownStudios() {
+    const chosen = this.#chosen;
+    return !chosen ? [] : chosen.belongsTo ? [chosen] : [chosen, ...this.#rooms];
+  }
+
+  /** @param {import('./data.js').Slot | null | undefined} lesson */
+  #studioOf(lesson) {
+    return this.studios.find(({code}) => code === lesson?.studioCode) ?? this.#studio;
   }
 
   get #first() {
@@ -138,7 +164,7 @@ export class ItSchedule extends ItElement {
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
-    const shown = `${this.#studio?.code} ${this.#first}`;
+    const shown = `${this.#shownStudios.map(({code}) => code)} ${this.#first}`;
     if (changed.has('place')) this._filter = this.place.filter;
     if (changed.has('place') && this.place.lesson) this._open = this.place.lesson;
     if (shown === this.#shown) return;
@@ -151,7 +177,8 @@ export class ItSchedule extends ItElement {
 
   #watchStudio() {
     this.#unwatch();
-    this.#unwatch = this.#studio ? watch(`lessons-studio:${this.#studio.code}`, this.#again) : () => {};
+    const watched = this.#shownStudios.map(({code}) => watch(`lessons-studio:${code}`, this.#again));
+    this.#unwatch = () => watched.forEach((stop) => stop());
   }
 
   /** The day that is open on a phone. */
@@ -168,32 +195,37 @@ export class ItSchedule extends ItElement {
   }
 
   /** @param {string} week @param {string} [studio] another studio or week, with the same filters */
-  #path(week, studio = this.#studio?.code ?? '') {
+  #path(week, studio = this.#chosen?.code ?? '') {
     return weekPath(studio, week, this._filter);
   }
 
   /** The studio that is shown is in sight, however many there are. @param {import('lit').PropertyValues} changed */
   updated(changed) {
     if (!changed.has('place') && !changed.has('studios')) return;
-    const [row, open] = ['.studios', '.studios [aria-current=true]'].map((at) => /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(at)));
+    const [row, open] = ['.studios', '.studios [aria-current=true]'].map(
+      (at) => /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(at)),
+    );
     if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }
 
   /** Reads the week again; what is shown stays until the answer is there. */
   load = async () => {
-    const studio = this.#studio;
+    const studio = this.#chosen;
     if (!studio) return;
+    const whole = this.#shownStudios.length > 1;
     this.#abort.abort();
     const {signal} = (this.#abort = new AbortController());
     const [from, to] = [this.#first, addDays(this.#first, 6)];
     try {
       const signedIn = session.now.state === 'signed-in';
       const [found, mine] = await Promise.all([
-        lessons(studio.code, from, to, signal),
-        signedIn ? relations({studio: studio.code, from, to}, signal) : new Map(),
+        (whole ? lessonsOfRooms : lessons)(studio.code, from, to, signal),
+        signedIn ? relations({...(whole ? {} : {studio: studio.code}), from, to}, signal) : new Map(),
       ]);
       if (signal.aborted) return;
-      [this._lessons, this._mine, this._problem] = [found, mine, null];
+      const shown = new Set(this.#shownStudios.map(({code}) => code));
+      const here = new Map([...mine].filter(([key]) => shown.has(key.split('/')[0] ?? '')));
+      [this._lessons, this._mine, this._problem] = [found, here, null];
     } catch (thrown) {
       // A look that failed takes nothing away: the shell says that the server is lost, the next look is soon.
       if (!signal.aborted && this._lessons === null) this._problem = Problem.of(thrown);
@@ -210,7 +242,7 @@ export class ItSchedule extends ItElement {
   async #do(act, lesson) {
     this._asked = null;
     this._busy = {act, key: keyOf(lesson)};
-    await perform(act, lesson, this.load, this.#studio);
+    await perform(act, lesson, this.load, this.#studioOf(lesson));
     this._busy = null;
   }
 
@@ -225,13 +257,13 @@ export class ItSchedule extends ItElement {
     const {free, hours} = this._filter;
     const text = folded(this._filter.text);
     return (this._lessons ?? []).filter((lesson) => {
-      if (!folded(`${lesson.lessonName} ${lesson.instructor}`).includes(text)) return false;
+      if (!folded(`${lesson.lessonName} ${lesson.instructor} ${this.#studioOf(lesson)?.name ?? ''}`).includes(text)) return false;
       if (hours) {
         const [from, to] = SPANS[hours];
         if (minutes(lesson.startTime) < from || minutes(lesson.startTime) >= to) return false;
       }
       if (!free) return true;
-      const studio = this.#studio;
+      const studio = this.#studioOf(lesson);
       return lesson.free !== 0 && lesson.status !== 'cancelled' && studio !== undefined && !hasBegun(lesson, studio);
     });
   }
@@ -242,8 +274,13 @@ export class ItSchedule extends ItElement {
     const [first, last] = [this.#first, addDays(this.#first, 6)];
     const open = this._lessons?.find((lesson) => keyOf(lesson) === this._open) ?? null;
     return html`
-      <nav class="studios" aria-label=${t('studios')}>${this.studios.map(({code, name}) => html`
-        <a href=${this.#path(first, code)} aria-current=${String(code === studio.code)}>${name}</a>`)}</nav>
+      <nav class="studios" aria-label=${t('studios')}>${this.studios
+        .filter(({belongsTo}) => !belongsTo)
+        .map(
+          ({code, name}) => html`
+        <a href=${this.#path(first, code)} aria-current=${String(code === studio.code)}>${name}</a>`,
+        )}</nav>
+      ${this.#roomTabs(studio, first)}
       <div class="bar">
         <h2>${range(first, last)}</h2>
         <it-button kind="quiet" icon="left" label=${t('week.before')} @click=${() => go(this.#path(addDays(first, -7)))}></it-button>
@@ -253,9 +290,31 @@ export class ItSchedule extends ItElement {
       </div>
       ${isElsewhere(studio.timeZone, first) ? html`<p class="zone">${t('zone', {zone: zoneName(studio.timeZone), time: nowIn(studio.timeZone).time})}</p>` : nothing}
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.load}></it-error>` : this.#week(studio, first)}
-      <it-lesson-dialog .lesson=${open} .studio=${studio} .mine=${this._mine.get(this._open)} .refresh=${this.load}
+      <it-lesson-dialog .lesson=${open} .studio=${this.#studioOf(open)} .mine=${this._mine.get(this._open)} .refresh=${this.load}
         busy=${this._busy?.key === this._open ? this._busy.act : ''} @step=${this.#step} @done=${this.#done}></it-lesson-dialog>
-      ${this._asked ? question(this._asked.act, this._asked.lesson, {keep: () => { this._asked = null; }, give: () => { if (this._asked) this.#do(this._asked.act, this._asked.lesson); }}) : nothing}`;
+      ${
+        this._asked
+          ? question(this._asked.act, this._asked.lesson, {
+              keep: () => {
+                this._asked = null;
+              },
+              give: () => {
+                if (this._asked) this.#do(this._asked.act, this._asked.lesson);
+              },
+            })
+          : nothing
+      }`;
+  }
+
+  /** @param {import('./data.js').Studio} studio @param {string} first */
+  #roomTabs(studio, first) {
+    const rooms = this.#rooms;
+    if (rooms.length === 0) return nothing;
+    const chosen = this.#chosen?.code;
+    return html`<nav class="studios rooms" aria-label=${t('rooms')}>${[{code: studio.code, name: t('rooms.all')}, ...rooms].map(
+      ({code, name}) => html`
+      <a href=${this.#path(first, code)} aria-current=${String(code === chosen)}>${name}</a>`,
+    )}</nav>`;
   }
 
   #filters() {
@@ -264,9 +323,14 @@ export class ItSchedule extends ItElement {
       <label class="find"><span class="sr">${t('find')}</span><it-icon name="search"></it-icon>
         <input type="search" placeholder=${t('find')} .value=${this._filter.text} @input=${(/** @type {InputEvent} */ event) => this.#narrowDown({text: /** @type {HTMLInputElement} */ (event.target).value})}></label>
       <it-button .pressed=${this._filter.free} @click=${() => this.#narrowDown({free: !this._filter.free})}>${t('filter.free')}</it-button>
-      <div class="hours" role="group" aria-label=${t('filter.hours')}>${HOURS.map((part) => html`
-        <button type="button" aria-pressed=${String(this._filter.hours === part)} @click=${() => this.#narrowDown({hours: this._filter.hours === part ? null : part})}>${t(`filter.${part}`)}</button>`)}</div>
-      <it-button class="as" kind="quiet" @click=${() => { this._as = other; remember('lessons.as', other); }}>${t(`as.${other}`)}</it-button>
+      <div class="hours" role="group" aria-label=${t('filter.hours')}>${HOURS.map(
+        (part) => html`
+        <button type="button" aria-pressed=${String(this._filter.hours === part)} @click=${() => this.#narrowDown({hours: this._filter.hours === part ? null : part})}>${t(`filter.${part}`)}</button>`,
+      )}</div>
+      <it-button class="as" kind="quiet" @click=${() => {
+        this._as = other;
+        remember('lessons.as', other);
+      }}>${t(`as.${other}`)}</it-button>
     </div>`;
   }
 
@@ -278,19 +342,29 @@ export class ItSchedule extends ItElement {
       return html`<it-empty icon="timetable" heading=${t('week.empty')}>${t('week.empty.text')}
         <it-button slot="action" @click=${() => go(this.#path(addDays(first, 7)))}>${t('week.after')}</it-button></it-empty>`;
     }
-    const rows = (/** @type {readonly Lesson[]} */ lessonsShown) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
+    const rows = (
+      /** @type {readonly Lesson[]} */ lessonsShown,
+    ) => html`<it-lesson-rows .lessons=${lessonsShown} .mine=${this._mine} .studios=${this.studios}
       busy=${this._busy && !this._busy.act.endsWith('love') ? this._busy.key : ''} @open=${this.#opened} @step=${this.#step}></it-lesson-rows>`;
     if (NARROW.matches) {
       // Who looks for a name looks for it in the whole week, not on the day that happens to be open.
       if (this._filter.text) return shown.length > 0 ? rows(shown) : this.#nothingFits();
       const today = shown.filter(({lessonDate}) => lessonDate === this.#day);
       const any = this._lessons.some(({lessonDate}) => lessonDate === this.#day);
-      return html`${this.#days(first)}${today.length > 0 ? rows(today) : any ? this.#nothingFits()
-        : html`<it-empty icon="timetable" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`}`;
+      return html`${this.#days(first)}${
+        today.length > 0
+          ? rows(today)
+          : any
+            ? this.#nothingFits()
+            : html`<it-empty icon="timetable" heading=${t('day.empty')}>${t('day.empty.text')}</it-empty>`
+      }`;
     }
     if (shown.length === 0) return this.#nothingFits();
-    return html`${this._as === 'list' ? rows(shown)
-      : html`<it-week .studio=${studio} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`}
+    return html`${
+      this._as === 'list'
+        ? rows(shown)
+        : html`<it-week .studio=${studio} .rooms=${this.#rooms} .lessons=${shown} .mine=${this._mine} first=${first} @open=${this.#opened}></it-week>`
+    }
       <ul class="legend" aria-label=${t('legend')}>
         <li><it-chip tone="open">${t('legend.open')}</it-chip></li><li><it-chip tone="few">${t('legend.few')}</it-chip></li>
         <li><it-chip tone="full">${t('state.full')}</it-chip></li><li><it-chip tone="mine">${t('state.mine')}</it-chip></li>
@@ -308,10 +382,16 @@ export class ItSchedule extends ItElement {
 
   /** @param {string} first */
   #days(first) {
-    const mine = new Set([...this._mine].filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active').map(([key]) => key.split('/')[1]));
-    return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map((day) => html`
+    const mine = new Set(
+      [...this._mine]
+        .filter(([, {booking, waitlist}]) => booking?.status === 'active' || waitlist?.status === 'active')
+        .map(([key]) => key.split('/')[1]),
+    );
+    return html`<div class="days" role="group" aria-label=${t('days')}>${weekOf(first).map(
+      (day) => html`
       <button type="button" class="${weekend(day)} ${mine.has(day) ? 'some' : ''}" aria-pressed=${String(day === this.#day)} aria-label=${longDay(day)} @click=${() => this.#narrowDown({day})}>
-        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`)}</div>`;
+        <span>${weekday(day)}</span><b>${dayOfMonth(day)}</b><i></i></button>`,
+    )}</div>`;
   }
 }
 customElements.define('it-schedule', ItSchedule);

@@ -111,9 +111,9 @@ class LessonSearch extends ItElement {
   /** The instructors and programmes that were found, to follow. */
   #names() {
     const found = this.#list.items;
-    const names = [
-      ...new Set(found.map(({instructor}) => instructor).filter(Boolean)),
-    ].slice(0, NAMES / 2).map((name) => ({kind: 'instructor', name}));
+    const names = [...new Set(found.map(({instructor}) => instructor).filter(Boolean))]
+      .slice(0, NAMES / 2)
+      .map((name) => ({kind: 'instructor', name}));
     const programmes = [...new Set(found.map(({lessonName}) => lessonName))].slice(0, NAMES / 2).map((name) => ({kind: 'programme', name}));
     if (found.length === 0) return nothing;
     return html`<div class="names">${[...names, ...programmes].map(({kind, name}) => html`<it-follow-button kind=${kind} name=${name}></it-follow-button>`)}</div>`;
@@ -125,7 +125,7 @@ class LessonSearch extends ItElement {
     const state = studio ? stateOf(lesson, undefined, studio) : 'unknown';
     const zone = zoneLabel(studio?.timeZone, lesson.lessonDate);
     return html`<a class="row" href=${lessonPath(lesson)}><time class=${weekend(lesson.lessonDate)}>${longDay(lesson.lessonDate)} ${spanText(lesson)}${zone ? html` <small>${zone}</small>` : nothing}</time>
-      <span><b>${lesson.lessonName}</b><small>${studio?.name ?? lesson.studioCode}${lesson.instructor ? ` · ${lesson.instructor}` : ''}</small></span>
+      <span><b>${lesson.lessonName}</b><small>${studio?.fullName ?? lesson.studioCode}${lesson.instructor ? ` · ${lesson.instructor}` : ''}</small></span>
       <it-chip tone=${toneOf(state)}>${seatsText(lesson, undefined, state)}</it-chip></a>`;
   }
 }

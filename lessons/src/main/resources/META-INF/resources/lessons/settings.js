@@ -29,6 +29,7 @@ import 'ittaku/skeleton.js';
  * @property {string | null} quietTo
  * @property {string} timeZone
  * @property {string} language
+ * @property {number | null} reminderMinutes
  * @property {string} vapidPublicKey
  * @property {{id: string, host: string, createdAt: string}[]} browsers
  */
@@ -113,7 +114,7 @@ class LessonSettings extends ItElement {
     // What the server cannot send by at present is not in the form, and stays as it was.
     const kept = now.channels.filter((channel) => !now.available.includes(channel));
     const detail = (/** @type {Channel} */ channel, /** @type {'email' | 'webhookUrl' | 'lineUserId'} */ name) =>
-      (now.available.includes(channel) ? text(name) : now[name]);
+      now.available.includes(channel) ? text(name) : now[name];
     const wish = {
       channels: [...new Set([...form.getAll('channel'), ...kept, ...added])],
       email: detail('email', 'email'),
@@ -123,6 +124,7 @@ class LessonSettings extends ItElement {
       quietTo: text('quietTo'),
       timeZone: text('timeZone') ?? now.timeZone,
       language: language(),
+      reminderMinutes: text('reminderMinutes') === null ? null : Number(text('reminderMinutes')),
     };
     this._now = (await api.put(ROUTE, wish)).value ?? (await api.get(ROUTE));
   }
@@ -135,39 +137,53 @@ class LessonSettings extends ItElement {
   /** Tries what stands in the form, not what stood there before; says at once what did not arrive. */
   #try() {
     if (!this.renderRoot.querySelector('form')?.reportValidity()) return undefined;
-    return this.#run('try', async () => {
-      await this.#put();
-      /** @type {{channel: Channel, state: string, detail: string | null}[]} */
-      const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
-      this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
-      const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
-      missed.forEach((sent) => toast(t('settings.missed', {channel: t(`channel.${sent.channel}`), why: deliveryFault(sent)}), {tone: 'bad'}));
-      if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
-      return sent.some(({state}) => state === 'sent');
-    }, t('settings.tried'));
+    return this.#run(
+      'try',
+      async () => {
+        await this.#put();
+        /** @type {{channel: Channel, state: string, detail: string | null}[]} */
+        const sent = (await api.post(`${ROUTE}/test`, {})).value.items;
+        this.renderRoot.querySelector('it-delivery-log')?.dispatchEvent(new Event('refresh'));
+        const missed = sent.filter(({channel, state}) => state !== 'sent' && this._now?.available.includes(channel));
+        missed.forEach((sent) =>
+          toast(t('settings.missed', {channel: t(`channel.${sent.channel}`), why: deliveryFault(sent)}), {tone: 'bad'}),
+        );
+        if (sent.every(({state}) => state !== 'sent') && missed.length === 0) toast(t('settings.nowhere'), {tone: 'bad'});
+        return sent.some(({state}) => state === 'sent');
+      },
+      t('settings.tried'),
+    );
   }
 
   #subscribe() {
-    return this.#run('push', async () => {
-      const made = await subscribe(/** @type {Notifications} */ (this._now).vapidPublicKey);
-      if (!made) {
-        toast(t('push.refused'), {tone: 'bad'});
-        return false;
-      }
-      await api.post(`${ROUTE}/push`, {endpoint: made.endpoint, keys: {p256dh: made.p256dh, auth: made.auth}});
-      await this.#put(['push']); // a browser that takes messages is of no use while none are sent to it
-      await this.#load();
-      return true;
-    }, t('push.on'));
+    return this.#run(
+      'push',
+      async () => {
+        const made = await subscribe(/** @type {Notifications} */ (this._now).vapidPublicKey);
+        if (!made) {
+          toast(t('push.refused'), {tone: 'bad'});
+          return false;
+        }
+        await api.post(`${ROUTE}/push`, {endpoint: made.endpoint, keys: {p256dh: made.p256dh, auth: made.auth}});
+        await this.#put(['push']); // a browser that takes messages is of no use while none are sent to it
+        await this.#load();
+        return true;
+      },
+      t('push.on'),
+    );
   }
 
   /** @param {string} id */
   #forget(id) {
-    return this.#run('push', async () => {
-      await api.delete(`${ROUTE}/push/${encodeURIComponent(id)}`);
-      if (this._now?.browsers.length === 1) await unsubscribe();
-      await this.#load();
-    }, t('push.off'));
+    return this.#run(
+      'push',
+      async () => {
+        await api.delete(`${ROUTE}/push/${encodeURIComponent(id)}`);
+        if (this._now?.browsers.length === 1) await unsubscribe();
+        await this.#load();
+      },
+      t('push.off'),
+    );
   }
 
   render() {
@@ -182,10 +198,29 @@ class LessonSettings extends ItElement {
           <it-field name="quietTo" type="time" label=${t('settings.quiet.to')} value=${now.quietTo ?? ''} error=${this._wrong.quietTo ?? ''}></it-field>
           ${this.#zone(now)}
           <p class="hint">${t('settings.quiet.text')}</p></fieldset>
+        ${this.#reminder(now)}
         <div class="do"><it-button type="submit" kind="primary" ?busy=${this._busy === 'save'}>${t('settings.save')}</it-button>
           <it-button icon="bell" ?busy=${this._busy === 'try'} @click=${this.#try}>${t('settings.try')}</it-button></div>
       </form>
       <it-delivery-log></it-delivery-log>`;
+  }
+
+  /** How long before a lesson to be reminded; a time of the reader's own that is not among the usual ones stays. @param {Notifications} now */
+  #reminder({reminderMinutes}) {
+    const usual = [30, 60, 120, 180, 720, 1440];
+    const times =
+      typeof reminderMinutes === 'number' && reminderMinutes > 0 && !usual.includes(reminderMinutes)
+        ? [...usual, reminderMinutes].sort((a, b) => a - b)
+        : usual;
+    const choices = [
+      {value: '', label: t('settings.reminder.studio')},
+      {value: '0', label: t('settings.reminder.never')},
+      ...times.map((minutes) => ({
+        value: String(minutes),
+        label: minutes % 60 === 0 ? t.count('settings.reminder.hours', minutes / 60) : t('settings.reminder.minutes', {n: minutes}),
+      })),
+    ];
+    return html`<it-field name="reminderMinutes" type="choice" label=${t('settings.reminder')} hint=${t('settings.reminder.text')} value=${reminderMinutes === null ? '' : String(reminderMinutes)} .choices=${choices} error=${this._wrong.reminderMinutes ?? ''}></it-field>`;
   }
 
   /** The zone that the quiet hours are kept for; where the reader is in another, they choose which one counts. @param {Notifications} now */
@@ -210,22 +245,30 @@ class LessonSettings extends ItElement {
   /** @param {Channel} channel @param {Notifications} now */
   #details(channel, now) {
     switch (channel) {
-      case 'email': return html`<it-field name="email" type="email" label=${t('channel.email.to')} value=${now.email ?? ''} placeholder=${now.accountEmail ?? ''}
+      case 'email':
+        return html`<it-field name="email" type="email" label=${t('channel.email.to')} value=${now.email ?? ''} placeholder=${now.accountEmail ?? ''}
         hint=${t(now.accountEmail ? 'channel.email.hint' : 'channel.email.none')} error=${this._wrong.email ?? ''}></it-field>`;
-      case 'push': return this.#push(now);
-      case 'webhook': return html`<it-field name="webhookUrl" type="url" label="URL" value=${now.webhookUrl ?? ''} placeholder="https://" error=${this._wrong.webhookUrl ?? ''}></it-field>
+      case 'push':
+        return this.#push(now);
+      case 'webhook':
+        return html`<it-field name="webhookUrl" type="url" label="URL" value=${now.webhookUrl ?? ''} placeholder="https://" error=${this._wrong.webhookUrl ?? ''}></it-field>
         ${now.webhookSecret ? html`<div><p class="hint">${t('channel.webhook.secret')}</p><code>${now.webhookSecret}</code></div>` : nothing}`;
-      default: return html`<it-field name="lineUserId" label=${t('channel.line.id')} value=${now.lineUserId ?? ''} hint=${t('channel.line.hint')} error=${this._wrong.lineUserId ?? ''}></it-field>`;
+      default:
+        return html`<it-field name="lineUserId" label=${t('channel.line.id')} value=${now.lineUserId ?? ''} hint=${t('channel.line.hint')} error=${this._wrong.lineUserId ?? ''}></it-field>`;
     }
   }
 
   /** @param {Notifications} now */
   #push(now) {
-    return html`${now.browsers.map(({id, host}) => html`<div class="head"><b>${host}</b>
-        <it-button kind="quiet" icon="trash" label=${t('push.forget', {host})} @click=${() => this.#forget(id)}></it-button></div>`)}
-      ${canPush()
-        ? html`<it-button icon="bell" ?busy=${this._busy === 'push'} ?disabled=${now.browsers.some(({host}) => host === this._here)} @click=${this.#subscribe}>${t('push.here')}</it-button>`
-        : html`<p class="hint">${t('push.cannot')}</p>`}`;
+    return html`${now.browsers.map(
+      ({id, host}) => html`<div class="head"><b>${host}</b>
+        <it-button kind="quiet" icon="trash" label=${t('push.forget', {host})} @click=${() => this.#forget(id)}></it-button></div>`,
+    )}
+      ${
+        canPush()
+          ? html`<it-button icon="bell" ?busy=${this._busy === 'push'} ?disabled=${now.browsers.some(({host}) => host === this._here)} @click=${this.#subscribe}>${t('push.here')}</it-button>`
+          : html`<p class="hint">${t('push.cannot')}</p>`
+      }`;
   }
 }
 customElements.define('it-lesson-settings', LessonSettings);

@@ -15,11 +15,11 @@ const USUAL_MINUTES = 60;
 
 /** Whether so few seats are left that one should hurry: an empty small studio is not nearly full. @param {number} free @param {number | null | undefined} capacity */
 export function areFew(free, capacity) {
-  return free > 0 && free <= FEW && (!capacity || free <= Math.max(1, capacity * FEW_SHARE) && free < capacity);
+  return free > 0 && free <= FEW && (!capacity || (free <= Math.max(1, capacity * FEW_SHARE) && free < capacity));
 }
 
 /** Minutes from now until it begins, by the studio's clocks. @param {Lesson} lesson @param {Studio} studio @param {number} [now] */
-function minutesUntil(lesson, studio, now) {
+export function minutesUntil(lesson, studio, now) {
   const here = nowIn(studio.timeZone, now);
   const days = (Date.parse(lesson.lessonDate) - Date.parse(here.day)) / 86_400_000;
   return days * 24 * 60 + minutes(lesson.startTime) - minutes(here.time);
@@ -65,23 +65,41 @@ export function stateOf(lesson, mine, studio, now = Date.now()) {
 /** The one step a tap takes. @param {State} state @returns {Step} */
 export function stepOf(state) {
   switch (state) {
-    case 'claim': return 'claim';
-    case 'mine': return 'unbook';
-    case 'waiting': return 'unwait';
-    case 'full': return 'wait';
-    case 'few': case 'open': case 'unknown': case 'freed': return 'book';
-    default: return 'none';
+    case 'claim':
+      return 'claim';
+    case 'mine':
+      return 'unbook';
+    case 'waiting':
+      return 'unwait';
+    case 'full':
+      return 'wait';
+    case 'few':
+    case 'open':
+    case 'unknown':
+    case 'freed':
+      return 'book';
+    default:
+      return 'none';
   }
 }
 
 /** A chip's tone. @param {State} state @returns {'' | 'open' | 'few' | 'full' | 'mine' | 'waiting' | 'live'} */
 export function toneOf(state) {
   switch (state) {
-    case 'claim': case 'freed': return 'live';
-    case 'been': return 'mine';
-    case 'unknown': return '';
-    case 'cancelled': case 'running': case 'past': case 'closed': return 'full';
-    default: return state;
+    case 'claim':
+    case 'freed':
+      return 'live';
+    case 'been':
+      return 'mine';
+    case 'unknown':
+      return '';
+    case 'cancelled':
+    case 'running':
+    case 'past':
+    case 'closed':
+      return 'full';
+    default:
+      return state;
   }
 }
 

@@ -62,7 +62,10 @@ export async function perform(act, lesson, changed, studio) {
       toast(t('overlap', {name: other.lessonName, time: other.startTime}), {tone: 'bad'});
     }
     if (said?.reachable === false) {
-      toast(t('unreachable', {name: lesson.lessonName}), {tone: 'bad', action: {label: t('unreachable.mend'), run: () => go('/lessons/settings')}});
+      toast(t('unreachable', {name: lesson.lessonName}), {
+        tone: 'bad',
+        action: {label: t('unreachable.mend'), run: () => go('/lessons/settings')},
+      });
     }
     return true;
   } catch (thrown) {

@@ -28,12 +28,14 @@ const WIDER = 0.7;
 const WIDEST_LANES = 5;
 
 /**
- * `<it-week .studio .lessons .mine first="2026-11-09" @open>`; `open` gives the lesson pressed. A strip is one button from
+ * `<it-week .studio .rooms .lessons .mine first="2026-11-09" @open>`; `open` gives the lesson pressed. Lessons of several rooms say
+ * where they are. A strip is one button from
  * edge to edge: whatever can be done with the lesson stands in what it opens, never under the pointer.
  */
 export class ItWeek extends ItElement {
   static properties = {
     studio: {attribute: false},
+    rooms: {attribute: false},
     lessons: {attribute: false},
     mine: {attribute: false},
     first: {type: String},
@@ -85,6 +87,8 @@ export class ItWeek extends ItElement {
     super();
     /** @type {import('./data.js').Studio | null} */
     this.studio = null;
+    /** @type {readonly import('./data.js').Studio[]} the studio's rooms */
+    this.rooms = [];
     /** @type {readonly Lesson[]} */
     this.lessons = [];
     /** @type {ReadonlyMap<string, import('./data.js').Relations>} */
@@ -106,11 +110,16 @@ export class ItWeek extends ItElement {
       return `minmax(0, ${1 + WIDER * (most - 1)}fr)`;
     });
     return html`<div class="sheet" .style=${`--hours: ${to - from}; --columns: 56px ${widths.join(' ')}`}>
-      <div class="days"><span></span>${days.map((day) => html`
-        <div class="day ${weekend(day)} ${day === now.day ? 'today' : ''}">${weekday(day)}<b>${dayOfMonth(day)}</b></div>`)}</div>
+      <div class="days"><span></span>${days.map(
+        (day) => html`
+        <div class="day ${weekend(day)} ${day === now.day ? 'today' : ''}">${weekday(day)}<b>${dayOfMonth(day)}</b></div>`,
+      )}</div>
       <div class="body">
-        <div class="hours" aria-hidden="true">${Array.from({length: to - from}, (_, n) => html`
-          <time .style=${`--at: ${n}`}>${from + n}:00</time>`)}</div>
+        <div class="hours" aria-hidden="true">${Array.from(
+          {length: to - from},
+          (_, n) => html`
+          <time .style=${`--at: ${n}`}>${from + n}:00</time>`,
+        )}</div>
         ${columns.map((column) => this.#column(column, from, now))}
       </div>
     </div>`;
@@ -119,7 +128,10 @@ export class ItWeek extends ItElement {
   /** @param {string} day @returns {Column} */
   #columnOf(day) {
     const lessons = this.lessons.filter(({lessonDate}) => lessonDate === day).sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
-    const spans = lessons.map((lesson) => ({from: minutes(lesson.startTime), to: Math.max(endOf(lesson), minutes(lesson.startTime) + LEAST_MINUTES)}));
+    const spans = lessons.map((lesson) => ({
+      from: minutes(lesson.startTime),
+      to: Math.max(endOf(lesson), minutes(lesson.startTime) + LEAST_MINUTES),
+    }));
     return {day, lessons, spans, places: lanes(spans)};
   }
 
@@ -138,14 +150,16 @@ export class ItWeek extends ItElement {
    */
   #strip(lesson, span, {lane, lanes: count}, first) {
     const mine = this.mine.get(keyOf(lesson));
-    const state = stateOf(lesson, mine, /** @type {any} */ (this.studio));
+    const room = this.rooms.find(({code}) => code === lesson.studioCode);
+    const state = stateOf(lesson, mine, /** @type {any} */ (room ?? this.studio));
+    const who = [room?.name, lesson.instructor].filter(Boolean).join(' · ');
     const style = `--from: ${span.from / HOUR - first}; --length: ${(span.to - span.from) / HOUR}; --lane: ${lane}; --lanes: ${count}`;
     const form = `${span.to - span.from < ROOMY_MINUTES ? 'short' : ''} ${count > 2 ? 'narrow' : ''}`;
     return html`<div class="strip ${state} ${form}" .style=${style} data-lesson=${keyOf(lesson)}>
-      <button type="button" class="what" title="${spanText(lesson)} ${lesson.lessonName} · ${lesson.instructor}" @click=${() => this.emit('open', lesson)}>
+      <button type="button" class="what" title="${spanText(lesson)} ${lesson.lessonName} · ${who}" @click=${() => this.emit('open', lesson)}>
         <span class="name">${lesson.lessonName}</span>
         <span class="seats"><span class="sr">${lesson.startTime} </span>${seatsText(lesson, mine, state)}</span>
-        <span class="who">${lesson.instructor}</span>
+        <span class="who">${who}</span>
         ${mine?.favorite ? html`<it-icon class="loved" name="heart"></it-icon><span class="sr">${t('type.favorite')}</span>` : nothing}
       </button>
     </div>`;

@@ -10,12 +10,15 @@ import {t} from './texts.js';
  */
 export function seatsText(lesson, mine, state) {
   switch (state) {
-    case 'open': case 'few': return t.count('seats', lesson.free ?? 0);
+    case 'open':
+    case 'few':
+      return t.count('seats', lesson.free ?? 0);
     case 'waiting': {
       const position = mine?.waitlist?.position;
       return position ? t('state.waiting.at', {n: position}) : t('state.waiting');
     }
-    default: return t(`state.${state}`);
+    default:
+      return t(`state.${state}`);
   }
 }
 

@@ -1,10 +1,12 @@
 package dev.ittaku.lessons;
 
 import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.lessons.notice.ActionSeal;
 import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.MailSender;
+import dev.ittaku.lessons.notice.MessageLinks;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
@@ -30,6 +32,7 @@ import dev.ittaku.platform.testing.MovableClock;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
 import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.LocalTime;
@@ -49,6 +52,8 @@ import org.jspecify.annotations.Nullable;
 public final class Installation implements AutoCloseable {
     public static final String STUDIO = "gnz";
     public static final LessonKey LESSON = LessonKey.parse(STUDIO, "2026-11-20", "19:30");
+
+    public static final ActionSeal SEAL = new ActionSeal(() -> "a key of tests".getBytes(StandardCharsets.UTF_8));
 
     /** Ten days before the lesson, at noon in Tokyo. */
     public final MovableClock clock = new MovableClock("2026-11-10T03:00:00Z");
@@ -115,6 +120,7 @@ public final class Installation implements AutoCloseable {
                 List.of(ways),
                 services.seatNews()::isTrue,
                 services::told,
+                new MessageLinks(services.offers()::of, SEAL, "https://ittaku.example"),
                 lanes);
     }
 
@@ -202,7 +208,25 @@ public final class Installation implements AutoCloseable {
                                 LocalTime.parse(from),
                                 LocalTime.parse(to),
                                 "Asia/Tokyo",
-                                "en"));
+                                "en",
+                                null));
+    }
+
+    /** Is reminded so long before a lesson, by mail, and not within these hours. */
+    public void reminded(String user, @Nullable Integer minutes, @Nullable String from, @Nullable String to) {
+        settings()
+                .set(
+                        user,
+                        new NoticeSettings.Wish(
+                                Set.of(Channel.EMAIL),
+                                user + "@example.com",
+                                null,
+                                null,
+                                from == null ? null : LocalTime.parse(from),
+                                to == null ? null : LocalTime.parse(to),
+                                "Asia/Tokyo",
+                                "en",
+                                minutes));
     }
 
     @Override

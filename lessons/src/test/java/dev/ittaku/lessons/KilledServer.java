@@ -10,6 +10,7 @@ import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.Lanes;
 import dev.ittaku.lessons.notice.Message;
+import dev.ittaku.lessons.notice.MessageLinks;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Recipient;
@@ -282,6 +283,7 @@ final class KilledServer {
                 List.of(way),
                 services.seatNews()::isTrue,
                 services::told,
+                new MessageLinks(services.offers()::of, Installation.SEAL, "https://ittaku.example"),
                 new Lanes(clock));
     }
 }

@@ -119,7 +119,7 @@ public final class CalendarFeed {
                 .wall("DTSTART", entry.times().start(), studio.zone())
                 .wall("DTEND", entry.times().end(), studio.zone())
                 .text("SUMMARY", record.lessonName())
-                .text("LOCATION", studio.name())
+                .text("LOCATION", studio.fullName())
                 .line("STATUS", cancelled ? "CANCELLED" : "CONFIRMED")
                 .line("TRANSP", cancelled ? "TRANSPARENT" : "OPAQUE")
                 .line(

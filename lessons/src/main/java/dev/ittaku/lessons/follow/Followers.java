@@ -7,6 +7,7 @@ import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.record.UserLessonsTable;
 import dev.ittaku.lessons.studio.FoldedName;
+import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.FollowKind;
 import dev.ittaku.lessons.table.Follower;
 import dev.ittaku.lessons.table.Lesson;
@@ -16,15 +17,21 @@ import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Those who follow a lesson's instructor or programme. Whoever follows both is one of them, and is told once. */
 public final class Followers {
     private static final int AT_ONCE = 1000;
+    private static final Comparator<LessonKey> BY_TIME = Comparator.comparing((LessonKey key) -> key.date())
+            .thenComparing(key -> key.time())
+            .thenComparing(LessonKey::studio);
 
     private final Table table;
     private final Table userLessons;
@@ -73,6 +80,53 @@ public final class Followers {
                 write(lesson, notice, some);
             }
         }
+    }
+
+    /**
+     * Tells each of them once of all lessons of a batch that they follow and have not booked or wait for; can be repeated
+     * like {@link #tell}.
+     */
+    public void tellTogether(String batch, List<ReadLesson> added) {
+        Map<Follower.ByName, List<ReadLesson>> byName = new LinkedHashMap<>();
+        added.forEach(read -> names(read.lesson())
+                .forEach(name ->
+                        byName.computeIfAbsent(name, none -> new ArrayList<>()).add(read)));
+        Map<String, Map<LessonKey, ReadLesson>> byUser = new LinkedHashMap<>();
+        byName.forEach((name, lessons) -> {
+            try (Stream<Follower> all =
+                    table.stream(LessonsTable.FOLLOWERS.of(name).limit(AT_ONCE))) {
+                all.forEach(follower -> lessons.forEach(
+                        read -> byUser.computeIfAbsent(follower.userId(), none -> new TreeMap<>(BY_TIME))
+                                .put(read.key(), read)));
+            }
+        });
+        byUser.forEach((userId, lessons) -> {
+            List<ReadLesson> news = unknown(userId, lessons);
+            if (!news.isEmpty()) {
+                Notice notice = news.size() == 1 ? newLesson(news.get(0)).in(batch) : Notice.ofMany(batch, news);
+                outbox.write(notices.compose(notices.contact(userId), notice));
+            }
+        });
+    }
+
+    /** What tells that a lesson is new. */
+    public static Notice newLesson(ReadLesson read) {
+        return Notice.of(Notice.Kind.LESSON_NEW, read.lesson(), read.studio(), Notice.NEW_LESSON, null, read.times());
+    }
+
+    private List<ReadLesson> unknown(String userId, Map<LessonKey, ReadLesson> lessons) {
+        List<ItemKey> keys = lessons.keySet().stream()
+                .flatMap(key -> Stream.of(RelationType.BOOKING, RelationType.WAITLIST)
+                        .map(type -> UserLessonsTable.key(userId, key, type)))
+                .toList();
+        Set<LessonKey> involved = new LinkedHashSet<>();
+        userLessons.getAll(UserLessonsTable.USER_LESSON, keys).value().values().stream()
+                .filter(UserLesson::isActive)
+                .forEach(record -> involved.add(record.lesson()));
+        return lessons.entrySet().stream()
+                .filter(lesson -> !involved.contains(lesson.getKey()))
+                .map(Map.Entry::getValue)
+                .toList();
     }
 
     private void write(Lesson lesson, Notice notice, List<String> users) {

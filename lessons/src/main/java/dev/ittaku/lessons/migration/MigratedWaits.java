@@ -334,6 +334,7 @@ public final class MigratedWaits {
                 null,
                 wait.oldTimes(),
                 null,
+                null,
                 null);
     }
 }

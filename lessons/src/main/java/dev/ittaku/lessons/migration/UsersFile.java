@@ -9,6 +9,7 @@ import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountDirectory;
 import dev.ittaku.accounts.AddressProofs;
+import dev.ittaku.accounts.oidc.ExternalIdentity;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
@@ -23,9 +24,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * A file from the old user ids to usernames or e-mail addresses here: CSV with two columns (a first line {@code userId,…}
  * is a heading), a JSON object, or a JSON list of objects with {@code userId} and {@code username} or {@code email}. Who
- * is not in it is looked for by the old id itself, as an account's id or username.
+ * is not in it is looked for by the old id itself, as an account's id or username. {@code openid:<issuer> <subject>} is
+ * whoever signs in through that provider.
  */
 public final class UsersFile implements OldUsers {
+    private static final String OPENID = "openid:";
+
     private final AccountDirectory accounts;
     private final Map<String, String> names;
 
@@ -105,6 +109,9 @@ public final class UsersFile implements OldUsers {
                     .map(account -> Known.account(account.userId()))
                     .orElse(Known.NOBODY);
         }
+        if (name.startsWith(OPENID) && name.lastIndexOf(' ') > 0) {
+            return identity(name.substring(OPENID.length()));
+        }
         if (name.indexOf('@') < 0) {
             return accounts.byUsername(name)
                     .map(account -> Known.account(account.userId()))
@@ -114,5 +121,14 @@ public final class UsersFile implements OldUsers {
         return confirmed
                 .map(account -> Known.account(account.userId()))
                 .orElseGet(() -> Known.claimedBy(AddressProofs.hash(name)));
+    }
+
+    /** Whoever signs in at this issuer as this subject. */
+    private Known identity(String text) {
+        int space = text.lastIndexOf(' ');
+        String id = ExternalIdentity.id(text.substring(0, space), text.substring(space + 1));
+        return accounts.byIdentity(id)
+                .map(account -> Known.account(account.userId()))
+                .orElseGet(() -> Known.claimedBy(id));
     }
 }

@@ -189,7 +189,7 @@ public final class MyLessons {
         if (booking.isPresent()) {
             return endings.complete(booking.get());
         }
-        UserLesson record = relations.booking(userId, read.lesson()).visited(now);
+        UserLesson record = relations.unbooked(userId, read.lesson()).visited(now);
         return table.put(UserLessonsTable.USER_LESSON, record).orThrow();
     }
 
@@ -233,6 +233,10 @@ public final class MyLessons {
     /** Gives up: bookings and waitlist entries are cancelled and kept, favourites and visits removed. */
     public void delete(String userId, LessonKey key, RelationType type) {
         UserLesson record = relations.require(userId, key, type);
+        if (type == RelationType.HISTORY && record.came() != null) {
+            throw new LessonsRefusal(
+                    Reason.ATTENDANCE_NOTED, "The studio has noted who came; the visit can't be removed.");
+        }
         switch (type) {
             case BOOKING -> seats.cancel(userId, key);
             case WAITLIST -> waitlist.leave(userId, key);

@@ -29,7 +29,7 @@ public final class Summaries {
             all = stream.toList();
         }
         List<UserLesson> visits = all.stream()
-                .filter(record -> record.type() == RelationType.HISTORY)
+                .filter(UserLesson::isVisit)
                 .filter(record -> from == null || !record.lessonDate().isBefore(from))
                 .filter(record -> to == null || !record.lessonDate().isAfter(to))
                 .toList();

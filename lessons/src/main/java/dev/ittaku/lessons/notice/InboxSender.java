@@ -12,6 +12,7 @@ import java.util.Set;
 public final class InboxSender implements ChannelSender {
     private static final String PRODUCT = "lessons";
     private static final String MY_LESSONS = "/lessons/mine";
+    private static final String SEARCH = "/lessons/search";
     private static final Set<String> OF_FOLLOWED =
             Set.of(Notice.Kind.LESSON_NEW.text(), Notice.Kind.FOLLOWED_SEAT_FREE.text());
     private static final int LONGEST = 500;
@@ -43,6 +44,9 @@ public final class InboxSender implements ChannelSender {
     /** To the lesson itself where it is not one of the person's own yet. */
     private static String link(Message message) {
         String lesson = message.details().get(Notice.LESSON);
+        if (message.kind().equals(Notice.Kind.LESSONS_NEW.text())) {
+            return SEARCH;
+        }
         if (lesson == null || !OF_FOLLOWED.contains(message.kind())) {
             return MY_LESSONS;
         }

@@ -40,7 +40,7 @@ public final class LineSender implements ChannelSender {
         body.putArray("messages")
                 .addObject()
                 .put("type", "text")
-                .put("text", message.subject() + "\n" + message.text());
+                .put("text", message.subject() + "\n" + message.textWithLinks());
         UUID retry = UUID.nameUUIDFromBytes(message.id().getBytes(StandardCharsets.UTF_8));
         Map<String, String> headers = Map.of(
                 "Content-Type",

@@ -29,7 +29,7 @@ public final class MailSender implements ChannelSender {
         }
         Mailed mailed = mailer.send(
                 to.settings().userId(),
-                new Smtp.Mail(message.id(), to.email().get(), message.subject(), message.text()));
+                new Smtp.Mail(message.id(), to.email().get(), message.subject(), message.textWithLinks()));
         return switch (mailed.kind()) {
             case SENT -> SendResult.SENT;
             case REFUSED -> new SendResult(SendResult.Kind.REFUSED, mailed.fault());

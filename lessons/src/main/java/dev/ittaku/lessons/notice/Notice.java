@@ -2,21 +2,26 @@ package dev.ittaku.lessons.notice;
 
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.studio.LessonTimes;
+import dev.ittaku.lessons.studio.ReadLesson;
 import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.Studio;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something to tell a user about a lesson.
  *
+ * @param lesson what it is about, which a message's id is made of: a lesson, or all that were added together
  * @param details what the text is made of; only strings, as they are kept in the outbox
  * @param forget when nobody needs to know any more that it was told
  */
@@ -41,6 +46,12 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     /** The lesson that takes its place. */
     public static final String MOVED_TO = "movedTo";
 
+    /** How many new lessons there are, and the first of them, a line for each: key, name, instructor, studio. */
+    public static final String COUNT = "count";
+
+    public static final String LESSONS = "lessons";
+    private static final int MOST_NAMED = 10;
+
     /** The lesson's number for what happened. */
     public static final String OPENING = "opening";
 
@@ -48,6 +59,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
     public static final int NEW_LESSON = 0;
 
     public static final int FOLLOWED_SEAT = -1;
+
+    private static final int REMINDED = -2;
 
     /** What is told. */
     public enum Kind {
@@ -59,6 +72,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         SEAT_FREE,
         /** A lesson of a followed instructor or programme is new in a schedule. */
         LESSON_NEW,
+        /** Several of them at once. */
+        LESSONS_NEW,
         /** A seat of such a lesson is free. */
         FOLLOWED_SEAT_FREE,
         /** The held seat has gone to the next. */
@@ -69,6 +84,8 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         LESSON_MOVED,
         /** Another name, instructor or end. */
         LESSON_CHANGED,
+        /** A lesson that was booked begins soon. */
+        REMINDER,
         TEST;
 
         /** As it is written into items and JSON: {@code seat-free}. */
@@ -76,7 +93,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
             return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
 
-        static Optional<Kind> of(String text) {
+        public static Optional<Kind> of(String text) {
             return Arrays.stream(values())
                     .filter(kind -> kind.text().equals(text))
                     .findFirst();
@@ -94,7 +111,7 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         details.put(LESSON, key);
         details.put(LESSON_NAME, lesson.lessonName());
         details.put(INSTRUCTOR, lesson.instructor());
-        details.put(STUDIO_NAME, studio.name());
+        details.put(STUDIO_NAME, studio.fullName());
         details.put(ZONE, studio.timeZone());
         details.put(OPENING, Integer.toString(opening));
         String movedTo = lesson.movedTo();
@@ -106,6 +123,58 @@ public record Notice(Kind kind, String lesson, int opening, Map<String, String> 
         }
         uselessFrom(kind, until, times).ifPresent(from -> details.put(USELESS_FROM, from.toString()));
         return new Notice(kind, key, opening, details, times.kept());
+    }
+
+    /** That a lesson which somebody has booked begins soon, once for each lesson. */
+    public static Notice reminder(UserLesson booking, Studio studio, LessonTimes times) {
+        String key = booking.lesson().toString();
+        Map<String, String> details = Map.of(
+                LESSON,
+                key,
+                LESSON_NAME,
+                booking.lessonName(),
+                INSTRUCTOR,
+                booking.instructor(),
+                STUDIO_NAME,
+                studio.fullName(),
+                ZONE,
+                studio.timeZone(),
+                USELESS_FROM,
+                times.start().toString());
+        return new Notice(Kind.REMINDER, key, REMINDED, details, times.kept());
+    }
+
+    /** That several lessons are new, once for each batch. */
+    public static Notice ofMany(String batch, List<ReadLesson> added) {
+        Instant last = added.stream()
+                .map(read -> read.times().start())
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        Instant kept = added.stream()
+                .map(read -> read.times().kept())
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        String first = added.stream()
+                .limit(MOST_NAMED)
+                .map(read -> String.join(
+                        "\t",
+                        read.key().toString(),
+                        read.lesson().lessonName(),
+                        read.lesson().instructor(),
+                        read.studio().fullName()))
+                .collect(Collectors.joining("\n"));
+        Map<String, String> details =
+                Map.of(COUNT, Integer.toString(added.size()), LESSONS, first, USELESS_FROM, last.toString());
+        return new Notice(Kind.LESSONS_NEW, ofBatch(batch), NEW_LESSON, details, kept);
+    }
+
+    /** The same as what a user is told of a batch. */
+    public Notice in(String batch) {
+        return new Notice(kind, ofBatch(batch), opening, details, forget);
+    }
+
+    private static String ofBatch(String batch) {
+        return "batch#" + batch;
     }
 
     /** With what a user's record said before and says now. */

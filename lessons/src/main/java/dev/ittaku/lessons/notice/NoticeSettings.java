@@ -3,15 +3,18 @@ package dev.ittaku.lessons.notice;
 import dev.ittaku.accounts.Email;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.refusal.LessonsRefusal.Reason;
+import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.lessons.table.Settings;
 import dev.ittaku.lessons.table.UserSettings;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Outcome;
+import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
 import java.time.DateTimeException;
 import java.time.LocalTime;
@@ -36,6 +39,7 @@ public final class NoticeSettings {
     private static final int ID_LENGTH = 16;
     private static final int PUBLIC_KEY_BYTES = 65;
     private static final int AUTH_BYTES = 16;
+    private static final int ATTEMPTS = 50;
 
     /** What a user sets, all at once. */
     public record Wish(
@@ -46,7 +50,8 @@ public final class NoticeSettings {
             @Nullable LocalTime quietFrom,
             @Nullable LocalTime quietTo,
             @Nullable String timeZone,
-            @Nullable String language) {
+            @Nullable String language,
+            @Nullable Integer reminderMinutes) {
         public Wish {
             channels = Set.copyOf(channels);
         }
@@ -90,6 +95,7 @@ public final class NoticeSettings {
     private final Set<Channel> available;
     private final VapidKeys vapid;
     private final PublicAddresses addresses;
+    private final Retry added = Retry.atOnce(ATTEMPTS);
 
     public NoticeSettings(
             Table lessons,
@@ -116,7 +122,19 @@ public final class NoticeSettings {
 
     private Settings usual(String userId) {
         return new Settings(
-                userId, Set.of(Channel.EMAIL), null, null, null, null, null, null, null, null, null, clock.instant());
+                userId,
+                Set.of(Channel.EMAIL),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                clock.instant(),
+                null);
     }
 
     /** The settings as an item in the table, written now if there are none. */
@@ -190,7 +208,8 @@ public final class NoticeSettings {
                 wish.timeZone(),
                 wish.language(),
                 before.calendarToken(),
-                clock.instant());
+                clock.instant(),
+                wish.reminderMinutes());
         Outcome<Settings> outcome = table.replace(LessonsTable.SETTINGS, before, after);
         if (!(outcome instanceof Outcome.Done<Settings> done)) {
             throw stale();
@@ -240,6 +259,10 @@ public final class NoticeSettings {
                     wish.quietFrom() == null ? "quietFrom" : "quietTo",
                     Fault.of("BOTH_ENDS_NEEDED", "is needed: quiet hours have two ends"));
         }
+        Integer reminder = wish.reminderMinutes();
+        if (reminder != null && reminder != 0) {
+            Studios.range("reminderMinutes", reminder, Studios.SHORTEST_REMINDER, Studios.LONGEST_REMINDER);
+        }
         if (wish.language() != null && !LANGUAGES.contains(wish.language())) {
             invalid("language", Fault.of("ONE_OF", "must be {values}", "ja or en"));
         }
@@ -258,17 +281,28 @@ public final class NoticeSettings {
         bytes("keys.p256dh", p256dh, PUBLIC_KEY_BYTES);
         bytes("keys.auth", auth, AUTH_BYTES);
         String id = Secrets.hash(endpoint).substring(0, ID_LENGTH);
-        List<PushSubscription> others = table.page(
-                        LessonsTable.PUSH_OF_USER.of(new Settings.Key(userId)).limit(MOST_BROWSERS))
+        PushSubscription browser = new PushSubscription(userId, id, endpoint, p256dh, auth, clock.instant(), null);
+        return added.until(
+                () -> add(browser),
+                () -> new LessonsRefusal(Reason.BUSY, "Your settings kept changing; try again in a moment."));
+    }
+
+    /** Browsers are counted after the settings are read and added with a change of them: two at once do not pass the limit. */
+    private Optional<PushSubscription> add(PushSubscription browser) {
+        Settings before = kept(browser.userId());
+        List<PushSubscription> others = table.page(LessonsTable.PUSH_OF_USER
+                        .of(new Settings.Key(browser.userId()))
+                        .limit(MOST_BROWSERS))
                 .items();
-        boolean known = others.stream().anyMatch(other -> other.id().equals(id));
+        boolean known = others.stream().anyMatch(other -> other.id().equals(browser.id()));
         if (!known && others.size() >= MOST_BROWSERS) {
             throw new LessonsRefusal(Reason.TOO_MANY, "You have " + MOST_BROWSERS + " browsers; take one away first.");
         }
-        return table.put(
-                        LessonsTable.PUSH,
-                        new PushSubscription(userId, id, endpoint, p256dh, auth, clock.instant(), null))
-                .orThrow();
+        boolean done = table.transact(Transaction.named("add a browser")
+                        .replace(LessonsTable.SETTINGS, before, before.touched(clock.instant()))
+                        .put(LessonsTable.PUSH, browser))
+                .isDone();
+        return done ? Optional.of(browser) : Optional.empty();
     }
 
     private static void bytes(String field, String text, int length) {

@@ -52,7 +52,10 @@ public final class Notices {
     private static Contact contact(String userId, Optional<Settings> settings) {
         Set<Channel> channels = settings.map(Settings::channels).orElse(USUAL);
         return new Contact(
-                userId, channels, settings.map(Notices::quiet).orElse(new QuietHours(null, null, zone(null))));
+                userId,
+                channels,
+                settings.map(Notices::quiet).orElse(new QuietHours(null, null, zone(null))),
+                settings.map(Settings::reminderMinutes).orElse(null));
     }
 
     static QuietHours quiet(Settings settings) {
@@ -65,8 +68,14 @@ public final class Notices {
 
     /** One message for each channel and one for the inbox; its id is the same however often it is made. */
     public List<OutboxMessage> compose(Contact contact, Notice notice) {
+        return compose(contact, notice, Instant.MAX);
+    }
+
+    /** The same for what is of no use from a time on: quiet hours that last until then do not hold it. */
+    public List<OutboxMessage> compose(Contact contact, Notice notice, Instant useless) {
         Instant now = clock.instant();
-        Instant due = contact.quiet().next(now);
+        Instant awake = contact.quiet().next(now);
+        Instant due = awake.isBefore(useless) ? awake : now;
         List<OutboxMessage> messages = new ArrayList<>();
         contact.channels().forEach(channel -> messages.add(message(contact, notice, channel, due)));
         // It wakes nobody, so quiet hours do not hold it.

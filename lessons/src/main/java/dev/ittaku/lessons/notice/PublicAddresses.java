@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 public final class PublicAddresses {
     private static final int LONGEST = 1000;
+    static final int LAST_PORT = 65_535;
 
     /** Looks names up. */
     public interface Lookup {
@@ -44,6 +45,9 @@ public final class PublicAddresses {
         if (!https || uri.getHost() == null || uri.getRawUserInfo() != null || text.length() > LONGEST) {
             return Optional.of(Fault.of("ADDRESS_FORM", "must be an address that begins with https://"));
         }
+        if (uri.getPort() == 0 || uri.getPort() > LAST_PORT) {
+            return Optional.of(Fault.of("ADDRESS_FORM", "has a port that does not exist"));
+        }
         try {
             checked(uri.getHost());
             return Optional.empty();
@@ -55,7 +59,7 @@ public final class PublicAddresses {
     }
 
     /** A name leads into a private network. */
-    static final class PrivateAddress extends Exception {
+    public static final class PrivateAddress extends Exception {
         PrivateAddress(String host) {
             super(host + " is not on the open internet");
         }

@@ -1,5 +1,6 @@
 package dev.ittaku.lessons.notice;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.zerodeplibs.webpush.EncryptedPushMessage;
 import com.zerodeplibs.webpush.MessageEncryptions;
 import com.zerodeplibs.webpush.PushMessage;
@@ -10,6 +11,7 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.net.URI;
 import java.time.Clock;
@@ -18,6 +20,9 @@ import java.util.Map;
 
 /** Web Push to all browsers of a user, each message encrypted for its browser. A browser that is gone is forgotten. */
 public final class PushSender implements ChannelSender {
+    /** The detail of a message that says where it leads. */
+    static final String PATH = "path";
+
     private static final Duration JWT_LIFE = Duration.ofHours(2);
     private static final Duration KEPT_BY_SERVICE = Duration.ofHours(12);
     private static final int GONE = 410;
@@ -93,9 +98,7 @@ public final class PushSender implements ChannelSender {
                         "Urgency",
                         "high",
                         "Topic",
-                        message.id()
-                                .substring(
-                                        0, Math.min(TOPIC_LENGTH, message.id().length())),
+                        topic(message.id()),
                         "Content-Type",
                         "application/octet-stream",
                         "Content-Encoding",
@@ -111,13 +114,26 @@ public final class PushSender implements ChannelSender {
         return answer.result();
     }
 
+    /** Push services take at most 32 characters of base64url, and ids of other products have more and others. */
+    private static String topic(String id) {
+        return Secrets.hash(id).substring(0, TOPIC_LENGTH);
+    }
+
     private static byte[] encrypted(PushSubscription subscription, Message message) {
-        byte[] json = Json.bytes(Json.object()
+        ObjectNode shown = Json.object()
                 .put("id", message.id())
                 .put("kind", message.kind())
                 .put("title", message.subject())
                 .put("body", message.text())
-                .put("url", "/lessons"));
+                .put("url", message.details().getOrDefault(PATH, "/lessons/mine"));
+        message.actions()
+                .forEach(action -> shown.withArray("actions")
+                        .addObject()
+                        .put("action", action.name())
+                        .put("title", action.label())
+                        .put("done", action.done())
+                        .put("url", action.path()));
+        byte[] json = Json.bytes(shown);
         EncryptedPushMessage encrypted = MessageEncryptions.of()
                 .encrypt(
                         UserAgentMessageEncryptionKeyInfo.of(subscription.p256dh(), subscription.auth()),

@@ -27,4 +27,16 @@ public record QuietHours(@Nullable LocalTime from, @Nullable LocalTime to, ZoneI
                         : end.toLocalDate().plusDays(1).atTime(to).atZone(zone))
                 .toInstant();
     }
+
+    /** When the quiet hours began that it is within; now if it is not. */
+    public Instant begin(Instant now) {
+        if (from == null || next(now).equals(now)) {
+            return now;
+        }
+        ZonedDateTime begun = now.atZone(zone).toLocalDate().atTime(from).atZone(zone);
+        return (begun.toInstant().isAfter(now)
+                        ? begun.toLocalDate().minusDays(1).atTime(from).atZone(zone)
+                        : begun)
+                .toInstant();
+    }
 }

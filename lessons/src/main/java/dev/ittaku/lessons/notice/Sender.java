@@ -43,6 +43,7 @@ public final class Sender {
     private final Map<Channel, ChannelSender> senders;
     private final Predicate<OutboxMessage> stillTrue;
     private final Consumer<OutboxMessage> sent;
+    private final MessageLinks links;
     private final Lanes lanes;
 
     /**
@@ -50,6 +51,7 @@ public final class Sender {
      *
      * @param stillTrue whether what a message tells is so when it goes out
      * @param sent hears of every message that went out of the house; the inbox is not that
+     * @param links by which messages can be acted on
      */
     public Sender(
             Outbox outbox,
@@ -59,6 +61,7 @@ public final class Sender {
             List<ChannelSender> senders,
             Predicate<OutboxMessage> stillTrue,
             Consumer<OutboxMessage> sent,
+            MessageLinks links,
             Lanes lanes) {
         this.outbox = outbox;
         this.log = log;
@@ -68,6 +71,7 @@ public final class Sender {
         senders.forEach(sender -> this.senders.put(sender.channel(), sender));
         this.stillTrue = stillTrue;
         this.sent = sent;
+        this.links = links;
         this.lanes = lanes;
     }
 
@@ -111,18 +115,14 @@ public final class Sender {
 
     private int deal(OutboxMessage message) {
         Recipient to = settings.recipient(message.userId());
-        String language = to.settings().language();
-        Message text = MessageTexts.of(
-                message.id(),
-                message.kind(),
-                message.details(),
-                language == null ? NoticeSettings.USUAL_LANGUAGE : language);
+        String chosen = to.settings().language();
+        String language = chosen == null ? NoticeSettings.USUAL_LANGUAGE : chosen;
+        Message text = MessageTexts.of(message.id(), message.kind(), message.details(), language);
         SendResult result = isUseless(message)
                 ? SendResult.skipped(Fault.of("MESSAGE_LATE", "The message came too late to be of use."))
                 : isWithdrawn(message)
-                        ? SendResult.skipped(
-                                Fault.of("SEAT_GONE", "The seat was gone before the message could go out."))
-                        : send(message.channel(), to, text);
+                        ? SendResult.skipped(withdrawal(message))
+                        : send(message.channel(), to, text.with(links.of(message, language)));
         lanes.note(message.channel(), message.userId(), result.kind() == SendResult.Kind.LATE);
         if (result.isForLater() && message.attempts() < MOST_ATTEMPTS) {
             outbox.later(message, clock.instant().plus(pause(message.attempts())));
@@ -170,6 +170,12 @@ public final class Sender {
     /** What quiet hours or failures held back and is true no more; the inbox keeps what has happened. */
     private boolean isWithdrawn(OutboxMessage message) {
         return message.channel() != Channel.INBOX && !stillTrue.test(message);
+    }
+
+    private static Fault withdrawal(OutboxMessage message) {
+        return message.kind().equals(Notice.Kind.REMINDER.text())
+                ? Fault.of("BOOKING_GONE", "The booking was cancelled before the message could go out.")
+                : Fault.of("SEAT_GONE", "The seat was gone before the message could go out.");
     }
 
     static Duration pause(int attempts) {

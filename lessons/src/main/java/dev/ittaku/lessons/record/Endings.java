@@ -30,6 +30,7 @@ public final class Endings {
     private static final Duration FARTHEST_ZONE = Duration.ofHours(14);
 
     private static final int AT_ONCE = 500;
+    private static final int ATTEMPTS = 3;
 
     private final Table userLessons;
     private final Clock clock;
@@ -67,9 +68,7 @@ public final class Endings {
 
     private boolean close(UserLesson record) {
         if (record.type() == RelationType.BOOKING) {
-            return userLessons
-                    .transact(completion(record, record.visited(clock.instant())))
-                    .isDone();
+            return tryComplete(record).isPresent();
         }
         Transaction transaction = Transaction.named("expire a record")
                 .replace(UserLessonsTable.USER_LESSON, record, record.as(RelationStatus.EXPIRED, clock.instant()));
@@ -92,12 +91,31 @@ public final class Endings {
 
     /** The visit a booking becomes, also if another server was faster. */
     public UserLesson complete(UserLesson booking) {
-        UserLesson visit = booking.visited(clock.instant());
-        userLessons.transact(completion(booking, visit));
+        UserLesson visit = tryComplete(booking).orElseGet(() -> booking.visited(clock.instant()));
+        return now(visit).orElse(visit);
+    }
+
+    /** Empty if another server was faster; what the studio notes meanwhile is kept. */
+    private Optional<UserLesson> tryComplete(UserLesson read) {
+        UserLesson booking = read;
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            UserLesson visit = booking.visited(clock.instant());
+            if (userLessons.transact(completion(booking, visit)).isDone()) {
+                return Optional.of(visit);
+            }
+            Optional<UserLesson> now = now(booking).filter(UserLesson::isActive);
+            if (now.isEmpty()) {
+                return Optional.empty();
+            }
+            booking = now.get();
+        }
+        return Optional.empty();
+    }
+
+    private Optional<UserLesson> now(UserLesson record) {
         return userLessons
-                .get(UserLessonsTable.RELATION.of(UserLessonsTable.USER_LESSON.keyOf(visit)))
-                .item()
-                .orElse(visit);
+                .get(UserLessonsTable.RELATION.of(UserLessonsTable.USER_LESSON.keyOf(record)))
+                .item();
     }
 
     /** One goes, the other comes, together. */
@@ -106,7 +124,12 @@ public final class Endings {
                 .delete(
                         UserLessonsTable.USER_LESSON,
                         booking,
-                        UserLessonsTable.USER_LESSON.field(UserLesson::status).is(RelationStatus.ACTIVE))
+                        UserLessonsTable.USER_LESSON
+                                .field(UserLesson::status)
+                                .is(RelationStatus.ACTIVE)
+                                .and(UserLessonsTable.USER_LESSON
+                                        .field(UserLesson::updatedAt)
+                                        .is(booking.updatedAt())))
                 .put(UserLessonsTable.USER_LESSON, visit);
     }
 }

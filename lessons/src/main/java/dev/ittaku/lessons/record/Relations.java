@@ -93,6 +93,11 @@ public final class Relations {
         return record(userId, lesson, RelationType.BOOKING, null, null, id, null, null);
     }
 
+    /** Of somebody who was at a lesson and had not booked it here. */
+    public UserLesson unbooked(String userId, Lesson lesson) {
+        return record(userId, lesson, RelationType.BOOKING, null, null, null, null, null);
+    }
+
     private UserLesson record(
             String userId,
             Lesson lesson,

@@ -12,11 +12,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ttl when it may be deleted: favourites and waitlist entries 30 days after the lesson, others never
  * @param queuedAt when the user entered the lesson's queue, which is part of that entry's key
- * @param notificationSent whether a message about a seat really went out by one of the user's channels
+ * @param notificationSent of a waitlist entry: whether a message about a seat really went out by one of the user's channels;
+ *     of a booking: whether its user has been reminded of the lesson
  * @param claimUntil until when a freed seat is held for the user
  * @param lessonCancelled true if the lesson was cancelled by its studio, which closed the record
  * @param oldTimes of a record that was brought over from another system
  * @param party for how many people it is, if for more than one: seats are given to all of them or to none
+ * @param came how many of them came, once the studio has noted it: 0 is a no-show
  * @param source where the lesson's details come from, if not from a schedule
  */
 public record UserLesson(
@@ -41,7 +43,8 @@ public record UserLesson(
         @Nullable Boolean lessonCancelled,
         @Nullable OldTimes oldTimes,
         @Nullable RecordSource source,
-        @Nullable Integer party) {
+        @Nullable Integer party,
+        @Nullable Integer came) {
     /** What identifies an item. */
     public record Key(String userId, String studioCode, LocalDate lessonDate, LocalTime startTime, RelationType type) {}
 
@@ -99,6 +102,7 @@ public record UserLesson(
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -150,7 +154,12 @@ public record UserLesson(
                 true,
                 closed.oldTimes,
                 closed.source,
-                closed.party);
+                closed.party,
+                closed.came);
+    }
+
+    public UserLesson reminded(Instant now) {
+        return with(status, true, notes, queuedAt, claimUntil, now);
     }
 
     public UserLesson noted(@Nullable String other, Instant now) {
@@ -186,7 +195,8 @@ public record UserLesson(
                 lessonCancelled,
                 oldTimes,
                 source,
-                party);
+                party,
+                came);
     }
 
     /** With what the schedule says now. */
@@ -213,10 +223,11 @@ public record UserLesson(
                 lessonCancelled,
                 oldTimes,
                 null,
-                party);
+                party,
+                came);
     }
 
-    /** The visit that a booking has become. */
+    /** The visit that a booking has become; expired if nobody came. */
     public UserLesson visited(Instant now) {
         return new UserLesson(
                 userId,
@@ -227,7 +238,7 @@ public record UserLesson(
                 lessonName,
                 instructor,
                 RelationType.HISTORY,
-                RelationStatus.COMPLETED,
+                visitStatus(came),
                 createdAt,
                 later(now),
                 null,
@@ -236,7 +247,44 @@ public record UserLesson(
                 reservationId,
                 notes,
                 null,
-                null);
+                null,
+                null,
+                null,
+                null,
+                party,
+                came);
+    }
+
+    private static RelationStatus visitStatus(@Nullable Integer people) {
+        return people != null && people == 0 ? RelationStatus.EXPIRED : RelationStatus.COMPLETED;
+    }
+
+    /** With how many have come, or with that not known. */
+    public UserLesson attended(@Nullable Integer people, Instant now) {
+        return new UserLesson(
+                userId,
+                studioCode,
+                lessonDate,
+                startTime,
+                endTime,
+                lessonName,
+                instructor,
+                type,
+                type == RelationType.HISTORY ? visitStatus(people) : status,
+                createdAt,
+                later(now),
+                ttl,
+                waitlistId,
+                notificationSent,
+                reservationId,
+                notes,
+                queuedAt,
+                claimUntil,
+                lessonCancelled,
+                oldTimes,
+                source,
+                party,
+                people);
     }
 
     /** Written down by the user, since no schedule has the lesson. */
@@ -272,12 +320,23 @@ public record UserLesson(
                 lessonCancelled,
                 oldTimes,
                 from,
-                people);
+                people,
+                came);
     }
 
     /** How many seats it is about. */
     public int seats() {
         return party == null ? 1 : party;
+    }
+
+    /** How many of them are really taken: of those who did not come, none. */
+    public int seatsUsed() {
+        return came == null ? seats() : came;
+    }
+
+    /** Whether it is a visit: a booking whose people did not come is none. */
+    public boolean isVisit() {
+        return type == RelationType.HISTORY && (came == null || came > 0);
     }
 
     /** Strictly after the last change, since the time of change is the record's version. */

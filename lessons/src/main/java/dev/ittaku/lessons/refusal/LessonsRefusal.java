@@ -32,6 +32,16 @@ public final class LessonsRefusal extends Refusal {
         WAITLIST_CLOSED(Kind.CONFLICT),
         /** No seat is held for the caller, or not any more. */
         NO_CLAIM(Kind.CONFLICT),
+        /** A link of a message that was not made here, or was changed. */
+        ACTION_INVALID(Kind.CONFLICT),
+        /** A link of a message whose time is over. */
+        ACTION_LATE(Kind.CONFLICT),
+        /** A link of a message about a seat or a place that is no more. */
+        ACTION_GONE(Kind.CONFLICT),
+        /** The studio has noted who came: only it can change that. */
+        ATTENDANCE_NOTED(Kind.CONFLICT),
+        /** Who came is noted from shortly before the lesson on. */
+        TOO_EARLY(Kind.CONFLICT),
         /** A record cannot go from its state to that one. */
         BAD_TRANSITION(Kind.CONFLICT),
         /** The studio's seats are counted here, not reported from elsewhere. */

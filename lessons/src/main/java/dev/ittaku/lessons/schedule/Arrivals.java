@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What follows when lessons are new in a schedule: whoever follows them is told, and what people noted before joins them. */
 public final class Arrivals {
@@ -38,8 +39,12 @@ public final class Arrivals {
         return clock.instant().isBefore(LessonTimes.of(lesson, studio).start()) && followers.any(lesson);
     }
 
-    /** Adds a new lesson to a transaction, with the announcement if one is due. */
-    List<Announcement> create(Transaction transaction, Lesson lesson, Studio studio) {
+    /**
+     * Adds a new lesson to a transaction, with the announcement if one is due.
+     *
+     * @param batch what it is added with, if with others
+     */
+    List<Announcement> create(Transaction transaction, Lesson lesson, Studio studio, @Nullable String batch) {
         transaction.create(LessonsTable.LESSON, lesson);
         if (!isAwaited(lesson, studio)) {
             return List.of();
@@ -52,12 +57,13 @@ public final class Arrivals {
                 lesson.opening(),
                 Kind.ADDED,
                 now,
-                LessonTimes.of(lesson, studio).kept());
+                LessonTimes.of(lesson, studio).kept(),
+                batch);
         transaction.create(LessonsTable.ANNOUNCEMENT, added);
         return List.of(added);
     }
 
-    /** Once they are written. */
+    /** Once they are written. What belongs to a batch is told when all of it is written. */
     void arrived(List<Lesson> fresh, List<Announcement> added) {
         Map<String, List<LocalDate>> days = new TreeMap<>();
         fresh.forEach(lesson ->
@@ -67,6 +73,6 @@ public final class Arrivals {
             LocalDate last = dates.stream().max(Comparator.naturalOrder()).orElseThrow();
             own.join(code, first, last);
         });
-        added.forEach(announcements::tell);
+        added.stream().filter(one -> one.batch() == null).forEach(announcements::tell);
     }
 }

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class IcsSchedule {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss");
+    private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("HH:mm");
     private static final Duration HORIZON = Duration.ofDays(366);
     private static final int MOST_REPEATS = 400;
     /** As long as no calendar's names are; a longer one is not remembered. */
@@ -188,7 +189,7 @@ final class IcsSchedule {
     }
 
     private static String minutes(LocalTime time) {
-        return DateTimeFormatter.ofPattern("HH:mm").format(time);
+        return MINUTES.format(time);
     }
 
     private @Nullable String studio(Event event) {

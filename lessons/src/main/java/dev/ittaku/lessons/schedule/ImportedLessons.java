@@ -81,15 +81,15 @@ public final class ImportedLessons {
     }
 
     /** False if not all of them could be: they must be tried one by one then. */
-    public boolean create(List<Lesson> fresh) {
+    public boolean create(List<Lesson> fresh, String batch) {
         // A lesson and the announcement of it are two items, and a transaction takes a hundred.
         for (int from = 0; from < fresh.size(); from += NEW_TOGETHER) {
             List<Lesson> some = fresh.subList(from, Math.min(from + NEW_TOGETHER, fresh.size()));
             Transaction transaction = Transaction.named("import new lessons");
             List<Announcement> added = new ArrayList<>();
             Map<String, Studio> known = new HashMap<>();
-            some.forEach(lesson -> added.addAll(
-                    arrivals.create(transaction, lesson, known.computeIfAbsent(lesson.code(), studios::require))));
+            some.forEach(lesson -> added.addAll(arrivals.create(
+                    transaction, lesson, known.computeIfAbsent(lesson.code(), studios::require), batch)));
             if (!written(transaction)) {
                 return false;
             }
@@ -143,7 +143,12 @@ public final class ImportedLessons {
         schedule.move(from, to);
     }
 
-    public void put(Schedule.Wish wish) {
-        schedule.put(wish, false);
+    public void put(Schedule.Wish wish, String batch) {
+        schedule.put(wish, batch);
+    }
+
+    /** Once all lessons of a batch are written: whoever follows some of them is told once. */
+    public void tell(String batch) {
+        announcements.tellTogether(batch);
     }
 }

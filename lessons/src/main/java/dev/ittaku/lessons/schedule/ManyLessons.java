@@ -10,7 +10,9 @@ import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import java.time.Clock;
 import java.time.Instant;
@@ -34,6 +36,7 @@ public final class ManyLessons {
     static final int FARTHEST = 366;
     static final int MOST_WEEKS = 12;
     private static final int WEEK = 7;
+    private static final int ID_LENGTH = 12;
 
     /**
      * The lessons to come of some days, both included.
@@ -70,12 +73,24 @@ public final class ManyLessons {
     private final Schedule schedule;
     private final Rescheduling rescheduling;
 
-    public ManyLessons(Table lessonsTable, Clock clock, Studios studios, Schedule schedule, Rescheduling rescheduling) {
+    private final Announcements announcements;
+    private final Secrets secrets;
+
+    public ManyLessons(
+            Table lessonsTable,
+            Clock clock,
+            Studios studios,
+            Schedule schedule,
+            Rescheduling rescheduling,
+            Announcements announcements,
+            Secrets secrets) {
         this.table = lessonsTable;
         this.clock = clock;
         this.studios = studios;
         this.schedule = schedule;
         this.rescheduling = rescheduling;
+        this.announcements = announcements;
+        this.secrets = secrets;
     }
 
     /** Cancels them; with {@code dryRun} it only says which. */
@@ -131,6 +146,7 @@ public final class ManyLessons {
                 .filter(lesson -> !lesson.isCancelled())
                 .toList();
         List<Result> results = new ArrayList<>();
+        String batch = secrets.id(ID_LENGTH);
         for (int n = 1; n <= weeks; n++) {
             int days = n * WEEK;
             List<Lesson> ahead = week.stream()
@@ -138,15 +154,19 @@ public final class ManyLessons {
                             .isBefore(LessonTimes.of(shifted(lesson, days), lesson.endTime(), studio)
                                     .start()))
                     .toList();
-            results.addAll(each(ahead, false, lesson -> copy(lesson, shifted(lesson, days), dryRun)));
+            results.addAll(each(ahead, false, lesson -> copy(lesson, shifted(lesson, days), dryRun ? null : batch)));
         }
+        announcements.tellTogether(batch);
         return results;
     }
 
-    private Optional<LessonKey> copy(Lesson lesson, LessonKey to, boolean dryRun) {
-        if (!dryRun) {
-            schedule.add(new Schedule.Wish(
-                    to, lesson.endTime(), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null));
+    /** Only looks whether it could be if there is no batch that it belongs to. */
+    private Optional<LessonKey> copy(Lesson lesson, LessonKey to, @Nullable String batch) {
+        if (batch != null) {
+            schedule.add(
+                    new Schedule.Wish(
+                            to, lesson.endTime(), lesson.lessonName(), lesson.instructor(), lesson.capacity(), null),
+                    batch);
         } else if (table.get(LessonsTable.LESSON_BY_TIME.of(to.itemKey()))
                 .item()
                 .isPresent()) {

@@ -93,7 +93,7 @@ public final class Rescheduling {
         if (there.isPresent()) {
             changes.replace(transaction, there.get(), fresh);
         } else {
-            added = arrivals.create(transaction, fresh, read.studio());
+            added = arrivals.create(transaction, fresh, read.studio(), null);
         }
         if (!table.transact(transaction).isDone()) {
             return Optional.empty();

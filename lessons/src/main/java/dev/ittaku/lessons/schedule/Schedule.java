@@ -19,6 +19,7 @@ import dev.ittaku.lessons.table.LessonStatus;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.lessons.table.WalkIn;
 import dev.ittaku.lessons.waitlist.Announcements;
 import dev.ittaku.lessons.waitlist.FreedSeat;
 import dev.ittaku.platform.refusal.Fault;
@@ -123,6 +124,12 @@ public final class Schedule {
         return put(wish, again, null);
     }
 
+    /** Adds or changes one of many lessons, which are told together when all of them are written. */
+    Lesson put(Wish wish, String batch) {
+        Studio studio = studios.require(wish.key().studio());
+        return attempts.until(() -> tryPut(wish, studio, false, null, batch));
+    }
+
     /**
      * The same, if the lesson still is as somebody has read it.
      *
@@ -130,21 +137,22 @@ public final class Schedule {
      */
     public Lesson put(Wish wish, boolean again, @Nullable Predicate<Lesson> expected) {
         Studio studio = studios.require(wish.key().studio());
-        return attempts.until(() -> tryPut(wish, studio, again, expected));
+        return attempts.until(() -> tryPut(wish, studio, again, expected, null));
     }
 
-    private Optional<Lesson> tryPut(Wish wish, Studio studio, boolean again, @Nullable Predicate<Lesson> expected) {
+    private Optional<Lesson> tryPut(
+            Wish wish, Studio studio, boolean again, @Nullable Predicate<Lesson> expected, @Nullable String batch) {
         Optional<ReadLesson> read = lessons.find(wish.key());
         if (expected != null && read.map(ReadLesson::lesson).filter(expected).isEmpty()) {
             throw new LessonsRefusal(Reason.STALE, "The lesson changed meanwhile; read it again.");
         }
         if (read.isEmpty()) {
-            return create(changes.fresh(wish, studio), studio);
+            return create(changes.fresh(wish, studio), studio, batch);
         }
         Transaction transaction = Transaction.named("change a lesson");
         if (again && read.get().lesson().isCancelled()) {
             changes.reinstate(transaction, read.get());
-            return table.transact(transaction).isDone() ? tryPut(wish, studio, false, null) : Optional.empty();
+            return table.transact(transaction).isDone() ? tryPut(wish, studio, false, null, batch) : Optional.empty();
         }
         LessonChanges.Change change = changes.compose(transaction, read.get(), wish);
         if (!change.isNone() && !table.transact(transaction).isDone()) {
@@ -154,15 +162,15 @@ public final class Schedule {
         return Optional.of(require(wish.key()));
     }
 
-    /** Adds a lesson where there is none, not even a cancelled one. */
-    public Lesson add(Wish wish) {
+    /** Adds one of many lessons where there is none, not even a cancelled one; they are told together. */
+    Lesson add(Wish wish, String batch) {
         Studio studio = studios.require(wish.key().studio());
-        return create(changes.fresh(wish, studio), studio).orElseThrow(() -> Rescheduling.taken(wish.key()));
+        return create(changes.fresh(wish, studio), studio, batch).orElseThrow(() -> Rescheduling.taken(wish.key()));
     }
 
-    private Optional<Lesson> create(Lesson fresh, Studio studio) {
+    private Optional<Lesson> create(Lesson fresh, Studio studio, @Nullable String batch) {
         Transaction transaction = Transaction.named("add a lesson");
-        List<Announcement> added = arrivals.create(transaction, fresh, studio);
+        List<Announcement> added = arrivals.create(transaction, fresh, studio, batch);
         if (!table.transact(transaction).isDone()) {
             return Optional.empty();
         }
@@ -214,23 +222,30 @@ public final class Schedule {
         return Optional.of(require(key));
     }
 
-    /** Who comes and who waits. */
+    /** Who comes and who waits; of a lesson that is over, who had booked it. */
     public Roster roster(LessonKey key) {
         lessons.require(key);
         List<UserLesson> concerned;
         try (Stream<UserLesson> records = userLessons.stream(
                 UserLessonsTable.BY_STUDIO.of(new UserLesson.ByStudioCodeAndLessonDate(key.studio(), key.date())))) {
-            concerned = records.filter(record -> record.startTime().equals(key.time()) && record.isActive())
+            concerned = records.filter(record -> record.startTime().equals(key.time()))
                     .toList();
         }
-        try (Stream<QueueEntry> queue =
-                table.stream(LessonsTable.QUEUE.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
+        Lesson.Key lesson = new Lesson.Key(key.studio(), key.date(), key.time());
+        try (Stream<QueueEntry> queue = table.stream(LessonsTable.QUEUE.of(lesson));
+                Stream<WalkIn> walkIns = table.stream(LessonsTable.WALK_INS.of(lesson))) {
             return new Roster(
-                    concerned.stream()
-                            .filter(record -> record.type() == RelationType.BOOKING)
-                            .toList(),
+                    concerned.stream().filter(Schedule::hasSeat).toList(),
                     concerned.stream().filter(UserLesson::hasClaim).toList(),
-                    queue.toList());
+                    queue.toList(),
+                    walkIns.toList());
         }
+    }
+
+    /** A visit that its person noted down without having booked is theirs alone. */
+    private static boolean hasSeat(UserLesson record) {
+        return record.type() == RelationType.BOOKING
+                ? record.isActive()
+                : record.type() == RelationType.HISTORY && record.reservationId() != null;
     }
 }

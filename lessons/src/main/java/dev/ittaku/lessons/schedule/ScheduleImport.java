@@ -6,6 +6,7 @@ import dev.ittaku.lessons.table.Lesson;
 import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.secret.Secrets;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,11 +36,15 @@ public final class ScheduleImport {
     /** So many days around a calendar's own are looked at for lessons that it has moved. */
     private static final int MOVED_DAYS = 14;
 
+    private static final int ID_LENGTH = 12;
+
     private final Studios studios;
     private final ImportedLessons lessons;
     private final ExecutorService threads;
+    private final Secrets secrets;
 
-    public ScheduleImport(Studios studios, ImportedLessons lessons, ExecutorService threads) {
+    public ScheduleImport(Studios studios, ImportedLessons lessons, ExecutorService threads, Secrets secrets) {
+        this.secrets = secrets;
         this.studios = studios;
         this.lessons = lessons;
         this.threads = threads;
@@ -77,7 +82,12 @@ public final class ScheduleImport {
         final List<Lesson> before = new ArrayList<>();
         final List<Move> moved = new ArrayList<>();
         final List<Naming> named = new ArrayList<>();
+        final String batch;
         int unchanged;
+
+        Plan(String batch) {
+            this.batch = batch;
+        }
 
         void fault(ScheduleRow row, LessonsRefusal e) {
             faults.add(new RowFault(row.line(), e.fault()));
@@ -85,7 +95,7 @@ public final class ScheduleImport {
     }
 
     public ImportReport run(ScheduleRows rows, boolean dryRun, Progress progress) {
-        Plan plan = new Plan();
+        Plan plan = new Plan(secrets.id(ID_LENGTH));
         plan.faults.addAll(rows.faults());
         Map<String, List<ScheduleRow>> byStudio = new HashMap<>();
         rows.rows()
@@ -94,7 +104,11 @@ public final class ScheduleImport {
         byStudio.forEach((code, theirs) -> plan(plan, code, theirs));
         Written written = new Written(plan.fresh.size(), plan.changed.size());
         if (!dryRun) {
-            carryOut(steps(plan), written, progress);
+            try {
+                carryOut(steps(plan), written, progress);
+            } finally {
+                lessons.tell(plan.batch);
+            }
             plan.named.forEach(naming -> lessons.call(naming.lesson(), naming.id()));
             plan.moved.removeIf(move -> !move(plan, move));
         }
@@ -129,18 +143,12 @@ public final class ScheduleImport {
         for (int from = 0; from < plan.fresh.size(); from += NEW_TOGETHER) {
             int begin = from;
             int end = Math.min(from + NEW_TOGETHER, plan.fresh.size());
-            steps.add(new Step(
-                    end - begin,
-                    true,
-                    () -> write(plan.fresh.subList(begin, end), plan.freshLessons.subList(begin, end))));
+            steps.add(new Step(end - begin, true, () -> write(plan, begin, end)));
         }
         for (int from = 0; from < plan.changed.size(); from += CHANGED_TOGETHER) {
             int begin = from;
             int end = Math.min(from + CHANGED_TOGETHER, plan.changed.size());
-            steps.add(new Step(
-                    end - begin,
-                    false,
-                    () -> change(plan.changed.subList(begin, end), plan.before.subList(begin, end))));
+            steps.add(new Step(end - begin, false, () -> change(plan, begin, end)));
         }
         return steps;
     }
@@ -219,26 +227,31 @@ public final class ScheduleImport {
         }
     }
 
-    private List<RowFault> write(List<ScheduleRow> rows, List<Lesson> fresh) {
-        return lessons.create(fresh) ? List.of() : oneByOne(rows);
+    private List<RowFault> write(Plan plan, int begin, int end) {
+        return lessons.create(plan.freshLessons.subList(begin, end), plan.batch)
+                ? List.of()
+                : oneByOne(plan.fresh.subList(begin, end), plan.batch);
     }
 
-    private List<RowFault> change(List<ScheduleRow> rows, List<Lesson> before) {
+    private List<RowFault> change(Plan plan, int begin, int end) {
+        List<ScheduleRow> rows = plan.changed.subList(begin, end);
         try {
-            if (lessons.change(before, rows.stream().map(ScheduleRow::wish).toList())) {
+            if (lessons.change(
+                    plan.before.subList(begin, end),
+                    rows.stream().map(ScheduleRow::wish).toList())) {
                 return List.of();
             }
         } catch (LessonsRefusal e) {
             // One row refuses: which one is found below.
         }
-        return oneByOne(rows);
+        return oneByOne(rows, plan.batch);
     }
 
-    private List<RowFault> oneByOne(List<ScheduleRow> rows) {
+    private List<RowFault> oneByOne(List<ScheduleRow> rows, String batch) {
         List<RowFault> faults = new ArrayList<>();
         for (ScheduleRow row : rows) {
             try {
-                lessons.put(row.wish());
+                lessons.put(row.wish(), batch);
             } catch (LessonsRefusal e) {
                 faults.add(new RowFault(row.line(), e.fault()));
             }

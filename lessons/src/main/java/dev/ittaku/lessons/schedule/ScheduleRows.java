@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +27,18 @@ public final class ScheduleRows {
 
     /** The formats that are understood. */
     public enum Format {
-        CSV,
-        JSON,
-        ICS;
+        CSV(150_000),
+        JSON(150_000),
+        /** Few lines can repeat a lesson hundreds of times. */
+        ICS(50_000);
 
         private static final int TOLD_BY = 200;
+
+        private final int most;
+
+        Format(int most) {
+            this.most = most;
+        }
 
         /** What a file seems to be by how it begins. */
         public static Format of(byte[] file) {
@@ -55,14 +63,16 @@ public final class ScheduleRows {
     private final Map<LessonKey, ScheduleRow> byKey = new HashMap<>();
     private final List<ColumnNames.Column> columns = new ArrayList<>();
     private final @Nullable String usualStudio;
+    private final int most;
     private int duplicates;
 
-    private ScheduleRows(@Nullable String usualStudio) {
+    private ScheduleRows(@Nullable String usualStudio, int most) {
         this.usualStudio = usualStudio;
+        this.most = most;
     }
 
     /**
-     * Reads a file. Text is UTF-8, or else what Japanese spreadsheets write.
+     * Reads a file, or refuses it if it has far too many rows. Text is UTF-8, or else what Japanese spreadsheets write.
      *
      * @param usualStudio for rows that name none
      * @param columns what the headings of a CSV stand for
@@ -74,7 +84,7 @@ public final class ScheduleRows {
             @Nullable String usualStudio,
             ColumnNames columns,
             Function<String, Optional<ZoneId>> zones) {
-        ScheduleRows rows = new ScheduleRows(usualStudio);
+        ScheduleRows rows = new ScheduleRows(usualStudio, format.most);
         String text = text(file);
         switch (format) {
             case CSV -> new CsvSchedule(rows, columns).read(text);
@@ -109,17 +119,42 @@ public final class ScheduleRows {
         return List.copyOf(faults);
     }
 
+    /** Without the rows of other studios than these, which are faults instead. */
+    public ScheduleRows only(Set<String> studios) {
+        for (ScheduleRow row : rows()) {
+            String code = row.wish().key().studio();
+            if (!studios.contains(code)) {
+                rows.remove(row);
+                fault(
+                        row.line(),
+                        "studioCode",
+                        Fault.of("OTHER_STUDIO", "'{name}' is neither this studio nor one of its rooms", code));
+            }
+        }
+        return this;
+    }
+
     @Nullable
     String usualStudio() {
         return usualStudio;
     }
 
     void fault(int line, String field, Fault fault) {
+        requireRoom();
         faults.add(new RowFault(line, fault.at(field)));
     }
 
     void fault(int line, LessonsRefusal refusal) {
+        requireRoom();
         faults.add(new RowFault(line, refusal.fault()));
+    }
+
+    /** Everything is kept in memory until the file has been read, and a small file can be very many rows. */
+    private void requireRoom() {
+        if (rows.size() + faults.size() + duplicates >= most) {
+            throw new LessonsRefusal(
+                    Reason.INVALID, "file", Fault.of("SOURCE_TOO_LONG", "has more than {max} lessons", most));
+        }
     }
 
     void column(ColumnNames.Column column) {
@@ -142,6 +177,7 @@ public final class ScheduleRows {
     }
 
     void add(int line, Fields fields, @Nullable String calendarId) {
+        requireRoom();
         try {
             ScheduleRow row = new ScheduleRow(line, wish(fields), calendarId);
             ScheduleRow before = byKey.putIfAbsent(row.wish().key(), row);

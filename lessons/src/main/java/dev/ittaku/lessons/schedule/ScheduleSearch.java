@@ -170,7 +170,7 @@ public final class ScheduleSearch {
             return false;
         }
         String all = Stream.of(
-                        lesson.lessonName(), lesson.instructor(), found.studio().name())
+                        lesson.lessonName(), lesson.instructor(), found.studio().fullName())
                 .map(FoldedName::of)
                 .collect(Collectors.joining(" "));
         return words.stream().allMatch(all::contains);

@@ -102,7 +102,7 @@ public final class Seats {
         read.requireAhead(now);
         Optional<UserLesson> waiting = relations.active(userId, key, RelationType.WAITLIST);
         if (waiting.isPresent() && waiting.get().hasClaim()) {
-            return tryClaim(userId, read, replaceable);
+            return tryClaim(userId, read, replaceable, null);
         }
         int seats = party == null ? waiting.map(UserLesson::seats).orElse(1) : party;
         read.requireRoom(seats);
@@ -125,7 +125,7 @@ public final class Seats {
         return table.transact(transaction).isDone() ? Optional.of(booking) : Optional.empty();
     }
 
-    private static void takeSeats(Transaction transaction, ReadLesson read, int seats, Instant now) {
+    static void takeSeats(Transaction transaction, ReadLesson read, int seats, Instant now) {
         Lesson lesson = read.lesson();
         if (lesson.freeSeats() < seats) {
             throw new LessonsRefusal(
@@ -148,12 +148,18 @@ public final class Seats {
 
     /** Takes the seat that is held for the user. */
     public MyLesson claim(String userId, LessonKey key) {
+        return claim(userId, key, null);
+    }
+
+    /** The same, if it still is the one that is held until then. */
+    public MyLesson claim(String userId, LessonKey key, @Nullable Instant held) {
         ReadLesson lesson = lessons.require(key);
-        UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key), Relations.NOT_ACTIVE));
+        UserLesson booking = attempts.until(() -> tryClaim(userId, lessons.require(key), Relations.NOT_ACTIVE, held));
         return new MyLesson(booking, Optional.empty(), overlaps.of(userId, key, lesson.times()));
     }
 
-    private Optional<UserLesson> tryClaim(String userId, ReadLesson read, Condition replaceable) {
+    private Optional<UserLesson> tryClaim(
+            String userId, ReadLesson read, Condition replaceable, @Nullable Instant held) {
         LessonKey key = read.key();
         Instant now = clock.instant();
         Optional<UserLesson> booked = relations.active(userId, key, RelationType.BOOKING);
@@ -165,7 +171,8 @@ public final class Seats {
                 .active(userId, key, RelationType.WAITLIST)
                 .orElseThrow(() -> new LessonsRefusal(Reason.NOT_FOUND, "You do not wait for this lesson."));
         Instant until = waiting.claimUntil();
-        if (until == null || !now.isBefore(until)) {
+        boolean other = held != null && !held.equals(until);
+        if (until == null || other || !now.isBefore(until)) {
             throw new LessonsRefusal(
                     Reason.NO_CLAIM,
                     until == null
@@ -206,6 +213,10 @@ public final class Seats {
         UserLesson booking = relations.require(userId, key, RelationType.BOOKING, revision);
         if (!booking.isActive()) {
             return Optional.of(booking);
+        }
+        if (booking.came() != null) {
+            throw new LessonsRefusal(
+                    Reason.ATTENDANCE_NOTED, "The studio has noted who came; the booking can't be cancelled any more.");
         }
         Instant now = clock.instant();
         UserLesson cancelled = booking.as(RelationStatus.CANCELLED, now);

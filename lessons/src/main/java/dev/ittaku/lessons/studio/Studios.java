@@ -9,9 +9,11 @@ import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.Studio;
 import dev.ittaku.lessons.table.StudioEntry;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.Field;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
@@ -33,15 +35,21 @@ public final class Studios {
     private static final int LONGEST_NAME = 80;
     private static final int LONGEST_CUTOFF = (int) Duration.ofDays(7).toMinutes();
     private static final int LONGEST_CLAIM = (int) Duration.ofDays(1).toMinutes();
+    public static final int SHORTEST_REMINDER = 5;
+    public static final int LONGEST_REMINDER = (int) Duration.ofDays(1).toMinutes();
+    private static final int ATTEMPTS = 50;
     public static final int LARGEST = 10_000;
     private static final Field<?, Instant> UPDATED = LessonsTable.STUDIO.field(Studio::updatedAt);
 
     private final Table table;
     private final Clock clock;
+    private final Rooms rooms;
+    private final Retry written = Retry.atOnce(ATTEMPTS);
 
     public Studios(Table lessons, Clock clock) {
         this.table = lessons;
         this.clock = clock;
+        this.rooms = new Rooms(lessons, this::find);
     }
 
     public Optional<Studio> find(String code) {
@@ -78,6 +86,12 @@ public final class Studios {
      */
     public Studio put(Studio wish, @Nullable Predicate<Studio> expected) {
         check(wish);
+        return written.until(
+                () -> tryPut(wish, expected),
+                () -> new LessonsRefusal(Reason.BUSY, "The studio kept changing; try again in a moment."));
+    }
+
+    private Optional<Studio> tryPut(Studio wish, @Nullable Predicate<Studio> expected) {
         Optional<Studio> before = find(wish.code());
         if (expected != null && before.filter(expected).isEmpty()) {
             throw stale();
@@ -88,32 +102,41 @@ public final class Studios {
                     "The studio has lessons to come; who counts their seats can't change. Set up another studio.");
         }
         Instant now = clock.instant();
-        Studio studio = new Studio(
-                wish.code(),
-                wish.name().strip(),
-                wish.timeZone(),
-                wish.mode(),
-                wish.waitlistMode(),
-                wish.cutoffMinutes(),
-                wish.capacity(),
-                wish.claimMinutes(),
-                // Strictly later, since it is the version.
-                before.map(Studio::updatedAt)
-                        .filter(last -> !now.isAfter(last))
-                        .map(last -> last.plusMillis(1))
-                        .orElse(now));
-        Transaction transaction = Transaction.named("set up a studio")
-                .put(
-                        LessonsTable.STUDIO_ENTRY,
-                        new StudioEntry(studio.code(), studio.name(), studio.timeZone(), studio.mode()));
-        if (expected == null || before.isEmpty()) {
-            table.transact(transaction.put(LessonsTable.STUDIO, studio)).orThrow();
-        } else if (!table.transact(transaction.put(
-                        LessonsTable.STUDIO, studio, UPDATED.is(before.get().updatedAt())))
-                .isDone()) {
-            throw stale();
+        // Strictly later, since it is the version.
+        Instant at = before.map(Studio::updatedAt)
+                .filter(last -> !now.isAfter(last))
+                .map(last -> last.plusMillis(1))
+                .orElse(now);
+        Transaction transaction = Transaction.named("set up a studio");
+        Studio studio = rooms.place(transaction, before, wish)
+                .written(wish.name().strip(), at, before.map(Studio::rooms).orElse(null));
+        if (!rooms.rename(transaction, before, studio)) {
+            return Optional.empty();
         }
-        return studio;
+        boolean done = table.transact(transaction
+                        .put(
+                                LessonsTable.STUDIO_ENTRY,
+                                new StudioEntry(
+                                        studio.code(),
+                                        studio.name(),
+                                        studio.timeZone(),
+                                        studio.mode(),
+                                        studio.belongsTo()))
+                        .put(
+                                LessonsTable.STUDIO,
+                                studio,
+                                before.map(Studios::asRead).orElseGet(LessonsTable.STUDIO::absent)))
+                .isDone();
+        return done ? Optional.of(studio) : Optional.empty();
+    }
+
+    /** The rooms of a studio, by their codes. */
+    public List<Studio> rooms(Studio studio) {
+        return studio.hasRooms() ? rooms.of(studio.code()) : List.of();
+    }
+
+    private static Condition asRead(Studio studio) {
+        return UPDATED.is(studio.updatedAt()).and(Rooms.asMany(studio));
     }
 
     private static LessonsRefusal stale() {
@@ -142,6 +165,7 @@ public final class Studios {
         range("cutoffMinutes", wish.cutoffMinutes(), 0, LONGEST_CUTOFF);
         range("capacity", wish.capacity(), 1, LARGEST);
         range("claimMinutes", wish.claimMinutes(), 1, LONGEST_CLAIM);
+        range("reminderMinutes", wish.reminderMinutes(), SHORTEST_REMINDER, LONGEST_REMINDER);
     }
 
     public static void range(String field, @Nullable Integer number, int least, int most) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * have been told, so that a crash in between loses nobody.
  *
  * @param opening the lesson's number for it, which makes the messages unique
+ * @param batch what the lesson was added with, if with others: then all of them are told together
  */
 public record Announcement(
         String code,
@@ -18,7 +19,8 @@ public record Announcement(
         int opening,
         Kind kind,
         Instant createdAt,
-        @Nullable Instant ttl) {
+        @Nullable Instant ttl,
+        @Nullable String batch) {
     /** What identifies an item. */
     public record Key(String code, LocalDate date, LocalTime time, int opening, Kind kind) {}
 

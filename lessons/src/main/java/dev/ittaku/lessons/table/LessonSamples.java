@@ -3,6 +3,7 @@ package dev.ittaku.lessons.table;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -44,7 +45,7 @@ final class LessonSamples {
     }
 
     static StudioEntry studioEntry(int i) {
-        return new StudioEntry(numbered(STUDIO, i), "Ginza", "Asia/Tokyo", StudioMode.MANAGED);
+        return new StudioEntry(numbered(STUDIO, i), "Ginza", "Asia/Tokyo", StudioMode.MANAGED, null);
     }
 
     static Lesson lesson(int i) {
@@ -99,7 +100,8 @@ final class LessonSamples {
                 "Asia/Tokyo",
                 "ja",
                 null,
-                CREATED);
+                CREATED,
+                60);
     }
 
     static PushSubscription push(int i) {
@@ -127,7 +129,7 @@ final class LessonSamples {
     }
 
     static Announcement announcement(int i) {
-        return new Announcement(STUDIO, date(i), time(i), 1, Announcement.Kind.OPENED, CREATED, LATER);
+        return new Announcement(STUDIO, date(i), time(i), 1, Announcement.Kind.OPENED, CREATED, LATER, null);
     }
 
     static Lease lease(int i) {
@@ -179,6 +181,27 @@ final class LessonSamples {
                 1,
                 3,
                 LATER);
+    }
+
+    static WalkIn walkIn(int i) {
+        return new WalkIn(STUDIO, DATE, TIME, CREATED.plusMillis(i), numbered("w1", i), "佐藤", 1, LATER);
+    }
+
+    static ScheduleSource source(int i) {
+        return new ScheduleSource(
+                numbered(STUDIO, i),
+                "https://calendar.example.com/ginza.ics",
+                60,
+                LATER,
+                CREATED,
+                "\"5f2d\"",
+                null,
+                CREATED,
+                new ScheduleSource.Result(
+                        CREATED, ScheduleSource.Outcome.TAKEN, 12, 3, 0, 0, List.of(), null, Map.of(), null),
+                null,
+                null,
+                1L);
     }
 
     static OwnLessonCount ownLessonCount(int i) {

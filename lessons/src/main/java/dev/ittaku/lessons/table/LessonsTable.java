@@ -18,6 +18,8 @@ public final class LessonsTable {
     public static final Entity<Lesson, Lesson.Key> LESSON;
     public static final Entity<QueueEntry, QueueEntry.Key> QUEUE_ENTRY;
     public static final Entity<SeatDecision, SeatDecision.Key> SEAT_DECISION;
+    public static final Entity<WalkIn, WalkIn.Key> WALK_IN;
+    public static final Entity<ScheduleSource, ScheduleSource.Key> SOURCE;
     public static final Entity<OutboxMessage, OutboxMessage.Key> OUTBOX;
     public static final Entity<Settings, Settings.Key> SETTINGS;
     public static final Entity<PushSubscription, PushSubscription.Key> PUSH;
@@ -42,6 +44,9 @@ public final class LessonsTable {
     public static final QueryPattern<Studio.Key, Lesson> SCHEDULE;
     public static final QueryPattern<Lesson.Key, QueueEntry> QUEUE;
     public static final QueryPattern<Lesson.Key, SeatDecision> SEAT_DECISIONS;
+    public static final QueryPattern<Lesson.Key, WalkIn> WALK_INS;
+    public static final GetPattern<ScheduleSource.Key, ScheduleSource> SOURCE_OF;
+    public static final QueryPattern<None, ScheduleSource> SOURCES;
     public static final QueryPattern<OutboxMessage.ByShard, OutboxMessage> MESSAGES_DUE;
     public static final GetPattern<Settings.Key, Settings> SETTINGS_OF_USER;
     public static final CollectionPattern<Settings.Key, UserSettings> HOW_TO_REACH;
@@ -106,6 +111,19 @@ public final class LessonsTable {
                 .describedAs("Where freed seats went and why, written in the transaction about them.")
                 .key("DECISIONS#{code}#{date}#{time}", "{opening:6}")
                 .samples(LessonSamples::seatDecision)
+                .declare();
+        WALK_IN = table.entity(WalkIn.class, WalkIn.Key.class)
+                .named("walkIn")
+                .describedAs("Somebody without an account who came to a lesson, until 30 days after it.")
+                .key("WALKINS#{code}#{date}#{time}", "{at:13}#{id}")
+                .samples(LessonSamples::walkIn)
+                .declare();
+        SOURCE = table.entity(ScheduleSource.class, ScheduleSource.Key.class)
+                .named("source")
+                .describedAs("An address that a studio's schedule is fetched from, and what came of it last.")
+                .key("SOURCES", "STUDIO#{code}")
+                .secret(ScheduleSource::url)
+                .samples(LessonSamples::source)
                 .declare();
         OUTBOX = table.entity(OutboxMessage.class, OutboxMessage.Key.class)
                 .named("outbox")
@@ -245,6 +263,14 @@ public final class LessonsTable {
                 .newestFirst()
                 .limit(100)
                 .declare(Lesson.Key.class);
+        WALK_INS = WALK_IN.query("walk-ins", "Who came to a lesson without an account, in the order of their coming.")
+                .consistent()
+                .limit(100)
+                .declare(Lesson.Key.class);
+        SOURCE_OF = SOURCE.getConsistently("source", "Where a studio's schedule is fetched from.");
+        SOURCES = SOURCE.query("sources", "All addresses that schedules are fetched from.")
+                .limit(100)
+                .declare(None.class);
         MESSAGES_DUE = OUTBOX.query("messages due", "What has to go out by now, the oldest first.")
                 .consistent()
                 .limit(25)
@@ -256,6 +282,7 @@ public final class LessonsTable {
                 .sortBetween("PUSH#", "SETTINGS")
                 .fold(Settings.Key.class, items -> new UserSettings(items.one(SETTINGS), items.all(PUSH)));
         PUSH_OF_USER = PUSH.query("push subscriptions", "The browsers that take push messages.")
+                .consistent()
                 .declare(Settings.Key.class);
         DELIVERIES = DELIVERY.query("deliveries", "What was sent to a user, the newest first.")
                 .newestFirst()

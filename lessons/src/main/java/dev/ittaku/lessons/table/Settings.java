@@ -5,7 +5,11 @@ import java.time.LocalTime;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How a user wants to be reached, and when not. */
+/**
+ * How a user wants to be reached, and when not.
+ *
+ * @param reminderMinutes how long before a lesson to be reminded: absent for what its studio has set, 0 for never
+ */
 public record Settings(
         String userId,
         Set<Channel> channels,
@@ -18,12 +22,18 @@ public record Settings(
         @Nullable String timeZone,
         @Nullable String language,
         @Nullable String calendarToken,
-        Instant updatedAt)
+        Instant updatedAt,
+        @Nullable Integer reminderMinutes)
         implements UserItem {
     /** What identifies an item. */
     public record Key(String userId) {}
 
-    public Settings withCalendarToken(String token, Instant now) {
+    /** The same at a later time, for a write that must come before or after every other. */
+    public Settings touched(Instant now) {
+        return withCalendarToken(calendarToken, now.isAfter(updatedAt) ? now : updatedAt.plusMillis(1));
+    }
+
+    public Settings withCalendarToken(@Nullable String token, Instant now) {
         return new Settings(
                 userId,
                 channels,
@@ -36,6 +46,7 @@ public record Settings(
                 timeZone,
                 language,
                 token,
-                now);
+                now,
+                reminderMinutes);
     }
 }

@@ -17,8 +17,10 @@ import dev.ittaku.lessons.table.LessonKey;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.table.OutboxMessage;
 import dev.ittaku.lessons.table.QueueEntry;
+import dev.ittaku.lessons.table.WalkIn;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
+import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Transaction;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
@@ -26,6 +28,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,6 +45,9 @@ public final class Announcements {
     private static final Duration SECOND_LOOK = Duration.ofMinutes(1);
 
     private static final Duration TELLING = Duration.ofSeconds(5);
+    /** So long after its last lesson was written an import has surely stopped, and tells nobody any more by itself. */
+    private static final Duration IMPORTING = Duration.ofMinutes(2);
+
     private static final int AT_ONCE = 1000;
     private static final System.Logger LOG = System.getLogger(Announcements.class.getName());
 
@@ -85,23 +91,68 @@ public final class Announcements {
     /** From when on an announcement was probably left by a server that died: whoever writes one tells it at once. */
     public Optional<Instant> nextLeft() {
         return table.page(LessonsTable.ANNOUNCEMENTS.of(None.NONE)).items().stream()
-                .map(announcement -> announcement.createdAt().plus(TELLING))
+                .map(announcement -> announcement.createdAt().plus(announcement.batch() == null ? TELLING : IMPORTING))
                 .min(Comparator.naturalOrder());
     }
 
     /** Tells what has not been told to the end; says how many announcements are done with. */
     public int resume() {
-        List<Announcement> open;
-        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE))) {
-            open = all.toList();
-        }
         int done = 0;
-        for (Announcement announcement : open) {
-            if (carryOut(announcement)) {
+        Map<String, List<Announcement>> batches = new LinkedHashMap<>();
+        for (Announcement announcement : open()) {
+            String batch = announcement.batch();
+            if (batch != null) {
+                batches.computeIfAbsent(batch, name -> new ArrayList<>()).add(announcement);
+            } else if (carryOut(announcement)) {
                 done++;
             }
         }
+        Instant stopped = clock.instant().minus(IMPORTING);
+        for (Map.Entry<String, List<Announcement>> batch : batches.entrySet()) {
+            if (batch.getValue().stream()
+                    .noneMatch(announcement -> announcement.createdAt().isAfter(stopped))) {
+                together(batch.getKey(), batch.getValue());
+                done += batch.getValue().size();
+            }
+        }
         return done;
+    }
+
+    private List<Announcement> open() {
+        try (Stream<Announcement> all = table.stream(LessonsTable.ANNOUNCEMENTS.of(None.NONE))) {
+            return all.toList();
+        }
+    }
+
+    /** Tells whoever follows lessons of a batch of all of them at once; if that fails, {@link #resume} will. */
+    public void tellTogether(String batch) {
+        try {
+            together(
+                    batch,
+                    open().stream()
+                            .filter(announcement -> batch.equals(announcement.batch()))
+                            .toList());
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "The announcement of new lessons stopped half-way and is resumed later", e);
+        }
+    }
+
+    /** A follower gets one message for a batch, whoever tells it and how often. */
+    private void together(String batch, List<Announcement> announcements) {
+        List<ReadLesson> added = announcements.stream()
+                .map(announcement -> lessons.find(announcement.key()))
+                .flatMap(Optional::stream)
+                .filter(this::isAhead)
+                .toList();
+        followers.tellTogether(batch, added);
+        announcements.forEach(announcement -> table.deleteKey(
+                        LessonsTable.ANNOUNCEMENT, LessonsTable.ANNOUNCEMENT.keyOf(announcement))
+                .orThrow());
+    }
+
+    private boolean isAhead(ReadLesson read) {
+        return !read.lesson().isCancelled()
+                && clock.instant().isBefore(read.times().start());
     }
 
     private boolean carryOut(Announcement announcement) {
@@ -118,6 +169,9 @@ public final class Announcements {
                     Instant second = announcement.createdAt().plus(SECOND_LOOK);
                     last = !clock.instant().isBefore(second);
                     concerned(announcement, read.get());
+                    if (announcement.kind() == Kind.CANCELLED) {
+                        forgetWalkIns(announcement.key());
+                    }
                 }
             }
         }
@@ -154,17 +208,8 @@ public final class Announcements {
     }
 
     private void added(ReadLesson read) {
-        if (!read.lesson().isCancelled()
-                && clock.instant().isBefore(read.times().start())) {
-            followers.tell(
-                    read.lesson(),
-                    Notice.of(
-                            Notice.Kind.LESSON_NEW,
-                            read.lesson(),
-                            read.studio(),
-                            Notice.NEW_LESSON,
-                            null,
-                            read.times()));
+        if (isAhead(read)) {
+            followers.tell(read.lesson(), Followers.newLesson(read));
         }
     }
 
@@ -204,6 +249,16 @@ public final class Announcements {
                         }
                     });
         }
+    }
+
+    /** Should the lesson take place after all, all its seats are free. */
+    private void forgetWalkIns(LessonKey key) {
+        Batch all = new Batch();
+        try (Stream<WalkIn> guests =
+                table.stream(LessonsTable.WALK_INS.of(new Lesson.Key(key.studio(), key.date(), key.time())))) {
+            guests.forEach(guest -> all.delete(LessonsTable.WALK_IN, LessonsTable.WALK_IN.keyOf(guest)));
+        }
+        table.write(all);
     }
 
     /** The message first: whoever is told twice is told once, whoever is closed untold never hears. */

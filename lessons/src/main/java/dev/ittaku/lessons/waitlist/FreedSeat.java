@@ -137,7 +137,8 @@ public final class FreedSeat {
                 read.nextOpening(),
                 kind,
                 now,
-                read.times().kept());
+                read.times().kept(),
+                null);
     }
 
     /**

@@ -22,7 +22,7 @@ public final class SeatNews {
         this.relations = relations;
     }
 
-    /** False if the seat it tells of is gone. */
+    /** False if the seat or the booking it tells of is gone. */
     public boolean isTrue(OutboxMessage message) {
         String lesson = message.details().get(Notice.LESSON);
         if (lesson == null) {
@@ -40,6 +40,9 @@ public final class SeatNews {
                     .find(message.userId(), key, RelationType.WAITLIST)
                     .map(UserLesson::hasClaim)
                     .orElse(true);
+        }
+        if (message.kind().equals(Notice.Kind.REMINDER.text())) {
+            return relations.active(message.userId(), key, RelationType.BOOKING).isPresent();
         }
         return true;
     }

@@ -6,6 +6,7 @@ import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsData;
 import dev.ittaku.lessons.LessonsRemoval;
 import dev.ittaku.lessons.LessonsServices;
+import dev.ittaku.lessons.action.Actions;
 import dev.ittaku.lessons.calendar.CalendarFeed;
 import dev.ittaku.lessons.calendar.CalendarLinks;
 import dev.ittaku.lessons.follow.Follows;
@@ -14,13 +15,16 @@ import dev.ittaku.lessons.migration.MigratedWaits;
 import dev.ittaku.lessons.mylist.MyLessons;
 import dev.ittaku.lessons.mylist.MyList;
 import dev.ittaku.lessons.mylist.Summaries;
+import dev.ittaku.lessons.notice.ActionSeal;
 import dev.ittaku.lessons.notice.ChannelSender;
 import dev.ittaku.lessons.notice.DeliveryLog;
 import dev.ittaku.lessons.notice.InboxSender;
 import dev.ittaku.lessons.notice.Lanes;
+import dev.ittaku.lessons.notice.MessageLinks;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.notice.SharedPush;
 import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
 import dev.ittaku.lessons.record.AllRecords;
@@ -31,14 +35,19 @@ import dev.ittaku.lessons.schedule.Rescheduling;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.schedule.ScheduleImport;
 import dev.ittaku.lessons.schedule.ScheduleSearch;
+import dev.ittaku.lessons.seat.Attendance;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
+import dev.ittaku.lessons.source.ScheduleFetch;
+import dev.ittaku.lessons.source.Sources;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.LessonsTable;
 import dev.ittaku.lessons.waitlist.AwaitedLessons;
 import dev.ittaku.lessons.waitlist.SeatStory;
+import dev.ittaku.platform.http.PublicAddress;
 import dev.ittaku.platform.installation.Settings;
+import dev.ittaku.platform.outgoing.BrowserPush;
 import dev.ittaku.platform.outgoing.Connections;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
@@ -74,6 +83,7 @@ class LessonsAssembly {
     private final ExecutorService threads;
     private final Lanes lanes;
     private final String server;
+    private final Settings settings;
     private final LessonsServices services;
 
     LessonsAssembly(Tables tables, Clock clock, Secrets secrets, Settings settings) {
@@ -81,6 +91,7 @@ class LessonsAssembly {
         this.userLessons = tables.open(UserLessonsTable.DESIGN);
         this.clock = clock;
         this.secrets = secrets;
+        this.settings = settings;
         this.threads = Executors.newFixedThreadPool(THREADS, task -> {
             Thread thread = new Thread(task, "lessons");
             thread.setDaemon(true);
@@ -167,6 +178,12 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
+    Attendance attendance() {
+        return services.attendance();
+    }
+
+    @Produces
+    @Singleton
     ScheduleImport imports() {
         return services.scheduleImport();
     }
@@ -239,6 +256,19 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
+    Sources sources(PublicAddresses addresses, Connections connections) {
+        return new Sources(
+                lessons,
+                clock,
+                services.studios(),
+                services.scheduleImport(),
+                addresses,
+                new ScheduleFetch(addresses, connections),
+                server);
+    }
+
+    @Produces
+    @Singleton
     NoticeSettings settings(
             MailAddresses mailAddresses, VapidKeys vapid, PublicAddresses addresses, ChannelSenders senders) {
         Set<Channel> available = senders.all().stream()
@@ -246,6 +276,16 @@ class LessonsAssembly {
                 .filter(channel -> channel != Channel.INBOX)
                 .collect(Collectors.toSet());
         return new NoticeSettings(lessons, clock, secrets, mailAddresses, available, vapid, addresses);
+    }
+
+    @Produces
+    @Singleton
+    static BrowserPush push(NoticeSettings settings, ChannelSenders senders) {
+        return senders.all().stream()
+                .filter(sender -> sender.channel() == Channel.PUSH)
+                .findFirst()
+                .<BrowserPush>map(sender -> new SharedPush(settings, sender))
+                .orElse((userId, id, title, text, path) -> false);
     }
 
     @Produces
@@ -269,7 +309,8 @@ class LessonsAssembly {
 
     @Produces
     @Singleton
-    Sender sender(DeliveryLog log, NoticeSettings settings, ChannelSenders senders) {
+    Sender sender(
+            DeliveryLog log, NoticeSettings settings, ChannelSenders senders, ActionSeal seal, PublicAddress address) {
         return new Sender(
                 services.outbox(),
                 log,
@@ -278,7 +319,20 @@ class LessonsAssembly {
                 senders.all(),
                 services.seatNews()::isTrue,
                 services::told,
+                new MessageLinks(services.offers()::of, seal, address.base()),
                 lanes);
+    }
+
+    @Produces
+    @Singleton
+    ActionSeal seal() {
+        return new ActionSeal(settings::linkKey);
+    }
+
+    @Produces
+    @Singleton
+    Actions actions(ActionSeal seal) {
+        return services.actions(seal);
     }
 
     @Produces

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.lessons.JobLeases;
 import dev.ittaku.lessons.LessonsServices;
 import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.source.Sources;
 import dev.ittaku.platform.due.DueWork;
 import dev.ittaku.platform.due.JobRecord;
 import dev.ittaku.platform.due.JobState;
@@ -21,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/** What happens by itself: sending, lapsing claims, telling the rest, and closing lessons that are over. */
+/** What happens by itself: sending, lapsing claims, telling the rest, reminding, fetching schedules, and closing lessons that are over. */
 @Singleton
 class LessonsJobs implements Jobs {
     private static final Logger LOG = Logger.getLogger(LessonsJobs.class);
@@ -37,7 +38,7 @@ class LessonsJobs implements Jobs {
     private final Clock clock;
     private final List<DueWork> jobs;
 
-    LessonsJobs(LessonsServices services, Sender sender, JobLeases leases, Clock clock, Sweep sweep) {
+    LessonsJobs(LessonsServices services, Sender sender, Sources sources, JobLeases leases, Clock clock, Sweep sweep) {
         this.services = services;
         this.sender = sender;
         this.leases = leases;
@@ -48,6 +49,8 @@ class LessonsJobs implements Jobs {
         this.jobs = List.of(
                 sending,
                 moving,
+                job("lessons-remind", new LocalText("レッスン前のお知らせ", "Reminders before lessons"), sweep, this::remind),
+                job("lessons-fetch", new LocalText("スケジュールの取得", "Fetching schedules"), sweep, () -> fetch(sources)),
                 job("lessons-end", new LocalText("終わったレッスンの締め", "Closing lessons that are over"), sweep, this::end));
         if (!sweep.isOff()) {
             services.writes().add(sending::soon);
@@ -113,6 +116,16 @@ class LessonsJobs implements Jobs {
                         services.announcements().nextLeft())
                 .flatMap(Optional::stream)
                 .min(Instant::compareTo);
+    }
+
+    private Optional<Instant> remind() {
+        return leases.take("reminders", LEASE) ? services.reminders().run().next() : Optional.empty();
+    }
+
+    /** None is named as due: a fetch may wait for the next look, and looks need not be more frequent before one. */
+    private static Optional<Instant> fetch(Sources sources) {
+        sources.run();
+        return Optional.empty();
     }
 
     private Optional<Instant> end() {

@@ -55,6 +55,6 @@ final class MyRecordsCsv {
     }
 
     private String name(String code) {
-        return studios.find(code).map(Studio::name).orElse(code);
+        return studios.find(code).map(Studio::fullName).orElse(code);
     }
 }

@@ -96,7 +96,8 @@ public class NotificationsResource {
                         time("quietFrom", wish.quietFrom()),
                         time("quietTo", wish.quietTo()),
                         wish.timeZone(),
-                        wish.language()),
+                        wish.language(),
+                        wish.reminderMinutes()),
                 before -> ETags.matches(ifMatch, NotificationsView.tag(before)));
         return shown(user);
     }

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param reachable whether there is one
  * @param emailVerified whether the caller has confirmed the address e-mails go to; there are none before
  * @param webhookSecret signs what is sent to the webhook
+ * @param reminderMinutes how long before a lesson to be reminded: null for what its studio has set, 0 for never
  * @param vapidPublicKey what a browser needs to subscribe
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -46,6 +47,7 @@ public record NotificationsView(
         @Nullable String quietTo,
         String timeZone,
         String language,
+        @Nullable Integer reminderMinutes,
         String vapidPublicKey,
         List<Browser> browsers) {
     private static final int TAG_LENGTH = 16;
@@ -67,7 +69,8 @@ public record NotificationsView(
             @Nullable String quietFrom,
             @Nullable String quietTo,
             @Nullable String timeZone,
-            @Nullable String language) {}
+            @Nullable String language,
+            @Nullable Integer reminderMinutes) {}
 
     /** A browser's subscription, as it describes itself. */
     public record Subscription(
@@ -124,6 +127,7 @@ public record NotificationsView(
                 text(settings.quietTo()),
                 settings.timeZone() == null ? NoticeSettings.USUAL_ZONE : settings.timeZone(),
                 settings.language() == null ? NoticeSettings.USUAL_LANGUAGE : settings.language(),
+                settings.reminderMinutes(),
                 shown.vapidPublicKey(),
                 shown.subscriptions().stream().map(Browser::of).toList());
     }
@@ -139,7 +143,8 @@ public record NotificationsView(
                 String.valueOf(settings.quietFrom()),
                 String.valueOf(settings.quietTo()),
                 String.valueOf(settings.timeZone()),
-                String.valueOf(settings.language()));
+                String.valueOf(settings.language()),
+                String.valueOf(settings.reminderMinutes()));
         return "\"" + Secrets.hash(all).substring(0, TAG_LENGTH) + "\"";
     }
 

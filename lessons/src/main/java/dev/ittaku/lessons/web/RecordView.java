@@ -2,7 +2,6 @@ package dev.ittaku.lessons.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.record.UserLesson;
-import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -10,14 +9,17 @@ import org.jspecify.annotations.Nullable;
  * What a lesson is to somebody, for admins: the design's record without the notes, which are for their writer alone.
  *
  * @param username left out for an account that is gone
+ * @param displayName what they want to be called, if they have chosen anything
  * @param claimUntil until when a freed seat is held
  * @param party for how many people it is, if for more than one
+ * @param came how many of them came, once the studio has noted it: 0 is a no-show
  * @param lessonCancelled true if the studio cancelled the lesson
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RecordView(
         String userId,
         @Nullable String username,
+        @Nullable String displayName,
         String studioCode,
         String lessonDate,
         String startTime,
@@ -32,11 +34,13 @@ public record RecordView(
         @Nullable String reservationId,
         @Schema(format = "date-time") @Nullable String claimUntil,
         @Nullable Boolean lessonCancelled,
-        @Nullable Integer party) {
-    static RecordView of(UserLesson record, Optional<String> username) {
+        @Nullable Integer party,
+        @Nullable Integer came) {
+    static RecordView of(UserLesson record, PeopleNames names) {
         return new RecordView(
                 record.userId(),
-                username.orElse(null),
+                names.of(record.userId()).orElse(null),
+                names.display(record.userId()),
                 record.studioCode(),
                 ApiTexts.of(record.lessonDate()),
                 ApiTexts.of(record.startTime()),
@@ -51,6 +55,7 @@ public record RecordView(
                 record.reservationId(),
                 record.claimUntil() == null ? null : ApiTexts.of(record.claimUntil()),
                 record.lessonCancelled(),
-                record.party());
+                record.party(),
+                record.came());
     }
 }

@@ -10,7 +10,22 @@ import org.jspecify.annotations.Nullable;
 /** Everybody's records as a table for spreadsheets. */
 final class RecordsCsv {
     private static final List<String> JAPANESE = List.of(
-            "ユーザー名", "種別", "状態", "スタジオコード", "日付", "開始時刻", "終了時刻", "レッスン名", "インストラクター", "登録日時", "更新日時", "予約ID", "待ちID");
+            "ユーザー名",
+            "種別",
+            "状態",
+            "スタジオコード",
+            "日付",
+            "開始時刻",
+            "終了時刻",
+            "レッスン名",
+            "インストラクター",
+            "登録日時",
+            "更新日時",
+            "予約ID",
+            "待ちID",
+            "人数",
+            "来た人数",
+            "表示名");
     private static final List<String> ENGLISH = List.of(
             "username",
             "type",
@@ -24,11 +39,14 @@ final class RecordsCsv {
             "createdAt",
             "updatedAt",
             "reservationId",
-            "waitlistId");
+            "waitlistId",
+            "people",
+            "came",
+            "displayName");
 
-    private final Usernames names;
+    private final PeopleNames names;
 
-    RecordsCsv(Usernames names) {
+    RecordsCsv(PeopleNames names) {
         this.names = names;
     }
 
@@ -50,7 +68,10 @@ final class RecordsCsv {
                         ApiTexts.of(record.createdAt()),
                         ApiTexts.of(record.updatedAt()),
                         orEmpty(record.reservationId()),
-                        orEmpty(record.waitlistId()))
+                        orEmpty(record.waitlistId()),
+                        Integer.toString(record.seats()),
+                        record.came() == null ? "" : Integer.toString(record.came()),
+                        orEmpty(names.display(record.userId())))
                 .toList();
     }
 

@@ -50,10 +50,10 @@ public class RecordsResource {
             @BeanParam ListParameters page) {
         current.requireAdmin();
         Wanted wanted = Wanted.of(type, from, to);
-        Usernames names = new Usernames(accounts);
+        PeopleNames names = new PeopleNames(accounts);
         return Listing.of(
                 records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor()),
-                record -> RecordView.of(record, names.of(record.userId())));
+                record -> RecordView.of(record, names));
     }
 
     @GET
@@ -72,7 +72,7 @@ public class RecordsResource {
             @QueryParam("language") @Nullable String language) {
         current.requireAdmin();
         Wanted wanted = Wanted.of(type, from, to);
-        RecordsCsv csv = new RecordsCsv(new Usernames(accounts));
+        RecordsCsv csv = new RecordsCsv(new PeopleNames(accounts));
         StreamingOutput table = out -> {
             try (Stream<UserLesson> all = records.all(wanted.type(), wanted.from(), wanted.to())) {
                 csv.write(all, "ja".equals(language), out);

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param notificationSent whether a message about a seat really went out by one of the caller's channels
  * @param lessonCancelled true if the studio cancelled the lesson; the record stays, closed
  * @param party for how many people it is, if for more than one
+ * @param came how many of them came, once the studio has noted it: 0 is a no-show
  * @param source own where no schedule has the lesson and its details are the caller's own words
  * @param oldTimes when the record changed in the system it was brought over from
  * @param reachable in the answer to joining a waitlist: whether any chosen channel can reach the caller
@@ -49,6 +50,7 @@ public record RelationView(
         @Nullable OldTimes oldTimes,
         @Nullable String source,
         @Nullable Integer party,
+        @Nullable Integer came,
         @Nullable Boolean reachable,
         @Nullable List<Overlap> overlaps) {
     /** Something at the same time. */
@@ -132,6 +134,7 @@ public record RelationView(
                 record.oldTimes(),
                 record.source() == null ? null : ApiTexts.of(record.source()),
                 record.party(),
+                record.came(),
                 reachable,
                 overlaps);
     }

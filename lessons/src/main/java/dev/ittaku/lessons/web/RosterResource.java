@@ -45,7 +45,8 @@ public class RosterResource {
         current.requireAdmin();
         LessonKey key = LessonKey.parse(studio, date, time);
         Roster roster = schedule.roster(key);
-        StreamingOutput table = out -> new RosterCsv(new Usernames(accounts)).write(roster, "ja".equals(language), out);
+        StreamingOutput table =
+                out -> new RosterCsv(new PeopleNames(accounts)).write(roster, "ja".equals(language), out);
         String name = key.studio() + "-" + ApiTexts.of(key.date()) + "-"
                 + ApiTexts.of(key.time()).replace(":", "");
         return Response.ok(table)

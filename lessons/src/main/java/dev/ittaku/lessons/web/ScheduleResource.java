@@ -2,6 +2,7 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.lessons.schedule.Rescheduling;
+import dev.ittaku.lessons.schedule.RoomLessons;
 import dev.ittaku.lessons.schedule.Schedule;
 import dev.ittaku.lessons.seat.SeatCounts;
 import dev.ittaku.lessons.seat.Seats;
@@ -48,6 +49,7 @@ public class ScheduleResource {
 
     private final Studios studios;
     private final Schedule schedule;
+    private final RoomLessons roomLessons;
     private final Rescheduling rescheduling;
     private final SeatCounts counts;
     private final Seats seats;
@@ -64,6 +66,7 @@ public class ScheduleResource {
             CurrentCaller current) {
         this.studios = studios;
         this.schedule = schedule;
+        this.roomLessons = new RoomLessons(schedule, studios);
         this.rescheduling = rescheduling;
         this.counts = counts;
         this.seats = seats;
@@ -72,11 +75,15 @@ public class ScheduleResource {
     }
 
     @GET
-    @Operation(summary = "A studio's lessons", description = "From one day to another, both included.")
+    @Operation(
+            summary = "A studio's lessons",
+            description =
+                    "From one day to another, both included. rooms=true adds those of its rooms, one room after the other.")
     public Listing<LessonView> list(
             @QueryParam("studio") @Nullable String code,
             @QueryParam("from") @Nullable String from,
             @QueryParam("to") @Nullable String to,
+            @QueryParam("rooms") boolean rooms,
             @BeanParam ListParameters page) {
         if (code == null) {
             throw Problem.invalid("studio", Fault.of("MISSING", "is needed: whose lessons?"));
@@ -84,6 +91,11 @@ public class ScheduleResource {
         Studio studio = studios.require(code);
         LocalDate first = from == null ? null : LessonKey.date("from", from);
         LocalDate last = to == null ? null : LessonKey.date("to", to);
+        if (rooms) {
+            return Listing.of(
+                    roomLessons.page(studio, first, last, page.limit(), page.cursor()),
+                    read -> LessonView.of(read.lesson(), new StudioClock(read.studio())));
+        }
         StudioClock clock = new StudioClock(studio);
         return Listing.of(
                 schedule.list(studio, first, last, page.limit(), page.cursor()),
@@ -184,7 +196,7 @@ public class ScheduleResource {
     public RosterView roster(
             @PathParam("studio") String studio, @PathParam("date") String date, @PathParam("time") String time) {
         current.requireAdmin();
-        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)), new Usernames(accounts)::of);
+        return RosterView.of(schedule.roster(LessonKey.parse(studio, date, time)), new PeopleNames(accounts));
     }
 
     @DELETE

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.table.SeatDecision;
 import dev.ittaku.lessons.waitlist.SeatStory;
-import java.util.Optional;
-import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
@@ -30,23 +28,29 @@ public record SeatDecisionView(
         int waiting,
         @Nullable String whose,
         @Nullable String userId,
-        @Nullable String username) {
-    static SeatDecisionView forAdmins(SeatDecision decision, Function<String, Optional<String>> names) {
+        @Nullable String username,
+        @Nullable String displayName) {
+    static SeatDecisionView forAdmins(SeatDecision decision, PeopleNames names) {
         String userId = decision.userId();
         return of(
                 decision,
                 null,
                 userId,
-                userId == null ? null : names.apply(userId).orElse(null));
+                userId == null ? null : names.of(userId).orElse(null),
+                userId == null ? null : names.display(userId));
     }
 
     /** Without who it was. */
     static SeatDecisionView forWaiting(SeatDecision decision, UserLesson waiting) {
-        return of(decision, word(SeatStory.whose(decision, waiting)), null, null);
+        return of(decision, word(SeatStory.whose(decision, waiting)), null, null, null);
     }
 
     private static SeatDecisionView of(
-            SeatDecision decision, @Nullable String whose, @Nullable String userId, @Nullable String username) {
+            SeatDecision decision,
+            @Nullable String whose,
+            @Nullable String userId,
+            @Nullable String username,
+            @Nullable String displayName) {
         return new SeatDecisionView(
                 ApiTexts.of(decision.at()),
                 word(decision.cause()),
@@ -58,7 +62,8 @@ public record SeatDecisionView(
                 decision.waiting(),
                 whose,
                 userId,
-                username);
+                username,
+                displayName);
     }
 
     private static String word(Enum<?> constant) {

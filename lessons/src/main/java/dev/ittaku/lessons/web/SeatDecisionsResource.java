@@ -39,9 +39,9 @@ public class SeatDecisionsResource {
             @PathParam("time") String time,
             @BeanParam ListParameters page) {
         current.requireAdmin();
-        Usernames names = new Usernames(accounts);
+        PeopleNames names = new PeopleNames(accounts);
         return Listing.of(
                 story.page(LessonKey.parse(studio, date, time), page.limit(), page.cursor()),
-                decision -> SeatDecisionView.forAdmins(decision, names::of));
+                decision -> SeatDecisionView.forAdmins(decision, names));
     }
 }

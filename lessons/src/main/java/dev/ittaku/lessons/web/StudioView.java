@@ -9,7 +9,13 @@ import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** A studio as everyone sees it. */
+/**
+ * A studio as everyone sees it.
+ *
+ * @param reminderMinutes how long before a lesson its people are reminded, unless they set something else
+ * @param belongsTo the studio that it is a room of
+ * @param fullName with the name of that studio
+ */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record StudioView(
         String code,
@@ -19,7 +25,10 @@ public record StudioView(
         String waitlistMode,
         int cutoffMinutes,
         @Nullable Integer capacity,
-        @Nullable Integer claimMinutes) {
+        @Nullable Integer claimMinutes,
+        @Nullable Integer reminderMinutes,
+        @Nullable String belongsTo,
+        String fullName) {
     /** What an admin sets; what is left out gets its usual value. */
     public record Wish(
             @NotNull String name,
@@ -28,7 +37,9 @@ public record StudioView(
             @Nullable String waitlistMode,
             @Nullable Integer cutoffMinutes,
             @Nullable Integer capacity,
-            @Nullable Integer claimMinutes) {
+            @Nullable Integer claimMinutes,
+            @Nullable Integer reminderMinutes,
+            @Nullable String belongsTo) {
         private static final String USUAL_ZONE = "Asia/Tokyo";
         private static final int USUAL_CUTOFF = 30;
 
@@ -44,7 +55,11 @@ public record StudioView(
                     cutoffMinutes == null ? USUAL_CUTOFF : cutoffMinutes,
                     capacity,
                     claimMinutes,
-                    Instant.EPOCH);
+                    Instant.EPOCH,
+                    reminderMinutes,
+                    belongsTo,
+                    null,
+                    null);
         }
     }
 
@@ -57,6 +72,9 @@ public record StudioView(
                 ApiTexts.of(studio.waitlistMode()),
                 studio.cutoffMinutes(),
                 studio.capacity(),
-                studio.claimMinutes());
+                studio.claimMinutes(),
+                studio.reminderMinutes(),
+                studio.belongsTo(),
+                studio.fullName());
     }
 }

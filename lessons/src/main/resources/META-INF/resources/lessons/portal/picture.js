@@ -12,10 +12,58 @@ import {t} from './texts.js';
 /** Each lesson's state and seats, moment by moment. @type {readonly Lesson[]} */
 const LESSONS = [
   {hour: '07:30', name: 'yoga', by: 'misaki', states: [['mine', 0]]},
-  {hour: '10:15', name: 'pilates', by: 'aoi', states: [['open', 9], ['open', 8], ['open', 7], ['open', 7], ['open', 6], ['open', 6]]},
-  {hour: '12:30', name: 'box', by: 'ren', states: [['few', 2], ['few', 2], ['few', 1], ['few', 1], ['full', 0], ['full', 0]]},
-  {hour: '19:00', name: 'bike', by: 'ken', states: [['waiting', 2], ['waiting', 1], ['waiting', 1], ['freed', 1], ['mine', 0], ['mine', 0]]},
-  {hour: '20:15', name: 'stretch', by: 'yui', states: [['open', 12], ['open', 12], ['open', 11], ['open', 11], ['open', 10], ['open', 10]]},
+  {
+    hour: '10:15',
+    name: 'pilates',
+    by: 'aoi',
+    states: [
+      ['open', 9],
+      ['open', 8],
+      ['open', 7],
+      ['open', 7],
+      ['open', 6],
+      ['open', 6],
+    ],
+  },
+  {
+    hour: '12:30',
+    name: 'box',
+    by: 'ren',
+    states: [
+      ['few', 2],
+      ['few', 2],
+      ['few', 1],
+      ['few', 1],
+      ['full', 0],
+      ['full', 0],
+    ],
+  },
+  {
+    hour: '19:00',
+    name: 'bike',
+    by: 'ken',
+    states: [
+      ['waiting', 2],
+      ['waiting', 1],
+      ['waiting', 1],
+      ['freed', 1],
+      ['mine', 0],
+      ['mine', 0],
+    ],
+  },
+  {
+    hour: '20:15',
+    name: 'stretch',
+    by: 'yui',
+    states: [
+      ['open', 12],
+      ['open', 12],
+      ['open', 11],
+      ['open', 11],
+      ['open', 10],
+      ['open', 10],
+    ],
+  },
 ];
 const MOMENTS = 6;
 const FREED = 3;

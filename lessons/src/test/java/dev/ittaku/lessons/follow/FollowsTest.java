@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.lessons.Installation;
 import dev.ittaku.lessons.LessonsRemoval;
+import dev.ittaku.lessons.notice.Message;
+import dev.ittaku.lessons.notice.MessageTexts;
 import dev.ittaku.lessons.record.RelationType;
 import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.schedule.Schedule;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -113,7 +116,7 @@ class FollowsTest {
     }
 
     @Test
-    void anImportTellsOfEachLessonAndAlsoAfterACrash() {
+    void anImportTellsOfAllItsLessonsAtOnceAndAlsoAfterACrash() {
         house.studio("gnz", StudioMode.MANAGED, WaitlistMode.AUTO);
         follows.put("aki", FollowKind.INSTRUCTOR, "YUKI");
         StringBuilder csv = new StringBuilder("studioCode,lessonDate,startTime,lessonName,instructor,capacity\n");
@@ -141,26 +144,56 @@ class FollowsTest {
                                         dev.ittaku.lessons.schedule.ColumnNames.KNOWN),
                         false,
                         (done, of) -> {});
-        assertThat(house.told("aki")).hasSize(60).containsOnly("lesson-new");
+        assertThat(house.told("aki")).as("one message for all").containsExactly("lessons-new");
+        OutboxMessage digest = house.messages().get(0);
+        Message english = MessageTexts.of(digest.id(), digest.kind(), digest.details(), "en");
+        assertThat(english.subject()).isEqualTo("60 new lessons you follow");
+        assertThat(english.text())
+                .contains("House (YUKI, Ginza)", "and 50 more")
+                .doesNotContain("Ren");
+        assertThat(MessageTexts.of(digest.id(), digest.kind(), digest.details(), "ja")
+                        .text())
+                .contains("House（YUKI、Ginza）", "ほか50件");
 
         // A server died after it had written the lesson and before it had told anyone.
         LessonKey late = LessonKey.parse("gnz", "2027-01-10", "10:00");
+        LessonKey later = LessonKey.parse("gnz", "2027-01-10", "11:00");
+        LessonKey alone = LessonKey.parse("gnz", "2027-01-10", "12:00");
         put(late, "House", "Ren", 5);
+        put(later, "House", "Ren", 5);
+        put(alone, "Waltz", "Jun", 5);
+        follows.put("ben", FollowKind.INSTRUCTOR, "ren");
+        follows.put("cara", FollowKind.INSTRUCTOR, "jun");
+        left(late, "batch1");
+        left(later, "batch1");
+        left(alone, null);
+        house.services.announcements().resume();
+        assertThat(house.told("cara")).containsExactly("lesson-new");
+        assertThat(house.told("ben")).as("the import may still be at it").isEmpty();
+
+        house.clock.advance(Duration.ofMinutes(3));
+        house.services.announcements().resume();
+        assertThat(house.told("ben")).containsExactly("lessons-new");
+        left(later, "batch1");
+        house.clock.advance(Duration.ofMinutes(3));
+        house.services.announcements().resume();
+        assertThat(house.told("ben")).as("a server died while it tidied up").hasSize(1);
+    }
+
+    private void left(LessonKey key, @Nullable String batch) {
         house.lessons
                 .create(
                         LessonsTable.ANNOUNCEMENT,
                         new Announcement(
-                                "gnz",
-                                late.date(),
-                                late.time(),
+                                key.studio(),
+                                key.date(),
+                                key.time(),
                                 0,
                                 Announcement.Kind.ADDED,
                                 house.clock.instant(),
-                                null))
+                                null,
+                                batch))
                 .orThrow();
-        follows.put("ben", FollowKind.INSTRUCTOR, "ren");
-        house.services.announcements().resume();
-        assertThat(house.told("ben")).containsExactly("lesson-new");
     }
 
     @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.icegreen.greenmail.util.GreenMail;
 import com.icegreen.greenmail.util.ServerSetup;
 import dev.ittaku.lessons.Installation;
+import dev.ittaku.lessons.refusal.LessonsRefusal;
 import dev.ittaku.lessons.table.Channel;
 import dev.ittaku.lessons.table.PushSubscription;
 import dev.ittaku.platform.outgoing.Connections;
@@ -17,10 +18,13 @@ import jakarta.mail.internet.MimeMessage;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -30,14 +34,16 @@ class ChannelSendersTest {
     private static final PublicAddresses HERE_TOO = new PublicAddresses(true, InetAddress::getAllByName);
     private static final PublicAddresses PUBLIC = new PublicAddresses(false, InetAddress::getAllByName);
     private static final Message MESSAGE = MessageTexts.of(
-            "7f3a9c00112233445566778899aabbcc",
-            "seat-free",
-            Map.of(
-                    Notice.LESSON, "gnz#2026-11-20#19:30",
-                    Notice.LESSON_NAME, "BSL House 1",
-                    Notice.INSTRUCTOR, "YUKI",
-                    Notice.STUDIO_NAME, "銀座"),
-            "ja");
+                    "7f3a9c00112233445566778899aabbcc",
+                    "seat-free",
+                    Map.of(
+                            Notice.LESSON, "gnz#2026-11-20#19:30",
+                            Notice.LESSON_NAME, "BSL House 1",
+                            Notice.INSTRUCTOR, "YUKI",
+                            Notice.STUDIO_NAME, "銀座"),
+                    "ja")
+            .with(List.of(new Message.Action(
+                    "book", "予約する", "予約しました", "/lessons/act#x.y", "https://ittaku.example/lessons/act#x.y")));
 
     private final Installation house = new Installation();
     private final HttpReceiver receiver = new HttpReceiver();
@@ -60,6 +66,7 @@ class ChannelSendersTest {
                                 null,
                                 null,
                                 null,
+                                null,
                                 null));
         return house.settings().recipient("aki");
     }
@@ -75,7 +82,9 @@ class ChannelSendersTest {
 
             MimeMessage got = mail.getReceivedMessages()[0];
             assertThat(got.getSubject()).isEqualTo("空きが出ました: BSL House 1");
-            assertThat((String) got.getContent()).contains("11月20日(金) 19:30", "YUKI", "銀座");
+            assertThat((String) got.getContent())
+                    .contains("11月20日(金) 19:30", "YUKI", "銀座")
+                    .contains("予約する:", "https://ittaku.example/lessons/act#x.y");
             assertThat(got.getMessageID()).isEqualTo("<" + MESSAGE.id() + "@ittaku>");
             assertThat(got.getAllRecipients()[0]).hasToString("aki@example.com");
         } finally {
@@ -203,7 +212,8 @@ class ChannelSendersTest {
         assertThat(got.header("X-line-retry-key")).isEqualTo(receiver.got.get(1).header("X-line-retry-key"));
         JsonNode json = new ObjectMapper().readTree(got.body());
         assertThat(json.get("to").asText()).startsWith("U0000");
-        assertThat(json.get("messages").get(0).get("text").asText()).contains("空きが出ました");
+        assertThat(json.get("messages").get(0).get("text").asText())
+                .contains("空きが出ました", "予約する:\nhttps://ittaku.example/lessons/act#x.y");
     }
 
     @Test
@@ -228,7 +238,61 @@ class ChannelSendersTest {
         String text = new String(browser.decrypt(got.body()), StandardCharsets.UTF_8);
         JsonNode json = new ObjectMapper().readTree(text);
         assertThat(json.get("title").asText()).isEqualTo("空きが出ました: BSL House 1");
+        assertThat(json.get("actions").toString())
+                .isEqualTo(
+                        "[{\"action\":\"book\",\"title\":\"予約する\",\"done\":\"予約しました\",\"url\":\"/lessons/act#x.y\"}]");
         assertThat(new String(got.body(), StandardCharsets.ISO_8859_1)).doesNotContain("BSL");
+    }
+
+    @Test
+    void theTopicOfAPushIsOneThatPushServicesTakeAndTheSameForTheSameNotice() {
+        TestBrowser browser = new TestBrowser();
+        house.settings().subscribe("aki", receiver.address() + "/push/1", browser.publicKey(), browser.auth());
+        SharedPush way = new SharedPush(
+                house.settings(),
+                new PushSender(
+                        house.lessons,
+                        house.clock,
+                        new VapidKeys(house.lessons, house.clock),
+                        "mailto:studio@example.com",
+                        HERE_TOO,
+                        TLS));
+        receiver.status.set(201);
+        String game = "vote-deadline:6f1c2a34-1111-4222-8333-444455556666:";
+
+        for (String id : List.of(game + "1", game + "1", game + "3:extended", "x")) {
+            assertThat(way.show("aki", id, "title", "text", "/vote")).isTrue();
+        }
+
+        List<String> topics =
+                receiver.got.stream().map(got -> got.header("Topic")).toList();
+        assertThat(topics).allSatisfy(topic -> assertThat(topic).matches("[A-Za-z0-9_-]{1,32}"));
+        assertThat(topics.get(1)).isEqualTo(topics.get(0));
+        assertThat(Set.copyOf(topics)).hasSize(3);
+    }
+
+    @Test
+    void browsersThatSubscribeAtOnceDoNotPassTheLimit() throws Exception {
+        TestBrowser browser = new TestBrowser();
+        List<Callable<Boolean>> all = new ArrayList<>();
+        for (int i = 0; i < 25; i++) {
+            String endpoint = receiver.address() + "/push/" + i;
+            all.add(() -> {
+                try {
+                    house.settings().subscribe("aki", endpoint, browser.publicKey(), browser.auth());
+                    return true;
+                } catch (LessonsRefusal e) {
+                    assertThat(e.reason()).isEqualTo(LessonsRefusal.Reason.TOO_MANY);
+                    return false;
+                }
+            });
+        }
+        long taken = 0;
+        for (Future<Boolean> one : house.threads.invokeAll(all)) {
+            taken += one.get() ? 1 : 0;
+        }
+        assertThat(taken).isEqualTo(20);
+        assertThat(house.settings().shown("aki").subscriptions()).hasSize(20);
     }
 
     @Test

@@ -59,7 +59,8 @@ class DeadlineTest {
                                 null,
                                 null,
                                 null,
-                                "en"));
+                                "en",
+                                null));
         return house.settings().recipient(user);
     }
 

@@ -100,7 +100,8 @@ class TlsTest {
                                 null,
                                 null,
                                 null,
-                                "en"));
+                                "en",
+                                null));
         return house.settings().recipient("aki");
     }
 

@@ -205,6 +205,7 @@ class FreedSeatsTest {
                         7,
                         Announcement.Kind.OPENED,
                         house.clock.instant(),
+                        null,
                         null));
 
         assertThat(house.server("two").announcements().resume()).isEqualTo(1);
