@@ -26,6 +26,7 @@ final class VoteData implements PersonalData {
         return List.of(
                 new File("votes", () -> table.stream(VoteTable.VOTES_OF_USER.of(key))),
                 new File("candidates", () -> table.stream(VoteTable.CANDIDATES_OF_USER.of(key))),
+                new File("guesses", () -> table.stream(VoteTable.GUESSES_OF_USER.of(key))),
                 new File("accuracy", () -> table.stream(VoteTable.CROWD_VOTERS_OF_USER.of(key))),
                 // Without the marks of who reported it: they are about others.
                 new File(

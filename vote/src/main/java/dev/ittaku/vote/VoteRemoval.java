@@ -12,12 +12,12 @@ import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.Voters;
-import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Comment;
 import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Guess;
 import dev.ittaku.vote.table.Proposer;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
@@ -30,6 +30,7 @@ import dev.ittaku.vote.turn.TurnOpening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
@@ -40,15 +41,16 @@ final class VoteRemoval implements AccountRemoval {
     private final Table table;
     private final TurnOpening ids;
     private final Voters voters;
-    private final Resignations resignations;
     private final Retry retry;
+    private final List<ToLongFunction<String>> parts;
 
-    VoteRemoval(Table table, TurnOpening ids, Voters voters, Resignations resignations, Retry retry) {
+    /** {@code parts} forget a person, each its own; they return how much that was. */
+    VoteRemoval(Table table, TurnOpening ids, Voters voters, Retry retry, List<ToLongFunction<String>> parts) {
         this.table = table;
         this.ids = ids;
         this.voters = voters;
-        this.resignations = resignations;
         this.retry = retry;
+        this.parts = List.copyOf(parts);
     }
 
     @Override
@@ -73,7 +75,8 @@ final class VoteRemoval implements AccountRemoval {
         for (Candidate candidate : candidates) {
             changed += rename(candidate) ? 1 : 0;
         }
-        changed += resignations.forget(userId);
+        changed += parts.stream().mapToLong(part -> part.applyAsLong(userId)).sum();
+        changed += unguess(userId);
         changed += unsay(userId);
         changed += unmeasure(userId);
         changed += disown(Candidate.createdBy(userId));
@@ -94,6 +97,16 @@ final class VoteRemoval implements AccountRemoval {
         }
         comments.forEach(comment -> Talk.unsay(table, comment));
         return comments.size();
+    }
+
+    private long unguess(String userId) {
+        List<Guess> guesses;
+        try (Stream<Guess> all = table.stream(VoteTable.GUESSES_OF_USER.of(new VoteUser.Key(userId)))) {
+            guesses = all.toList();
+        }
+        guesses.forEach(guess ->
+                table.deleteKey(VoteTable.GUESS, VoteTable.GUESS.keyOf(guess)).orThrow());
+        return guesses.size();
     }
 
     private long unmeasure(String userId) {

@@ -12,22 +12,31 @@ import dev.ittaku.vote.ballot.ShardCounts;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.crowd.Crowd;
+import dev.ittaku.vote.crowd.Scores;
 import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.GameClosing;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.game.Participants;
 import dev.ittaku.vote.game.Resignations;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.remind.Reminders;
+import dev.ittaku.vote.study.Lines;
+import dev.ittaku.vote.study.Training;
 import dev.ittaku.vote.turn.Closing;
 import dev.ittaku.vote.turn.DueTurns;
 import dev.ittaku.vote.turn.EarlyClose;
 import dev.ittaku.vote.turn.MachineTurn;
 import dev.ittaku.vote.turn.Proposals;
+import dev.ittaku.vote.turn.RecentVoters;
+import dev.ittaku.vote.turn.SkipMajority;
+import dev.ittaku.vote.turn.Skips;
 import dev.ittaku.vote.turn.Sleep;
 import dev.ittaku.vote.turn.TurnOpening;
 import dev.ittaku.vote.turn.VoteSettings;
 import dev.ittaku.vote.turn.VotedTurns;
 import java.time.Clock;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** All services of Vote on one table, put together. */
@@ -47,6 +56,12 @@ public final class VoteServices {
     private final Verification verification;
     private final Audit audit;
     private final Crowd crowd;
+    private final Skips skips;
+    private final Participants participants;
+    private final Scores scores;
+    private final Lines lines;
+    private final Training training;
+    private final Reminders reminders;
 
     /**
      * @param random for ids; a {@code SecureRandom} outside of tests
@@ -70,12 +85,16 @@ public final class VoteServices {
         resignations = new Resignations(table, clock, closing, retry, listener);
         games = new Games(table, clock, opening, settings, listener);
         voters = new Voters(table, clock);
+        RecentVoters recent = new RecentVoters(table);
+        expiry = new Expiry(table, settings);
+        participants = new Participants(table, clock, expiry, retry);
         votedTurns = new VotedTurns(
                 table,
                 clock,
                 new ShardCounts(table),
-                new EarlyClose(table, clock, closing),
+                new EarlyClose(table, clock, closing, recent, new SkipMajority(table, recent)),
                 new Sleep(table, clock, listener));
+        skips = new Skips(table, clock, recent, retry, votedTurns, listener);
         proposals = new Proposals(table, clock, opening, votedTurns);
         ballots = new Ballots(
                 table,
@@ -86,18 +105,34 @@ public final class VoteServices {
                     @Override
                     public void voted(String gameId, int turnNumber, String userId, boolean hot) {
                         votedTurns.touched(gameId, turnNumber);
+                        participants.noteLater(gameId, userId);
                         listener.voted(gameId, turnNumber, userId, hot);
                     }
                 },
                 opening::uuid);
         MachineTurn machineTurn = new MachineTurn(table, clock, machine, opening, listener);
         dueTurns = new DueTurns(table, clock, closing, machineTurn, random, server);
-        expiry = new Expiry(table, settings);
-        removal = new VoteRemoval(table, opening, voters, resignations, retry);
+
+        reminders = new Reminders(table, clock, games);
+        scores = new Scores(table, clock, retry);
+        removal = new VoteRemoval(
+                table,
+                opening,
+                voters,
+                retry,
+                List.of(
+                        resignations::forget,
+                        skips::forget,
+                        recent::forget,
+                        participants::forget,
+                        scores::forget,
+                        reminders::forget));
         personalData = new VoteData(table);
         verification = new Verification(table);
         audit = new Audit(table);
-        crowd = new Crowd(table, clock, expiry);
+        crowd = new Crowd(table, clock, expiry, scores);
+        lines = new Lines(table, clock, games, machine, expiry);
+        training = new Training(table, clock, games, scores, expiry, random);
     }
 
     public Games games() {
@@ -154,6 +189,30 @@ public final class VoteServices {
 
     public Audit audit() {
         return audit;
+    }
+
+    public Skips skips() {
+        return skips;
+    }
+
+    public Participants participants() {
+        return participants;
+    }
+
+    public Scores scores() {
+        return scores;
+    }
+
+    public Lines lines() {
+        return lines;
+    }
+
+    public Reminders reminders() {
+        return reminders;
+    }
+
+    public Training training() {
+        return training;
     }
 
     public Crowd crowd() {

@@ -52,12 +52,14 @@ export function turnHash(gameId, previous, turn) {
  */
 export function chain({gameId, turns}) {
   let previous = begin(gameId);
-  return new Map(turns.map((turn) => {
-    if (turn.hash === null) return [turn.turnNumber, true];
-    const sound = turnHash(gameId, previous, turn) === turn.hash;
-    previous = turn.hash;
-    return [turn.turnNumber, sound];
-  }));
+  return new Map(
+    turns.map((turn) => {
+      if (turn.hash === null) return [turn.turnNumber, true];
+      const sound = turnHash(gameId, previous, turn) === turn.hash;
+      previous = turn.hash;
+      return [turn.turnNumber, sound];
+    }),
+  );
 }
 
 /** Whether the ballots are those of the turn: by their hash, and candidate by candidate. @param {AuditTurn} turn @param {readonly Ballot[]} ballots */

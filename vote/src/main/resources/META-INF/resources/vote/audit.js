@@ -16,7 +16,15 @@ import 'ittaku/skeleton.js';
 
 /** `<it-vote-audit gameId="…"></it-vote-audit>` */
 class VoteAudit extends ItElement {
-  static properties = {gameId: {}, _audit: {state: true}, _sound: {state: true}, _mine: {state: true}, _counted: {state: true}, _busy: {state: true}, _problem: {state: true}};
+  static properties = {
+    gameId: {},
+    _audit: {state: true},
+    _sound: {state: true},
+    _mine: {state: true},
+    _counted: {state: true},
+    _busy: {state: true},
+    _problem: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -98,7 +106,9 @@ class VoteAudit extends ItElement {
       const receipt = audit.receipts.find(({turnNumber}) => turnNumber === turn.turnNumber);
       if (!receipt) continue;
       const mark = markOf(this.gameId, receipt);
-      const found = ballots.some((/** @type {import('./audit-chain.js').Ballot} */ ballot) => ballot.mark === mark && ballot.candidateId === receipt.candidateId);
+      const found = ballots.some(
+        (/** @type {import('./audit-chain.js').Ballot} */ ballot) => ballot.mark === mark && ballot.candidateId === receipt.candidateId,
+      );
       this._mine = new Map([...this._mine, [turn.turnNumber, found]]);
     }
   }
@@ -147,9 +157,16 @@ class VoteAudit extends ItElement {
     const isSound = this.#isSound(turn);
     const isMine = this._mine.get(turn.turnNumber);
     return html`<li><span class="no">${turn.turnNumber}</span><span class="played">${squareText(turn.position)}</span>
-      <span class="counts">${turn.candidates.length === 0
-        ? html`<span class="who">${t(turn.playedBy === 'AI' ? 'ai' : 'crowd')}</span>`
-        : [...turn.candidates].sort((a, b) => b.votes - a.votes).map(({position, votes}) => html`<span class=${position === turn.position ? 'played' : ''}>${position} ${t.count('votes.short', votes)}</span>`)}</span>
+      <span class="counts">${
+        turn.candidates.length === 0
+          ? html`<span class="who">${t(turn.playedBy === 'AI' ? 'ai' : 'crowd')}</span>`
+          : [...turn.candidates]
+              .sort((a, b) => b.votes - a.votes)
+              .map(
+                ({position, votes}) =>
+                  html`<span class=${position === turn.position ? 'played' : ''}>${position} ${t.count('votes.short', votes)}</span>`,
+              )
+      }</span>
       <span class="marks ${isSound ? '' : 'bad'}">${isMine === undefined ? nothing : html`<span>${t(isMine ? 'audit.found' : 'audit.lost')}</span>`}
         ${turn.hash === null ? html`<span class="who">${t('audit.old')}</span>` : html`<it-icon name=${isSound ? 'check' : 'alert'}></it-icon><span class="sr">${t(isSound ? 'audit.turn.sound' : 'audit.turn.bad')}</span>`}</span></li>`;
   }

@@ -14,7 +14,13 @@ import './countdown.js';
 
 /** `phase`: `open`, `voting` (no more proposals), `closing`, `thinking`, `finished`. */
 class VoteBand extends ItElement {
-  static properties = {game: {attribute: false}, turn: {attribute: false}, board: {attribute: false}, phase: {type: String, reflect: true}};
+  static properties = {
+    game: {attribute: false},
+    level: {type: Number},
+    turn: {attribute: false},
+    board: {attribute: false},
+    phase: {type: String, reflect: true},
+  };
   static styles = [
     common,
     css`
@@ -69,6 +75,8 @@ class VoteBand extends ItElement {
     this.game = null;
     /** @type {Turn | null} */
     this.turn = null;
+    /** Of the AI now, where it follows the game; 0: the game's own. */
+    this.level = 0;
     /** @type {import('./shapes.js').Board} */
     this.board = [];
     /** @type {'open' | 'voting' | 'closing' | 'thinking' | 'finished'} */
@@ -86,7 +94,7 @@ class VoteBand extends ItElement {
         <span class="n left">${crowd === 1 ? black : white}<small>${t('discs')}</small></span></div>
       <div class="time">${this.#time(game)}</div>
       <div class="player right"><span class="disc ${crowd === 1 ? 'white' : 'black'}" aria-hidden="true"></span>
-        <span class="name"><strong>${t('ai')}</strong><small>${t('level', {level: game.aiLevel})}<span class="colour"> · ${t(crowd === 1 ? 'white' : 'black')}</span></small></span>
+        <span class="name"><strong>${t('ai')}</strong><small>${t('level', {level: this.level || game.aiLevel})}${game.adaptive ? html` <span class="colour">${t('adaptive')}</span>` : nothing}<span class="colour"> · ${t(crowd === 1 ? 'white' : 'black')}</span></small></span>
         <span class="n">${crowd === 1 ? white : black}<small>${t('discs')}</small></span></div>
     </section>`;
   }
@@ -94,11 +102,16 @@ class VoteBand extends ItElement {
   /** @param {Game} game */
   #time(game) {
     const turn = this.turn;
-    if (this.phase === 'finished') return html`<span class="big words ${game.winner === 'COLLECTIVE' ? 'won' : ''}">${resultOf(game)}</span>`;
+    if (this.phase === 'finished')
+      return html`<span class="big words ${game.winner === 'COLLECTIVE' ? 'won' : ''}">${resultOf(game)}</span>`;
     if (this.phase === 'thinking' || !turn) return this.#waiting(t('state.thinking'));
     if (this.phase === 'closing') return this.#waiting(t('state.closing'));
     if (!turn.votingDeadline) return html`<span class="big words">${t('state.asleep')}</span><small>${t('state.asleep.text')}</small>`;
-    const [opened, candidates, votes] = [Date.parse(turn.openedAt), Date.parse(turn.candidateDeadline ?? ''), Date.parse(turn.votingDeadline ?? '')];
+    const [opened, candidates, votes] = [
+      Date.parse(turn.openedAt),
+      Date.parse(turn.candidateDeadline ?? ''),
+      Date.parse(turn.votingDeadline ?? ''),
+    ];
     const length = votes - opened;
     const part = (/** @type {number} */ at) => Math.min(100, Math.max(0, ((at - opened) / length) * 100));
     return html`<small>${t('votes.close')}</small>

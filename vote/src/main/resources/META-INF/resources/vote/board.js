@@ -122,8 +122,15 @@ class VoteBoard extends ItElement {
       return html`<svg class="othello" viewBox=${OTHELLO_VIEW} role="img" aria-label=${this.label}>${drawn}</svg>`;
     }
     return html`<svg class="othello" viewBox=${OTHELLO_VIEW} role="group" aria-label=${this.label} @keydown=${this.#key}
-      @pointerleave=${() => { this._at = null; }}>${drawn}
-      <g>${ALL.map((at) => this.#square(at, legal.some(({row, column}) => row === at.row && column === at.column)))}</g></svg>`;
+      @pointerleave=${() => {
+        this._at = null;
+      }}>${drawn}
+      <g>${ALL.map((at) =>
+        this.#square(
+          at,
+          legal.some(({row, column}) => row === at.row && column === at.column),
+        ),
+      )}</g></svg>`;
   }
 
   /** @param {Square} at @param {boolean} isLegal */
@@ -134,8 +141,15 @@ class VoteBoard extends ItElement {
       tabindex=${isFocus ? 0 : -1} aria-label=${this.#name(at, isLegal)} aria-disabled=${isLegal ? nothing : 'true'}
       aria-pressed=${isLegal ? String(name === this.chosen) : nothing}
       x=${EDGE + at.column * 100 + 3} y=${EDGE + at.row * 100 + 3} width="94" height="94" rx="4"
-      @click=${() => this.#press(at)} @pointerenter=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== 'touch') this._at = at; }}
-      @focus=${() => { this._focus = at; this._at = at; }} @blur=${() => { this._at = null; }}></rect>`;
+      @click=${() => this.#press(at)} @pointerenter=${(/** @type {PointerEvent} */ event) => {
+        if (event.pointerType !== 'touch') this._at = at;
+      }}
+      @focus=${() => {
+        this._focus = at;
+        this._at = at;
+      }} @blur=${() => {
+        this._at = null;
+      }}></rect>`;
   }
 }
 customElements.define('it-vote-board', VoteBoard);

@@ -91,12 +91,18 @@ export class Candidates extends ItElement {
 
   /** The button of a vote goes when it is cast: the focus stays on its card. @param {string} candidateId */
   settle(candidateId) {
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-id="${CSS.escape(candidateId)}"] .yours`))?.focus({preventScroll: true});
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-id="${CSS.escape(candidateId)}"] .yours`))?.focus({
+      preventScroll: true,
+    });
   }
 
   render() {
     return html`<ol aria-label=${t('candidates')} @pointerleave=${() => this.emit('point', {position: ''})}>
-      ${repeat(this.candidates, ({candidateId}) => candidateId, (candidate) => this.#card(candidate))}</ol>`;
+      ${repeat(
+        this.candidates,
+        ({candidateId}) => candidateId,
+        (candidate) => this.#card(candidate),
+      )}</ol>`;
   }
 
   /** @param {Ranked} candidate */
@@ -111,10 +117,12 @@ export class Candidates extends ItElement {
         ${adopted ? html`<it-chip tone="win" icon="check">${t('adopted')}</it-chip>` : nothing}</h3>
       ${isMine ? html`<span class="yours" tabindex="-1"><it-icon name="check"></it-icon>${t('vote.yours')}</span>` : this.voting ? this.#button(candidate) : html`<span></span>`}
       <p class="text">${inLanguage(candidate.description, candidate.descriptionEn)}</p>
-      ${candidate.voteCount === null || share === null
-        ? nothing
-        : html`<p class="votes"><span class="bar" aria-hidden="true"><i .style=${/** @type {any} */ (`width:${share * 100}%`)}></i></span>
-            <span><strong>${candidate.voteCount}</strong> ${t.count('votes', candidate.voteCount)}</span><small>${percent(share)}</small></p>`}
+      ${
+        candidate.voteCount === null || share === null
+          ? nothing
+          : html`<p class="votes"><span class="bar" aria-hidden="true"><i .style=${/** @type {any} */ (`width:${share * 100}%`)}></i></span>
+            <span><strong>${candidate.voteCount}</strong> ${t.count('votes', candidate.voteCount)}</span><small>${percent(share)}</small></p>`
+      }
       ${this.gameId ? this.#talk(candidate) : nothing}
     </li>`;
   }
@@ -124,7 +132,9 @@ export class Candidates extends ItElement {
     const isOpen = this._open === candidateId;
     const n = this.comments.get(candidateId) ?? 0;
     return html`<div class="talk"><button type="button" aria-expanded=${isOpen ? 'true' : 'false'} aria-label=${t.count('talk.about', n, {square: position})}
-        @click=${() => { this._open = isOpen ? '' : candidateId; }}><it-icon name="chat"></it-icon>${t('talk')}${n ? html`<b>${n}</b>` : nothing}</button>
+        @click=${() => {
+          this._open = isOpen ? '' : candidateId;
+        }}><it-icon name="chat"></it-icon>${t('talk')}${n ? html`<b>${n}</b>` : nothing}</button>
       ${isOpen ? html`<it-vote-talk gameId=${this.gameId} from=${`${path`/vote/games/${this.gameId}`}/turns/${turnNumber}/candidates/${candidateId}/comments`}></it-vote-talk>` : nothing}</div>`;
   }
 

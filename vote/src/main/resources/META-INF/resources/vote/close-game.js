@@ -42,9 +42,15 @@ class CloseGame extends ItElement {
     const game = this.game;
     const may = person && game?.status === 'ACTIVE' && (game.createdBy === `USER#${person.userId}` || person.roles.includes('admin'));
     if (!may) return nothing;
-    return html`<div class="row"><it-button kind="quiet" @click=${() => { this._asking = true; }}>${t('close')}</it-button></div>
-      <it-dialog ?open=${this._asking} heading=${t('close.ask')} @close=${() => { this._asking = false; }}><p>${t('close.text')}</p>
-        <it-button slot="action" @click=${() => { this._asking = false; }}>${t('close.no')}</it-button>
+    return html`<div class="row"><it-button kind="quiet" @click=${() => {
+      this._asking = true;
+    }}>${t('close')}</it-button></div>
+      <it-dialog ?open=${this._asking} heading=${t('close.ask')} @close=${() => {
+        this._asking = false;
+      }}><p>${t('close.text')}</p>
+        <it-button slot="action" @click=${() => {
+          this._asking = false;
+        }}>${t('close.no')}</it-button>
         <it-button slot="action" kind="danger" ?busy=${this._busy} @click=${this.#close}>${t('close.yes')}</it-button></it-dialog>`;
   }
 }

@@ -92,5 +92,10 @@ export function signed(discs) {
 /** The moves after which most had changed, five at most. @param {readonly number[]} values */
 export function turningPoints(values) {
   const swing = (/** @type {number} */ ply) => Math.abs((values[ply] ?? 0) - (values[ply - 1] ?? 0));
-  return values.map((_, ply) => ply).slice(1).filter((ply) => swing(ply) >= TURNS).sort((a, b) => swing(b) - swing(a)).slice(0, 5);
+  return values
+    .map((_, ply) => ply)
+    .slice(1)
+    .filter((ply) => swing(ply) >= TURNS)
+    .sort((a, b) => swing(b) - swing(a))
+    .slice(0, 5);
 }

@@ -3,14 +3,28 @@ import {Problem} from 'ittaku/api.js';
 import {explain} from 'ittaku/error.js';
 import {t} from './texts.js';
 
-/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY' | 'TOO_MANY_GAMES' | 'NOT_YOUR_GAME' | 'GAME_FINISHED' | 'NOT_A_VOTER' | 'NOT_YOUR_COMMENT'} Fault */
+/** @typedef {'TURN_CLOSED' | 'CANDIDATES_CLOSED' | 'SQUARE_TAKEN' | 'TOO_MANY_CANDIDATES' | 'NO_CANDIDATE' | 'BUSY' | 'TOO_MANY_GAMES' | 'NOT_YOUR_GAME' | 'GAME_FINISHED' | 'NOT_A_VOTER' | 'VOTE_FIRST' | 'CROWD_TOO_LARGE' | 'NOT_YOUR_COMMENT'} Fault */
 
 /** @type {readonly string[]} */
-const KNOWN = ['TURN_CLOSED', 'CANDIDATES_CLOSED', 'SQUARE_TAKEN', 'TOO_MANY_CANDIDATES', 'NO_CANDIDATE', 'BUSY', 'TOO_MANY_GAMES', 'NOT_YOUR_GAME', 'GAME_FINISHED', 'NOT_A_VOTER', 'NOT_YOUR_COMMENT'];
+const KNOWN = [
+  'TURN_CLOSED',
+  'CANDIDATES_CLOSED',
+  'SQUARE_TAKEN',
+  'TOO_MANY_CANDIDATES',
+  'NO_CANDIDATE',
+  'BUSY',
+  'TOO_MANY_GAMES',
+  'NOT_YOUR_GAME',
+  'GAME_FINISHED',
+  'NOT_A_VOTER',
+  'VOTE_FIRST',
+  'CROWD_TOO_LARGE',
+  'NOT_YOUR_COMMENT',
+];
 
-/** @typedef {'title' | 'turnLength' | 'aiLevel' | 'aiSide' | 'position' | 'description' | 'candidateId' | 'status' | 'text'} FieldName */
+/** @typedef {'title' | 'turnLength' | 'aiLevel' | 'aiSide' | 'position' | 'description' | 'candidateId' | 'status' | 'text' | 'q'} FieldName */
 /** @type {readonly string[]} */
-const FIELDS = ['title', 'turnLength', 'aiLevel', 'aiSide', 'position', 'description', 'candidateId', 'status', 'text'];
+const FIELDS = ['title', 'turnLength', 'aiLevel', 'aiSide', 'position', 'description', 'candidateId', 'status', 'text', 'q'];
 
 /**
  * What is wrong with a field, in the reader's language; empty if nothing is.

@@ -8,6 +8,7 @@ import {t} from './texts.js';
 import {resultOf, titleOf} from './words.js';
 import 'ittaku/chip.js';
 import 'ittaku/icons.js';
+import './faces.js';
 import './countdown.js';
 import './mini-board.js';
 
@@ -91,7 +92,8 @@ class GameCard extends ItElement {
         ${game.winner ? html`<span class="seal ${game.winner}" lang="ja" aria-hidden="true">${{COLLECTIVE: '勝', AI: '敗', DRAW: '分'}[game.winner]}</span>` : nothing}</div>
       <div class="words">
         <h2><a href="/vote/${game.gameId}">${titleOf(game)}</a></h2>
-        <p class="who">${t('ai.level', {level: game.aiLevel, side})}</p>
+        <p class="who">${t(game.adaptive ? 'ai.level.adaptive' : 'ai.level', {level: game.aiLevel, side})}</p>
+        <it-vote-faces .game=${game}></it-vote-faces>
         ${game.voted ? html`<p class="voted"><it-icon name="check"></it-icon>${t('voted')}</p>` : nothing}
         ${game.status === 'FINISHED' ? html`<p>${resultOf(game)}</p>` : nothing}
         <div class="foot">${game.status === 'FINISHED' ? this.#ended(game) : this.#left(game)} ${this.#score(game)}</div>

@@ -9,6 +9,7 @@ import 'ittaku/chip.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import './candidates.js';
+import './skip-wait.js';
 
 /** @typedef {import('./live-game.js').LiveGame} LiveGame */
 /** @typedef {import('./shapes.js').Game} Game */
@@ -47,21 +48,32 @@ export function choices({live, turn, cards, phase, looked, busy, comments, vote,
   const {state, person} = session.now;
   const me = person?.userId ?? '';
   if (looked !== null && cards.length === 0) return quiet(live, looked);
-  if (cards.length === 0) return phase === 'finished' ? html`<p class="hint">${t('candidates.finished')}</p>` : html`<it-skeleton shape="rows" count="3"></it-skeleton><p class="hint">${t('candidates.waiting')}</p>`;
-  if (looked === null && phase === 'thinking') return html`<p class="hint">${t('candidates.waiting')}</p><it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} gameId=${live.gameId} .comments=${comments}></it-candidates>`;
+  if (cards.length === 0)
+    return phase === 'finished'
+      ? html`<p class="hint">${t('candidates.finished')}</p>`
+      : html`<it-skeleton shape="rows" count="3"></it-skeleton><p class="hint">${t('candidates.waiting')}</p>`;
+  if (looked === null && phase === 'thinking')
+    return html`<p class="hint">${t('candidates.waiting')}</p><it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} gameId=${live.gameId} .comments=${comments}></it-candidates>`;
   const canVote = looked === null && (phase === 'open' || phase === 'voting');
   return html`
     ${canVote && state === 'nobody' ? html`<div class="invite"><p>${t('invite')}</p><it-button kind="primary" href=${session.signInPath()}>${t('signin')}</it-button></div>` : nothing}
     ${canVote && person ? html`<p class="hint">${turn?.myVote ? t.count('hint.voted', turn.votes ?? 0) : t('hint.hidden')} ${phase === 'open' ? t('hint.propose') : nothing}</p>` : nothing}
     <it-candidates .candidates=${cards} vote=${turn?.myVote ?? ''} me=${me} ?voting=${canVote && person !== null} busy=${busy} gameId=${live.gameId} .comments=${comments}
       @vote=${vote} @point=${(/** @type {CustomEvent} */ e) => point(e.detail.position)}></it-candidates>
+    ${canVote ? html`<it-skip-wait gameId=${live.gameId} .turn=${turn}></it-skip-wait>` : nothing}
     <p class="rule">${t('rule.tie')} <a href="/vote/rules">${t('rules')}</a></p>`;
 }
 
 /** A turn that is looked back at has no candidates: why, and what the machine said about its move. @param {LiveGame} live @param {number} ply */
 function quiet(live, ply) {
   const move = live.moves[ply - 1];
-  const why = !move ? t('candidates.start') : move.position === 'PASS' ? t('candidates.pass') : move.playedBy === 'AI' ? t('candidates.ai') : t('loading');
+  const why = !move
+    ? t('candidates.start')
+    : move.position === 'PASS'
+      ? t('candidates.pass')
+      : move.playedBy === 'AI'
+        ? t('candidates.ai')
+        : t('loading');
   const note = move ? live.notes.find(({turnNumber}) => turnNumber === move.turnNumber) : null;
   return html`<p class="hint">${why}</p>
     ${note && move ? html`<article class="said"><h3>${t('turn.n', {n: move.turnNumber})} ${squareText(move.position)}</h3><p>${inLanguage(note.content, note.contentEn)}</p></article>` : nothing}`;

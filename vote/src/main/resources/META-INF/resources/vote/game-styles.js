@@ -2,6 +2,8 @@
 import {css} from 'lit';
 
 export const gameStyles = css`
+  it-vote-faces { margin: calc(-1 * var(--space-2)) 0 var(--space-4); }
+  .train a { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); }
   :host { display: block; }
   .waiting { display: grid; gap: var(--space-6); }
   .head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-4); margin-bottom: var(--space-4); }

@@ -19,7 +19,7 @@ import {boardOf, crowdOf, phaseOf, positions, ranked} from './shapes.js';
 import {inTurn} from './in-turn.js';
 import {t} from './texts.js';
 import {ThreadCounts} from './thread.js';
-import {resultOf, squareText, titleOf} from './words.js';
+import {levelOf, resultOf, squareText, titleOf} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
@@ -29,8 +29,11 @@ import './candidates.js';
 import './close-game.js';
 import './crowd.js';
 import './curve.js';
+import './faces.js';
+import './lines.js';
 import './pin.js';
 import './record.js';
+import './remind-me.js';
 import './replay-bar.js';
 import './resign-game.js';
 import './talk.js';
@@ -122,7 +125,9 @@ class VoteGame extends ItElement {
   }
 
   updated() {
-    /** @type {import('./pin.js').VotePin | null} */ (this.renderRoot.querySelector('it-vote-pin'))?.watch(this.renderRoot.querySelector('it-vote-band'));
+    /** @type {import('./pin.js').VotePin | null} */ (this.renderRoot.querySelector('it-vote-pin'))?.watch(
+      this.renderRoot.querySelector('it-vote-band'),
+    );
   }
 
   /** What the address asks for; a finished game is first seen at its end. */
@@ -224,7 +229,8 @@ class VoteGame extends ItElement {
   render() {
     const live = this.#live;
     if (live?.problem) return absent(live.problem, () => live.load());
-    if (!live?.game) return html`<div class="waiting"><it-skeleton shape="rows" count="1"></it-skeleton><it-skeleton shape="board"></it-skeleton></div>`;
+    if (!live?.game)
+      return html`<div class="waiting"><it-skeleton shape="rows" count="1"></it-skeleton><it-skeleton shape="board"></it-skeleton></div>`;
     document.title = `${titleOf(live.game)} – ${t('title')}`;
     return this.#game(live, live.game);
   }
@@ -243,14 +249,17 @@ class VoteGame extends ItElement {
     const {cards, byRule} = turn && turn === live.turn ? this.#order.arrange(rule, turn.turnNumber) : {cards: rule, byRule: true};
     const canMove = !isPast && (phase === 'open' || phase === 'voting' || phase === 'closing');
     const comments = this.#talk?.of(turn?.turnNumber ?? null) ?? new Map();
-    const flags = (thinking ? [] : cards).filter((card) => !(isPast && card.status === 'ADOPTED')).map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
+    const flags = (thinking ? [] : cards)
+      .filter((card) => !(isPast && card.status === 'ADOPTED'))
+      .map((card) => ({...squareOf(card.position), number: card.number, share: card.share, mine: card.candidateId === turn?.myVote}));
     return html`
       <header class="head">
         <a class="back" href=${game.status === 'FINISHED' ? '/vote?status=FINISHED' : '/vote'}><it-icon name="left"></it-icon>${t('games')}</a>
         <h1 tabindex="-1">${titleOf(game)}</h1>
         ${feedChip(live, game)}
       </header>
-      <it-vote-band .game=${game} .turn=${live.turn} .board=${position.board} phase=${phase} @over=${() => this.#deadline()}></it-vote-band>
+      <it-vote-faces class="faces" .game=${game}></it-vote-faces>
+      <it-vote-band .game=${game} level=${levelOf(live.moves.slice(0, ply))} .turn=${live.turn} .board=${position.board} phase=${phase} @over=${() => this.#deadline()}></it-vote-band>
       <it-vote-pin .game=${game} .turn=${live.turn} .board=${position.board} phase=${phase}></it-vote-pin>
       <div class="table">
         <section class="play" aria-label=${t('board')}>
@@ -258,23 +267,61 @@ class VoteGame extends ItElement {
             .turned=${position.turned} chosen=${canMove ? this._chosen || this._pointed : ''} label=${t('board.of', {title: titleOf(game)})}
             @square=${this.#choose}></it-vote-board>
           <p class="status" role="status">${statusText(live, game, phase, ply, isPast)}</p>
-          ${canMove && this._chosen ? chosenSquare({live, game, phase, position: this._chosen, busy: this._busy !== '', fault: this._fault,
-            vote: this.#vote, propose: (event) => this.#propose(event), dismiss: () => this.#dismiss()}) : nothing}
+          ${
+            canMove && this._chosen
+              ? chosenSquare({
+                  live,
+                  game,
+                  phase,
+                  position: this._chosen,
+                  busy: this._busy !== '',
+                  fault: this._fault,
+                  vote: this.#vote,
+                  propose: (event) => this.#propose(event),
+                  dismiss: () => this.#dismiss(),
+                })
+              : nothing
+          }
           ${isPast || game.status === 'FINISHED' ? this.#replay(live, game, ply) : nothing}
           ${game.status === 'FINISHED' ? this.#lookBack(live, game, ply) : nothing}
         </section>
         <section class="choices" aria-labelledby="candidates-heading">
           <h2 id="candidates-heading">${isPast ? t('candidates.then') : thinking ? t('candidates.last') : t('candidates')}${cards.length ? html` <small>${cards.length}</small>` : nothing}</h2>
-          ${choices({live, turn, cards, phase, looked: isPast ? ply : null, busy: this._busy, comments, vote: this.#vote, point: (position) => { this._pointed = position; }})}
-          ${byRule ? nothing : html`<it-button class="sort" icon="retry" @click=${() => { this.#order.forget(); this.requestUpdate(); }}>${t('order.sort')}</it-button>`}
+          ${choices({
+            live,
+            turn,
+            cards,
+            phase,
+            looked: isPast ? ply : null,
+            busy: this._busy,
+            comments,
+            vote: this.#vote,
+            point: (position) => {
+              this._pointed = position;
+            },
+          })}
+          ${isPast && live.moves[ply - 1] && live.moves[ply - 1]?.position !== 'PASS' ? html`<it-vote-lines gameId=${game.gameId} turn=${live.moves[ply - 1]?.turnNumber ?? 0}></it-vote-lines>` : nothing}
+          ${
+            byRule
+              ? nothing
+              : html`<it-button class="sort" icon="retry" @click=${() => {
+                  this.#order.forget();
+                  this.requestUpdate();
+                }}>${t('order.sort')}</it-button>`
+          }
         </section>
         <section class="told">
-          <it-tabs label=${t('record')} .tabs=${[{id: 'notes', label: t('notes')}, {id: 'talk', label: t('talk'), count: comments.get('GAME') ?? 0}, {id: 'moves', label: t('moves'), count: live.moves.length}]}>
+          <it-tabs label=${t('record')} .tabs=${[
+            {id: 'notes', label: t('notes')},
+            {id: 'talk', label: t('talk'), count: comments.get('GAME') ?? 0},
+            {id: 'moves', label: t('moves'), count: live.moves.length},
+          ]}>
             <it-vote-notes slot="notes" .notes=${live.notes} .moves=${live.moves} ply=${isPast ? ply : -1}></it-vote-notes>
             <it-vote-moves slot="moves" .moves=${live.moves} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-moves>
             <it-vote-talk slot="talk" gameId=${game.gameId} from="/vote/games/${game.gameId}/comments"></it-vote-talk>
           </it-tabs>
           ${live.moves.length ? html`<p class="audit"><a href="/vote/${game.gameId}/audit"><it-icon name="check"></it-icon>${t('audit.link')}</a></p>` : nothing}
+          <it-remind-me .game=${game}></it-remind-me>
           <it-resign-game .game=${game} @changed=${() => live.refresh()}></it-resign-game>
           <it-close-game .game=${game} @closed=${() => live.refresh()}></it-close-game>
         </section>
@@ -290,6 +337,7 @@ class VoteGame extends ItElement {
   /** @param {LiveGame} live @param {Game} game @param {number} ply */
   #lookBack(live, game, ply) {
     return html`<it-vote-curve .moves=${live.moves} crowd=${game.aiSide === 'BLACK' ? 'WHITE' : 'BLACK'} ply=${ply} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-vote-curve>
+      <p class="train"><a href="/vote/training"><it-icon name="star"></it-icon>${t('training.link')}</a></p>
       <it-vote-crowd gameId=${game.gameId}></it-vote-crowd>`;
   }
 
@@ -298,9 +346,11 @@ class VoteGame extends ItElement {
     const move = live.moves[ply - 1];
     const text = move ? t('replay.at', {n: ply, all: live.moves.length, square: squareText(move.position)}) : t('replay.start');
     return html`<it-replay-bar ply=${ply} last=${live.moves.length} text=${text} @ply=${(/** @type {CustomEvent} */ e) => this.#go(e.detail.ply)}></it-replay-bar>
-      ${game.status === 'ACTIVE'
-        ? html`<it-button class="now" icon="last" @click=${() => this.#go(null)}>${t('replay.now')}</it-button>`
-        : html`<p class="sr">${resultOf(game)}</p>`}`;
+      ${
+        game.status === 'ACTIVE'
+          ? html`<it-button class="now" icon="last" @click=${() => this.#go(null)}>${t('replay.now')}</it-button>`
+          : html`<p class="sr">${resultOf(game)}</p>`
+      }`;
   }
 }
 customElements.define('it-vote-game', VoteGame);

@@ -171,7 +171,15 @@ export class LiveGame {
     const source = new EventSource(`/api${this.#path}/events`);
     this.#source = source;
     /** @type {Record<string, (said: any) => void>} */
-    const heard = {game: this.#onGame, turn: this.#onTurn, candidates: this.#onCandidates, counts: this.#onCounts, move: this.#onMove, commentary: this.#onNote, time: () => {}};
+    const heard = {
+      game: this.#onGame,
+      turn: this.#onTurn,
+      candidates: this.#onCandidates,
+      counts: this.#onCounts,
+      move: this.#onMove,
+      commentary: this.#onNote,
+      time: () => {},
+    };
     for (const [name, take] of Object.entries(heard)) {
       source.addEventListener(name, (event) => {
         const said = JSON.parse(/** @type {MessageEvent} */ (event).data);
@@ -210,7 +218,8 @@ export class LiveGame {
     const known = this.game;
     this.game = game;
     if (!game.crowdToMove) this.turn = null;
-    if (!known || known.currentTurn !== game.currentTurn || known.status !== game.status || (game.crowdToMove && !this.turn)) this.refresh();
+    if (!known || known.currentTurn !== game.currentTurn || known.status !== game.status || (game.crowdToMove && !this.turn))
+      this.refresh();
   };
 
   #onTurn = (/** @type {Partial<Turn> & {turnNumber: number}} */ said) => {

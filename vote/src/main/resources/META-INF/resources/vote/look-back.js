@@ -31,7 +31,9 @@ export function writeDown(ply, moves) {
  */
 export function stepOf(event, ply, last) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  const typing = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tab], [role=dialog], dialog'));
+  const typing = event
+    .composedPath()
+    .some((at) => at instanceof HTMLElement && at.matches('input, textarea, select, [role=tab], [role=dialog], dialog'));
   const onBoard = event.composedPath().some((at) => at instanceof SVGElement && at.matches('.square'));
   if (typing || onBoard) return null;
   const to = {ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last}[event.key];

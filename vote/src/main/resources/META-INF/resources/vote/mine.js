@@ -67,7 +67,9 @@ class VoteMine extends ItElement {
     if (session.now.state === 'signed-in') {
       this.#lists ??= {
         votes: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/votes', {query: {cursor}, signal}), {name: 'votes'}),
-        candidates: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/candidates', {query: {cursor}, signal}), {name: 'candidates'}),
+        candidates: new PagedList(this, ({cursor, signal}) => api.get('/vote/me/candidates', {query: {cursor}, signal}), {
+          name: 'candidates',
+        }),
       };
     } else if (session.now.state === 'nobody') this.#lists = null;
     this.requestUpdate();
@@ -85,7 +87,10 @@ class VoteMine extends ItElement {
     }
     const lists = this.#lists;
     if (!lists) return html`<it-skeleton shape="rows" count="4"></it-skeleton>`;
-    return html`<it-tabs label=${t('mine')} .tabs=${[{id: 'votes', label: t('mine.votes')}, {id: 'candidates', label: t('mine.candidates')}]}>
+    return html`<it-tabs label=${t('mine')} .tabs=${[
+      {id: 'votes', label: t('mine.votes')},
+      {id: 'candidates', label: t('mine.candidates')},
+    ]}>
       <div slot="votes">${this.#list(lists.votes, t('mine.votes'), t('mine.votes.empty'))}</div>
       <div slot="candidates">${this.#list(lists.candidates, t('mine.candidates'), t('mine.candidates.empty'))}</div></it-tabs>`;
   }
@@ -109,7 +114,11 @@ class VoteMine extends ItElement {
   /** @param {Mine['status']} status */
   #state(status) {
     if (status === 'ADOPTED') return html`<it-chip tone="win" icon="check">${t('adopted')}</it-chip>`;
-    return status === 'VOTING' ? html`<it-chip tone="live">${t('mine.voting')}</it-chip>` : status === 'CLOSED' ? html`<it-chip>${t('mine.closed')}</it-chip>` : nothing;
+    return status === 'VOTING'
+      ? html`<it-chip tone="live">${t('mine.voting')}</it-chip>`
+      : status === 'CLOSED'
+        ? html`<it-chip>${t('mine.closed')}</it-chip>`
+        : nothing;
   }
 }
 customElements.define('it-vote-mine', VoteMine);

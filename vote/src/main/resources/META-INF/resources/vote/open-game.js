@@ -32,6 +32,9 @@ class OpenGame extends ItElement {
       .level { display: flex; justify-content: space-between; align-items: baseline; font-size: var(--text-s); font-weight: 600; }
       .level output { font: 600 var(--text-l)/1 var(--serif); }
       input[type='range'] { width: 100%; min-height: var(--target); accent-color: var(--vermilion); }
+      label.adaptive { display: flex; align-items: center; gap: var(--space-3); min-height: var(--target); cursor: pointer; }
+      label.adaptive input { flex: none; width: 20px; height: 20px; accent-color: var(--vermilion); }
+      label.adaptive small { display: block; color: var(--faded); font-size: var(--text-s); line-height: 1.4; }
       .hint { color: var(--faded); font-size: var(--text-s); }
       .trouble { padding: var(--space-3) var(--space-4); border-left: 3px solid var(--vermilion); background: var(--vermilion-wash); }
     `,
@@ -57,6 +60,7 @@ class OpenGame extends ItElement {
       const made = await api.post('/vote/games', {
         aiSide: values.get('crowd') === 'BLACK' ? 'WHITE' : 'BLACK',
         aiLevel: this._level,
+        ...(values.has('adaptive') && {adaptive: true}),
         ...(length && {turnLength: length}),
         ...(title && {title}),
       });
@@ -71,19 +75,29 @@ class OpenGame extends ItElement {
   render() {
     const problem = this._problem;
     const fields = Object.keys(problem?.errors ?? {});
-    return html`<it-dialog ?open=${this.open} heading=${t('open')} @close=${() => { this.open = false; this.emit('close'); }}>
+    return html`<it-dialog ?open=${this.open} heading=${t('open')} @close=${() => {
+      this.open = false;
+      this.emit('close');
+    }}>
       <form id="open" @submit=${this.#submit} novalidate>
         <fieldset><legend>${t('open.side')}</legend><div class="sides">
-          ${/** @type {const} */ (['BLACK', 'WHITE']).map((colour) => html`<label class="side">
+          ${
+            /** @type {const} */ (['BLACK', 'WHITE']).map(
+              (colour) => html`<label class="side">
             <input type="radio" name="crowd" value=${colour} ?checked=${colour === 'BLACK'}>
             <span class="disc ${colour.toLowerCase()}" aria-hidden="true"></span>
-            <span>${t(colour === 'BLACK' ? 'black' : 'white')}<small>${t(colour === 'BLACK' ? 'open.first' : 'open.second')}</small></span></label>`)}
+            <span>${t(colour === 'BLACK' ? 'black' : 'white')}<small>${t(colour === 'BLACK' ? 'open.first' : 'open.second')}</small></span></label>`,
+            )
+          }
         </div></fieldset>
         <div>
           <label class="level" for="level">${t('open.level')}<output for="level">${this._level}</output></label>
           <input id="level" type="range" min="1" max="10" step="1" .value=${String(this._level)} aria-describedby="level-hint"
-            @input=${(/** @type {Event} */ e) => { this._level = Number(/** @type {HTMLInputElement} */ (e.target).value); }}>
+            @input=${(/** @type {Event} */ e) => {
+              this._level = Number(/** @type {HTMLInputElement} */ (e.target).value);
+            }}>
           <p class="hint" id="level-hint">${t(this._level <= 3 ? 'open.level.easy' : this._level <= 7 ? 'open.level.middle' : 'open.level.hard')}</p>
+          <label class="adaptive"><input type="checkbox" name="adaptive"><span>${t('open.adaptive')}<small>${t('open.adaptive.hint')}</small></span></label>
         </div>
         <it-field name="turnLength" type="choice" required label=${t('open.length')} value="PT10M" hint=${t('open.length.hint')}
           error=${fieldFault(problem, 'turnLength')} .choices=${LENGTHS.map((value) => ({value, label: lengthText(value || null)}))}></it-field>

@@ -8,7 +8,13 @@ import './countdown.js';
 
 /** `watch(element)`: it shows while that element is out of sight. The same is said in the band, so readers skip it. */
 export class VotePin extends ItElement {
-  static properties = {game: {attribute: false}, turn: {attribute: false}, board: {attribute: false}, phase: {type: String}, _away: {state: true}};
+  static properties = {
+    game: {attribute: false},
+    turn: {attribute: false},
+    board: {attribute: false},
+    phase: {type: String},
+    _away: {state: true},
+  };
   static styles = [
     common,
     css`
@@ -49,7 +55,12 @@ export class VotePin extends ItElement {
     if (!element || element === this.#watched) return;
     this.#watched = element;
     this.#observer?.disconnect();
-    this.#observer = new IntersectionObserver(([seen]) => { this._away = !(seen?.isIntersecting ?? true); }, {rootMargin: '-64px 0px 0px'});
+    this.#observer = new IntersectionObserver(
+      ([seen]) => {
+        this._away = !(seen?.isIntersecting ?? true);
+      },
+      {rootMargin: '-64px 0px 0px'},
+    );
     this.#observer.observe(element);
   }
 
@@ -60,9 +71,11 @@ export class VotePin extends ItElement {
     const [crowd, ai] = crowdOf(game) === 1 ? [black, white] : [white, black];
     const until = Date.parse(turn?.votingDeadline ?? '');
     const isTimed = (this.phase === 'open' || this.phase === 'voting') && !Number.isNaN(until);
-    return html`<p aria-hidden="true">${isTimed
-      ? html`<span>${t('votes.close')} <it-countdown until=${until}></it-countdown></span>`
-      : html`<span>${t(this.phase === 'closing' ? 'state.closing' : game.sleeping ? 'state.asleep' : 'state.thinking')}</span>`}
+    return html`<p aria-hidden="true">${
+      isTimed
+        ? html`<span>${t('votes.close')} <it-countdown until=${until}></it-countdown></span>`
+        : html`<span>${t(this.phase === 'closing' ? 'state.closing' : game.sleeping ? 'state.asleep' : 'state.thinking')}</span>`
+    }
       <span class="score">${t('pin.score', {crowd, ai})}</span></p>`;
   }
 }

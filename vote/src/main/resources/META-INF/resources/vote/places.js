@@ -1,6 +1,6 @@
 // Which view an address shows.
 
-/** @typedef {{view: 'games' | 'mine' | 'rules' | 'reports'} | {view: 'game' | 'audit', gameId: string} | {view: 'person', userId: string} | {view: 'absent'}} Place */
+/** @typedef {{view: 'games' | 'training' | 'leaders' | 'mine' | 'rules' | 'reports'} | {view: 'game' | 'audit', gameId: string} | {view: 'person', userId: string} | {view: 'absent'}} Place */
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -15,6 +15,6 @@ export function placeOf(pathname) {
   if (product === 'vote' && more.length === 1 && more[0] === 'audit' && ID.test(rest)) return {view: 'audit', gameId: rest};
   if (product !== 'vote' || more.length > 0) return {view: 'absent'};
   if (rest === '') return {view: 'games'};
-  if (rest === 'mine' || rest === 'rules' || rest === 'reports') return {view: rest};
+  if (rest === 'training' || rest === 'leaders' || rest === 'mine' || rest === 'rules' || rest === 'reports') return {view: rest};
   return ID.test(rest) ? {view: 'game', gameId: rest} : {view: 'absent'};
 }

@@ -50,12 +50,15 @@ class VoteMoves extends ItElement {
 
   render() {
     if (this.moves.length === 0) return html`<p class="none">${t('moves.none')}</p>`;
-    return html`<ol aria-label=${t('moves')}>${this.moves.map((move, i) => html`<li><button type="button" data-ply=${i + 1}
+    return html`<ol aria-label=${t('moves')}>${this.moves.map(
+      (move, i) => html`<li><button type="button" data-ply=${i + 1}
       aria-current=${i + 1 === this.ply ? 'true' : 'false'} @click=${() => this.emit('ply', {ply: i + 1})}>
       <span class="no">${move.turnNumber}</span><span class="disc ${move.side.toLowerCase()}" aria-hidden="true"></span>
       <span><span class="sr">${t(move.side === 'BLACK' ? 'black' : 'white')} </span>${squareText(move.position)}</span>
+      ${move.aiLevel ? html`<span class="votes">${t('level.short', {level: move.aiLevel})}</span>` : nothing}
       ${move.playedBy === 'COLLECTIVE' && move.votes ? html`<span class="votes">${t.count('votes.short', move.votes)}</span>` : nothing}
-    </button></li>`)}</ol>`;
+    </button></li>`,
+    )}</ol>`;
   }
 }
 customElements.define('it-vote-moves', VoteMoves);

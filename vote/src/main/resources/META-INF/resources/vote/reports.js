@@ -35,7 +35,10 @@ class VoteReports extends ItElement {
   async #judge(comment, hidden) {
     try {
       await judge(comment, hidden);
-      this.#list.replace(({commentId}) => commentId === comment.commentId, () => null);
+      this.#list.replace(
+        ({commentId}) => commentId === comment.commentId,
+        () => null,
+      );
     } catch (thrown) {
       toast(faultText(thrown), {tone: 'bad'});
     }

@@ -13,11 +13,14 @@ import 'ittaku/dialog.js';
 /** `<it-resign-game .game=${game}>`; event `changed`. Shows only the share to those who are not signed in. */
 class ResignGame extends ItElement {
   static properties = {game: {attribute: false}, _mine: {state: true}, _asking: {state: true}, _busy: {state: true}};
-  static styles = [common, css`
+  static styles = [
+    common,
+    css`
     :host { display: block; }
     .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--space-2) var(--space-4); margin-top: var(--space-6); }
     p { font-size: var(--text-s); }
-  `];
+  `,
+  ];
 
   #session = () => this.#ask();
   /** Of which game and for whom it was asked. */
@@ -86,11 +89,21 @@ class ResignGame extends ItElement {
     if (game?.status !== 'ACTIVE' || (!person && game.resignVotes === 0)) return nothing;
     return html`<div class="row">
       ${game.resignVotes > 0 ? html`<p role="status">${t('resign.share', {n: game.resignVotes, all: game.resignVoters, share: percent(game.resignVotes / Math.max(1, game.resignVoters))})}</p>` : nothing}
-      ${!person ? nothing : this._mine
-        ? html`<it-button kind="quiet" ?busy=${this._busy} @click=${() => this.#change(false)}>${t('resign.back')}</it-button>`
-        : html`<it-button kind="quiet" @click=${() => { this._asking = true; }}>${t('resign')}</it-button>`}</div>
-      <it-dialog ?open=${this._asking} heading=${t('resign.ask')} @close=${() => { this._asking = false; }}><p>${t('resign.text')}</p>
-        <it-button slot="action" @click=${() => { this._asking = false; }}>${t('resign.no')}</it-button>
+      ${
+        !person
+          ? nothing
+          : this._mine
+            ? html`<it-button kind="quiet" ?busy=${this._busy} @click=${() => this.#change(false)}>${t('resign.back')}</it-button>`
+            : html`<it-button kind="quiet" @click=${() => {
+                this._asking = true;
+              }}>${t('resign')}</it-button>`
+      }</div>
+      <it-dialog ?open=${this._asking} heading=${t('resign.ask')} @close=${() => {
+        this._asking = false;
+      }}><p>${t('resign.text')}</p>
+        <it-button slot="action" @click=${() => {
+          this._asking = false;
+        }}>${t('resign.no')}</it-button>
         <it-button slot="action" kind="danger" ?busy=${this._busy} @click=${() => this.#change(true)}>${t('resign.yes')}</it-button></it-dialog>`;
   }
 }

@@ -25,6 +25,7 @@ import 'ittaku/skeleton.js';
  * @property {number} earlyCloseMost
  * @property {number} earlyClosePercent
  * @property {number} sleepAfter
+ * @property {number} adaptiveLead
  * @property {number} shownDays
  */
 
@@ -32,9 +33,26 @@ import 'ittaku/skeleton.js';
 /** How the game itself is played. @type {readonly PlayName[]} */
 const PLAY = ['board', 'flip', 'nomove', 'win', 'tips'];
 
-/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'sleep' | 'resign' | 'talk' | 'pass' | 'end' | 'ai'} RuleName */
+/** @typedef {'turn' | 'propose' | 'vote' | 'hidden' | 'tie' | 'novotes' | 'early' | 'skip' | 'remind' | 'sleep' | 'resign' | 'talk' | 'pass' | 'end' | 'ai' | 'adaptive'} RuleName */
 /** @type {readonly RuleName[]} */
-const NAMES = ['turn', 'propose', 'vote', 'hidden', 'tie', 'novotes', 'early', 'sleep', 'resign', 'talk', 'pass', 'end', 'ai'];
+const NAMES = [
+  'turn',
+  'propose',
+  'vote',
+  'hidden',
+  'tie',
+  'novotes',
+  'early',
+  'skip',
+  'remind',
+  'sleep',
+  'resign',
+  'talk',
+  'pass',
+  'end',
+  'ai',
+  'adaptive',
+];
 
 class VoteRules extends ItElement {
   static properties = {_rules: {state: true}, _problem: {state: true}};
@@ -89,13 +107,21 @@ class VoteRules extends ItElement {
         <dl>${PLAY.map((name) => html`<dt>${t(`play.${name}.head`)}</dt><dd>${t(`play.${name}.text`)}</dd>`)}</dl></section>
       <h2>${t('rules.vote')}</h2><p class="lede">${t('rules.lede')}</p>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${this.#load}></it-error>` : nothing}
-      ${rules ? html`<ol>${NAMES.map((name) => html`<li><h3>${t(`rule.${name}.head`)}</h3><p>${t(`rule.${name}.text`, {
-        ...rules,
-        shortest: lengthText(rules.shortestTurn),
-        longest: lengthText(rules.longestTurn),
-        least: lengthText(rules.dailyAtLeast),
-      })}${name === 'end' && rules.shownDays > 0 ? ` ${t.count('rule.end.shown', rules.shownDays)}` : nothing}</p></li>`)}</ol>`
-        : this._problem ? nothing : html`<it-skeleton shape="rows" count="6"></it-skeleton>`}`;
+      ${
+        rules
+          ? html`<ol>${NAMES.map(
+              (name) =>
+                html`<li><h3>${t(`rule.${name}.head`)}</h3><p>${t(`rule.${name}.text`, {
+                  ...rules,
+                  shortest: lengthText(rules.shortestTurn),
+                  longest: lengthText(rules.longestTurn),
+                  least: lengthText(rules.dailyAtLeast),
+                })}${name === 'end' && rules.shownDays > 0 ? ` ${t.count('rule.end.shown', rules.shownDays)}` : nothing}</p></li>`,
+            )}</ol>`
+          : this._problem
+            ? nothing
+            : html`<it-skeleton shape="rows" count="6"></it-skeleton>`
+      }`;
   }
 }
 customElements.define('it-vote-rules', VoteRules);

@@ -43,13 +43,17 @@ export function sha256(text) {
       const [x, y] = [at(i - 15), at(i - 2)];
       w[i] = at(i - 16) + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + at(i - 7) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10));
     }
-    let [a, b, c, d, e, f, g, h] = /** @type {[number, number, number, number, number, number, number, number]} */ (/** @type {unknown} */ ([...state]));
+    let [a, b, c, d, e, f, g, h] = /** @type {[number, number, number, number, number, number, number, number]} */ (
+      /** @type {unknown} */ ([...state])
+    );
     for (let i = 0; i < 64; i++) {
       const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + /** @type {number} */ (K[i]) + at(i)) | 0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((value, i) => { state[i] = /** @type {number} */ (state[i]) + value; });
+    [a, b, c, d, e, f, g, h].forEach((value, i) => {
+      state[i] = /** @type {number} */ (state[i]) + value;
+    });
   }
   return [...state].map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
 }

@@ -13,6 +13,7 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {'ACTIVE' | 'FINISHED'} status
  * @property {Colour} aiSide
  * @property {number} aiLevel
+ * @property {boolean} adaptive the level follows the game; the AI's moves tell it
  * @property {string | null} turnLength ISO 8601; null: until the daily deadline
  * @property {string | null} title
  * @property {number} currentTurn
@@ -29,6 +30,8 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {boolean} resigned by the crowd
  * @property {number} resignVotes how many want to resign
  * @property {number} resignVoters of so many who had voted when that last changed
+ * @property {number} people how many have voted in it
+ * @property {readonly {userId: string, username: string | null}[]} faces the few who came last
  * @property {boolean | null} voted whether I have voted in the present turn; null: nobody votes, or nobody is signed in
  * @property {string | null} votingDeadline
  * @property {string} createdAt
@@ -47,6 +50,8 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {string | null} votingDeadline
  * @property {boolean} extended
  * @property {string | null} adopted
+ * @property {number} skipVotes how many want it closed without waiting for its deadline
+ * @property {number} skipVoters of so many people
  * @property {string | null} myVote
  * @property {boolean} countsVisible
  * @property {number | null} votes
@@ -79,6 +84,7 @@ import {other, play, start, turned} from 'ittaku/board/othello-rules.js';
  * @property {string | null} candidateId
  * @property {'VOTES' | 'TIE' | 'NO_VOTES' | 'ONLY_MOVE' | null} decision
  * @property {number | null} votes
+ * @property {number | null} aiLevel at which the AI chose it, where the level follows the game
  * @property {number | null} evaluation the final score that is expected after it, for black; null: a pass, or not known
  */
 

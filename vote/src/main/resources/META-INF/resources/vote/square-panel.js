@@ -121,7 +121,9 @@ class SquarePanel extends ItElement {
     return html`<form @submit=${this.#submit}>
       <label for="why">${t('propose.why')}</label>
       <textarea id="why" .value=${this._text} placeholder=${t('propose.placeholder')} aria-describedby="count"
-        @input=${(/** @type {Event} */ e) => { this._text = /** @type {HTMLTextAreaElement} */ (e.target).value; }}></textarea>
+        @input=${(/** @type {Event} */ e) => {
+          this._text = /** @type {HTMLTextAreaElement} */ (e.target).value;
+        }}></textarea>
       <div class="foot"><span id="count" class="count ${length > LONGEST ? 'over' : ''}">${t('propose.count', {n: length, most: LONGEST})} · ${t.count('propose.left', this.left)}</span>
         <it-button type="submit" kind="primary" icon="plus" ?busy=${this.busy} ?disabled=${length === 0 || length > LONGEST}>${t('propose')}</it-button></div>
     </form>`;

@@ -142,12 +142,23 @@ class VoteTalk extends ItElement {
     if (state !== 'signed-in') return nothing;
     const draft = draftOf(this.from);
     const length = [...draft.text.trim()].length;
-    return html`<form @submit=${(/** @type {Event} */ event) => { event.preventDefault(); this.#send(); }}>
+    return html`<form @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      this.#send();
+    }}>
       <textarea rows="1" aria-label=${t('talk.say')} placeholder=${t('talk.placeholder')} .value=${live(draft.text)} aria-describedby="state"
-        @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { draft.text = /** @type {HTMLTextAreaElement} */ (e.target).value; this._fault = ''; this.requestUpdate(); }}></textarea>
-      ${draft.text === '' && !this._fault ? nothing : html`<div class="foot"><span id="state" role="status">
+        @keydown=${this.#key} @input=${(/** @type {Event} */ e) => {
+          draft.text = /** @type {HTMLTextAreaElement} */ (e.target).value;
+          this._fault = '';
+          this.requestUpdate();
+        }}></textarea>
+      ${
+        draft.text === '' && !this._fault
+          ? nothing
+          : html`<div class="foot"><span id="state" role="status">
         ${this._fault ? html`<span class="fault">${this._fault}</span>` : length >= NEARLY ? html`<span class="count ${length > LONGEST ? 'over' : ''}">${t('propose.count', {n: length, most: LONGEST})}</span>` : nothing}</span>
-        <it-button type="submit" icon="send" ?busy=${this._busy} ?disabled=${length === 0 || length > LONGEST}>${t('talk.send')}</it-button></div>`}
+        <it-button type="submit" icon="send" ?busy=${this._busy} ?disabled=${length === 0 || length > LONGEST}>${t('talk.send')}</it-button></div>`
+      }
     </form>`;
   }
 
@@ -156,7 +167,11 @@ class VoteTalk extends ItElement {
     if (thread.problem) return html`<it-error compact .problem=${thread.problem} @retry=${() => thread.refresh()}></it-error>`;
     if (!thread.loaded) return html`<it-skeleton shape="rows" count="2"></it-skeleton>`;
     if (thread.items.length === 0) return html`<p class="none">${t('talk.none')}</p>`;
-    return html`<ol aria-label=${t('talk')}>${repeat(thread.items, ({commentId}) => commentId, (comment) => this.#comment(comment))}</ol>
+    return html`<ol aria-label=${t('talk')}>${repeat(
+      thread.items,
+      ({commentId}) => commentId,
+      (comment) => this.#comment(comment),
+    )}</ol>
       ${thread.hasMore ? html`<it-button class="more" kind="quiet" icon="down" ?busy=${thread.loading} @click=${() => thread.more()}>${t('talk.more')}</it-button>` : nothing}`;
   }
 
@@ -170,8 +185,12 @@ class VoteTalk extends ItElement {
           <time datetime=${comment.createdAt} title=${dateTime(comment.createdAt)}>${relativeTime(comment.createdAt)}</time></p>
         ${comment.hidden ? html`<p class="hidden">${t('talk.hidden')}</p>` : nothing}
         ${comment.text === null ? nothing : html`<p class="text ${comment.hidden ? 'hidden' : ''}">${comment.text}</p>`}</div>
-      ${items.length ? html`<it-menu plain align="end" icon="more" label=${t('talk.actions', {name})} .items=${items}
-        @select=${(/** @type {CustomEvent} */ event) => this.#choose(comment, event.detail.id)}></it-menu>` : html`<span></span>`}
+      ${
+        items.length
+          ? html`<it-menu plain align="end" icon="more" label=${t('talk.actions', {name})} .items=${items}
+        @select=${(/** @type {CustomEvent} */ event) => this.#choose(comment, event.detail.id)}></it-menu>`
+          : html`<span></span>`
+      }
     </li>`;
   }
 
@@ -183,7 +202,9 @@ class VoteTalk extends ItElement {
     return [
       ...(comment.mine ? [/** @type {const} */ ({id: 'delete', label: t('talk.delete'), icon: 'trash', danger: true})] : []),
       ...(comment.mine || comment.hidden ? [] : [/** @type {const} */ ({id: 'report', label: t('talk.report'), icon: 'alert'})]),
-      ...(isAdmin ? [/** @type {const} */ ({id: comment.hidden ? 'show' : 'hide', label: t(comment.hidden ? 'talk.show' : 'talk.hide'), icon: 'eye'})] : []),
+      ...(isAdmin
+        ? [/** @type {const} */ ({id: comment.hidden ? 'show' : 'hide', label: t(comment.hidden ? 'talk.show' : 'talk.hide'), icon: 'eye'})]
+        : []),
     ];
   }
 }

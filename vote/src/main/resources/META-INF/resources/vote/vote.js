@@ -12,10 +12,12 @@ import 'ittaku/shell.js';
 import './audit.js';
 import './game.js';
 import './games.js';
+import './leaders.js';
 import './mine.js';
 import './person.js';
 import './reports.js';
 import './rules.js';
+import './training.js';
 
 class VotePages extends ItElement {
   static properties = {_place: {state: true}};
@@ -67,25 +69,43 @@ class VotePages extends ItElement {
       document.title = `${t('audit')} – ${t('title')}`;
       return html`${keyed(place.gameId, html`<it-vote-audit data-view gameId=${place.gameId}></it-vote-audit>`)}`;
     }
-    document.title = place.view === 'games' || place.view === 'person' ? t('title') : place.view === 'absent' ? t('absent') : `${t(place.view)} – ${t('title')}`;
-    return html`<nav aria-label=${t('title')}>${this.#views().map((view) => html`<a
-      href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`)}</nav>
+    document.title =
+      place.view === 'games' || place.view === 'person'
+        ? t('title')
+        : place.view === 'absent'
+          ? t('absent')
+          : `${t(place.view)} – ${t('title')}`;
+    return html`<nav aria-label=${t('title')}>${this.#views().map(
+      (view) => html`<a
+      href=${view === 'games' ? '/vote' : `/vote/${view}`} aria-current=${view === place.view ? 'page' : 'false'}>${t(view)}</a>`,
+    )}</nav>
       ${place.view === 'person' ? keyed(place.userId, html`<it-vote-person data-view userId=${place.userId}></it-vote-person>`) : this.#view(place.view)}`;
   }
 
-  /** @returns {('games' | 'mine' | 'rules' | 'reports')[]} */
+  /** @returns {('games' | 'training' | 'leaders' | 'mine' | 'rules' | 'reports')[]} */
   #views() {
-    return session.now.person?.roles.includes('admin') ? ['games', 'mine', 'rules', 'reports'] : ['games', 'mine', 'rules'];
+    return session.now.person?.roles.includes('admin')
+      ? ['games', 'training', 'leaders', 'mine', 'rules', 'reports']
+      : ['games', 'training', 'leaders', 'mine', 'rules'];
   }
 
-  /** @param {'games' | 'mine' | 'rules' | 'reports' | 'absent'} view */
+  /** @param {'games' | 'training' | 'leaders' | 'mine' | 'rules' | 'reports' | 'absent'} view */
   #view(view) {
     switch (view) {
-      case 'games': return html`<it-vote-games data-view></it-vote-games>`;
-      case 'mine': return html`<it-vote-mine data-view></it-vote-mine>`;
-      case 'rules': return html`<it-vote-rules data-view></it-vote-rules>`;
-      case 'reports': return html`<it-vote-reports data-view></it-vote-reports>`;
-      default: return html`<it-empty icon="discs" heading=${t('absent')}>${t('absent.text')}
+      case 'games':
+        return html`<it-vote-games data-view></it-vote-games>`;
+      case 'training':
+        return html`<it-vote-training data-view></it-vote-training>`;
+      case 'leaders':
+        return html`<it-vote-leaders data-view></it-vote-leaders>`;
+      case 'mine':
+        return html`<it-vote-mine data-view></it-vote-mine>`;
+      case 'rules':
+        return html`<it-vote-rules data-view></it-vote-rules>`;
+      case 'reports':
+        return html`<it-vote-reports data-view></it-vote-reports>`;
+      default:
+        return html`<it-empty icon="discs" heading=${t('absent')}>${t('absent.text')}
         <it-button slot="action" href="/vote">${t('games')}</it-button></it-empty>`;
     }
   }

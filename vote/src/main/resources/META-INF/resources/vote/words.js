@@ -19,6 +19,11 @@ export function resultOf(game) {
   return game.winner === 'AI' ? t('result.ai', {crowd, ai}) : t('result.draw', {crowd, ai});
 }
 
+/** The level at which the AI chose its last move, where it follows the game; 0 where it does not. @param {readonly import('./shapes.js').Move[]} moves */
+export function levelOf(moves) {
+  return moves.findLast(({aiLevel}) => aiLevel)?.aiLevel ?? 0;
+}
+
 /** @param {string} position as a square is written: `d3` */
 export function squareText(position) {
   return position === 'PASS' ? t('pass') : position;
@@ -33,7 +38,11 @@ export function inLanguage(japanese, english) {
 }
 
 /** @type {readonly [string, RegExp][]} */
-const UNITS = [['days', /P(\d+)D/], ['hours', /T(?:\d+D)?(\d+)H/], ['minutes', /T(?:\d+H)?(\d+)M/]];
+const UNITS = [
+  ['days', /P(\d+)D/],
+  ['hours', /T(?:\d+D)?(\d+)H/],
+  ['minutes', /T(?:\d+H)?(\d+)M/],
+];
 
 /** @param {string | null} length an ISO 8601 duration; null: until the daily deadline */
 export function lengthText(length) {

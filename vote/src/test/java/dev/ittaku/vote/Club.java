@@ -57,7 +57,7 @@ public final class Club implements AutoCloseable {
     }
 
     /** Pauses are short, since nobody but the test is on the line. */
-    static Backoff backoff(int attempts) {
+    public static Backoff backoff(int attempts) {
         return new Backoff(attempts, Duration.ofMillis(1), Duration.ofMillis(20), new Random(7), pause -> {
             try {
                 Thread.sleep(pause.toMillis());

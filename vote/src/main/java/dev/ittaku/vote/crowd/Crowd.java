@@ -1,10 +1,11 @@
 package dev.ittaku.vote.crowd;
 
 import dev.ittaku.table.Table;
-import dev.ittaku.table.write.Batch;
+import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.table.Board;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CrowdReport;
 import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
@@ -12,6 +13,7 @@ import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Score;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
@@ -27,23 +29,28 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Measures finished games, once each. A game's report is written last: whoever is interrupted leaves none, and the next one
+ * Measures finished games, once each. A voter's points are added in the transaction that writes how well they voted, so they come once. A game's report is written last: whoever is interrupted leaves none, and the next one
  * measures the game again, with the same result.
  */
 public final class Crowd {
     /** Of whom has voted less often, nothing is told to others: it could tell what they voted for. */
     public static final int LEAST_VOTES = 5;
 
+    /** Fewer are not told: one alone who voted so often would be known in the open data set. */
+    static final int LEAST_VOTERS = 3;
+
     private static final int BATCH = 100;
 
     private final Table table;
     private final Clock clock;
     private final Expiry expiry;
+    private final Scores scores;
 
-    public Crowd(Table table, Clock clock, Expiry expiry) {
+    public Crowd(Table table, Clock clock, Expiry expiry, Scores scores) {
         this.table = table;
         this.clock = clock;
         this.expiry = expiry;
+        this.scores = scores;
     }
 
     /** Measures every finished game that has not been; returns how many there were. */
@@ -98,15 +105,17 @@ public final class Crowd {
                             voted ? all(table.stream(VoteTable.VOTES_TO_COUNT.of(key))) : List.of())
                     .ifPresent(turns::add);
         }
-        Batch people = new Batch();
         measurement.standings().forEach((userId, voter) -> {
             if (!Vote.isGone(userId)) {
-                people.put(
-                        VoteTable.CROWD_VOTER,
-                        new CrowdVoter(gameId, userId, voter.votes(), voter.loss(), voter.best(), second, expires));
+                CrowdVoter measured =
+                        new CrowdVoter(gameId, userId, voter.votes(), voter.loss(), voter.best(), second, expires);
+                scores.add(
+                        new Score.Key(userId, Board.VOTES),
+                        voter.earned(),
+                        () -> voter(gameId, userId).isPresent(),
+                        () -> Transaction.named("measure a voter").create(VoteTable.CROWD_VOTER, measured));
             }
         });
-        table.write(people);
         table.put(
                         VoteTable.CROWD_REPORT,
                         new CrowdReport(
@@ -154,15 +163,15 @@ public final class Crowd {
                 .item();
     }
 
-    /** Those who voted best, of those who voted often enough. */
+    /** Those who voted best, of those who voted often enough; nobody if these are very few. */
     public List<CrowdVoter> bestVoters(String gameId, int most) {
         try (Stream<CrowdVoter> voters = table.stream(VoteTable.CROWD_VOTERS.of(new Game.Key(gameId)))) {
-            return voters.filter(voter -> voter.votes() >= LEAST_VOTES)
+            List<CrowdVoter> often = voters.filter(voter -> voter.votes() >= LEAST_VOTES)
                     .sorted(Comparator.comparingDouble(CrowdVoter::averageLoss)
                             .thenComparing(CrowdVoter::votes, Comparator.reverseOrder())
                             .thenComparing(CrowdVoter::userId))
-                    .limit(most)
                     .toList();
+            return often.size() < LEAST_VOTERS ? List.of() : often.subList(0, Math.min(most, often.size()));
         }
     }
 

@@ -4,6 +4,7 @@ import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Ratings;
+import dev.ittaku.vote.table.Score;
 import dev.ittaku.vote.table.Vote;
 import java.util.HashMap;
 import java.util.List;
@@ -19,18 +20,25 @@ final class Measurement {
     /** A voter of whom nothing is known yet weighs as if one vote of theirs had lost so many discs. */
     static final double FIRST_LOSS = 2;
     /** Ratings are that exact at most: what loses less is as good as the best. */
-    private static final double AS_GOOD = 0.5;
+    static final double AS_GOOD = 0.5;
+    /** With fewer voters a turn earns no points: who plays alone could collect as many as they like. */
+    static final int FEWEST_FOR_POINTS = 2;
 
     /** What one person's votes came to. */
     static final class Standing {
         private int votes;
         private int best;
         private double loss;
+        private Scores.Earned earned = Scores.Earned.NOTHING;
 
-        private void add(double lost) {
+        private void add(double lost, boolean earns) {
+            int found = lost < AS_GOOD ? 1 : 0;
             votes++;
             loss += lost;
-            best += lost < AS_GOOD ? 1 : 0;
+            best += found;
+            if (earns) {
+                earned = earned.plus(new Scores.Earned(Score.points(lost), 1, found, lost));
+            }
         }
 
         int votes() {
@@ -43,6 +51,10 @@ final class Measurement {
 
         double loss() {
             return loss;
+        }
+
+        Scores.Earned earned() {
+            return earned;
         }
 
         /** From 1 for somebody who never lost anything towards 0. */
@@ -86,7 +98,7 @@ final class Measurement {
             }
             Standing voter = standings.computeIfAbsent(vote.userId(), id -> new Standing());
             weights.merge(candidate.position(), voter.weight(), Double::sum);
-            voter.add(loss);
+            voter.add(loss, given.size() >= FEWEST_FOR_POINTS);
             counted++;
             lost += loss;
             best += loss < AS_GOOD ? 1 : 0;

@@ -89,6 +89,7 @@ public final class SampleGames {
                 services.dueTurns().work(turn);
             } else if (played == sample.crowdTurns()) {
                 crowd.vote(services, past, game, turn, earlier(now, turn.votingDeadline()), sample.visitorVoted());
+                services.participants().writeWaiting();
                 return;
             } else {
                 crowd.vote(services, past, game, turn, turn.votingDeadline(), choices.nextInt(3) > 0);
@@ -97,6 +98,7 @@ public final class SampleGames {
                 played++;
             }
         }
+        services.participants().writeWaiting();
     }
 
     private Game now(Game game) {

@@ -12,11 +12,16 @@ import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Commentary;
 import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GamePeople;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Move;
+import dev.ittaku.vote.table.Participant;
 import dev.ittaku.vote.table.Proposer;
+import dev.ittaku.vote.table.Reminder;
 import dev.ittaku.vote.table.ResignVote;
+import dev.ittaku.vote.table.SkipVote;
 import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.TurnLines;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.turn.VoteSettings;
@@ -86,6 +91,14 @@ public final class Expiry {
         each(VoteTable.MOVE, Move::expiresAt, VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())), at);
         each(VoteTable.COMMENTARY, Commentary::expiresAt, VoteTable.COMMENTARIES.of(new Game.Key(game.gameId())), at);
         each(VoteTable.RESIGN_VOTE, ResignVote::expiresAt, VoteTable.RESIGN_VOTES.of(new Game.Key(game.gameId())), at);
+        each(VoteTable.PARTICIPANT, Participant::expiresAt, VoteTable.PARTICIPANTS.of(new Game.Key(game.gameId())), at);
+        each(VoteTable.TURN_LINES, TurnLines::expiresAt, VoteTable.LINES_OF_GAME.of(new Game.Key(game.gameId())), at);
+        set(
+                VoteTable.GAME_PEOPLE,
+                GamePeople::expiresAt,
+                VoteTable.GAME_PEOPLE.key(new GamePeople.Key(game.gameId())),
+                at);
+        each(VoteTable.REMINDER, Reminder::expiresAt, VoteTable.REMINDERS.of(new Game.Key(game.gameId())), at);
         talk(game.gameId(), at);
         set(VoteTable.GAME, Game::expiresAt, key, at);
     }
@@ -112,6 +125,7 @@ public final class Expiry {
             candidates.forEach(one -> table.replace(VoteTable.CANDIDATE, one, one.expiring(at)));
         }
         each(VoteTable.PROPOSER, Proposer::expiresAt, VoteTable.PROPOSERS.of(new Turn.Key(gameId, turnNumber)), at);
+        each(VoteTable.SKIP_VOTE, SkipVote::expiresAt, VoteTable.SKIP_VOTES.of(new Turn.Key(gameId, turnNumber)), at);
         each(VoteTable.VOTE, Vote::expiresAt, VoteTable.VOTES_TO_COUNT.of(new Turn.Key(gameId, turnNumber)), at);
         table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
                 .item()

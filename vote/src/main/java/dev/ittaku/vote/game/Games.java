@@ -57,16 +57,21 @@ public final class Games {
 
     /** Opens a game that is nobody's own; its first turn is open with it. */
     public Game open(Player aiSide, int aiLevel, @Nullable String turnLength, @Nullable String title) {
-        return open(aiSide, aiLevel, turnLength, title, null);
+        return open(aiSide, aiLevel, turnLength, title, null, false);
     }
 
-    /** Opens a game, which the person who opens it may close again. */
+    /**
+     * Opens a game, which the person who opens it may close again.
+     *
+     * @param adaptive whether the machine's level follows the game, beginning with {@code aiLevel}
+     */
     public Game open(
             Player aiSide,
             int aiLevel,
             @Nullable String turnLength,
             @Nullable String title,
-            @Nullable String createdBy) {
+            @Nullable String createdBy,
+            boolean adaptive) {
         if (aiLevel < Level.LOWEST || aiLevel > Level.HIGHEST) {
             throw VoteRefusal.invalid(
                     "aiLevel", Fault.of("RANGE", "must be from {min} to {max}", Level.LOWEST, Level.HIGHEST));
@@ -97,6 +102,7 @@ public final class Games {
                 null,
                 null,
                 null,
+                adaptive ? true : null,
                 null,
                 null);
         Transaction transaction = Transaction.named("open a game").create(VoteTable.GAME, game);
@@ -146,13 +152,9 @@ public final class Games {
     }
 
     /** Finished games, the newest first; or those that are played: first all that are awake, then those that sleep. */
-    public Page<Game> list(GameStatus status, int limit, @Nullable String cursor) {
-        return status == GameStatus.ACTIVE
-                ? new LivelyFirst(table).page(limit, cursor)
-                : table.page(VoteTable.GAMES_BY_STATUS
-                        .of(new Game.ByStatus(status))
-                        .limit(limit)
-                        .after(cursor));
+    public Page<Game> list(GameStatus status, GameFilter filter, int limit, @Nullable String cursor) {
+        LivelyFirst games = new LivelyFirst(table, filter);
+        return status == GameStatus.ACTIVE ? games.page(limit, cursor) : games.finished(limit, cursor);
     }
 
     public Page<Move> moves(String gameId, int limit, @Nullable String cursor) {

@@ -1,6 +1,7 @@
 package dev.ittaku.vote.game;
 
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
@@ -13,20 +14,39 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that are played, those that are awake before those that sleep, each the newest first. The design's index
+ * The games that are listed: of those that are played, those that are awake before those that sleep, each the newest first. The design's index
  * orders them by age alone, so it is read twice, and a cursor says in which of the two readings it stands.
  */
 final class LivelyFirst {
     /** Before a cursor of the second reading; no cursor of a query begins with it. */
     private static final String SLEEPING = "~";
 
-    /** Of those that sleep, so many pages are skipped for one page of those that are awake. */
+    /** So many pages of games that are not wanted are skipped for one page of those that are. */
     private static final int MOST_PAGES = 20;
 
     private final Table table;
 
-    LivelyFirst(Table table) {
+    private final GameFilter filter;
+
+    LivelyFirst(Table table, GameFilter filter) {
         this.table = table;
+        this.filter = filter;
+    }
+
+    /** Games that are over, the newest first. */
+    Page<Game> finished(int limit, @Nullable String cursor) {
+        List<Game> found = new ArrayList<>();
+        Optional<String> after = Optional.ofNullable(cursor);
+        for (int pages = 0; pages < MOST_PAGES; pages++) {
+            Page<Game> some =
+                    table.page(query(GameStatus.FINISHED, Optional.empty(), limit - found.size(), after.orElse(null)));
+            found.addAll(some.items());
+            after = some.cursor();
+            if (after.isEmpty() || found.size() >= limit) {
+                break;
+            }
+        }
+        return new Page<>(found, after, Cost.NONE);
     }
 
     Page<Game> page(int limit, @Nullable String cursor) {
@@ -61,11 +81,16 @@ final class LivelyFirst {
     private Page<Game> read(boolean sleeping, int limit, @Nullable String after) {
         var since = VoteTable.GAME.field(Game::sleepingSince);
         Condition wanted = sleeping ? since.exists() : since.absent();
-        return table.page(VoteTable.GAMES_BY_STATUS
-                .of(new Game.ByStatus(GameStatus.ACTIVE))
-                .filter(wanted)
+        return table.page(query(GameStatus.ACTIVE, Optional.of(wanted), limit, after));
+    }
+
+    private Query<Game> query(GameStatus status, Optional<Condition> wanted, int limit, @Nullable String after) {
+        Query<Game> query = VoteTable.GAMES_BY_STATUS
+                .of(new Game.ByStatus(status))
                 .limit(limit)
-                .after(after));
+                .after(after);
+        Query<Game> some = wanted.map(query::filter).orElse(query);
+        return filter.condition().map(some::filter).orElse(some);
     }
 
     private static Page<Game> marked(Page<Game> page) {

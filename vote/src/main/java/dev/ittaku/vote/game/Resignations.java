@@ -6,6 +6,7 @@ import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Player;
@@ -28,11 +29,14 @@ import java.util.stream.Stream;
 
 /**
  * Lets the crowd resign: each person who has voted in a game may want to, once, and may take it back. When more than 60 % of
- * those who have voted want to, the game is lost. A wish and its count on the game are written in one transaction; the one
+ * those who have voted want to, and at least two do, the game is lost. A wish and its count on the game are written in one transaction; the one
  * that is enough also ends the game in it.
  */
 public final class Resignations {
     public static final int MORE_THAN_PERCENT = 60;
+
+    /** One person decides alone only in a game of their own that nobody else has voted in. */
+    public static final int FEWEST = 2;
 
     private static final int WHOLE = 100;
 
@@ -64,7 +68,9 @@ public final class Resignations {
             }
             Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
             Game wanted = game.resigning(game.wantToResign() + 1, voters.size());
-            boolean enough = wanted.wantToResign() * WHOLE > voters.size() * MORE_THAN_PERCENT;
+            boolean enough = wanted.wantToResign() * WHOLE > voters.size() * MORE_THAN_PERCENT
+                    && (wanted.wantToResign() >= FEWEST
+                            || Candidate.createdBy(userId).equals(game.createdBy()));
             Transaction transaction = Transaction.named(enough ? "resign a game" : "want to resign a game")
                     .create(VoteTable.RESIGN_VOTE, new ResignVote(gameId, userId, second, null));
             if (enough) {

@@ -4,14 +4,17 @@ import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.analysis.MoveAnalysis;
 import dev.ittaku.othello.board.Position;
+import dev.ittaku.othello.board.Squares;
 import dev.ittaku.othello.commentary.Commentator;
 import dev.ittaku.othello.play.Level;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.othello.search.Limits;
 import dev.ittaku.othello.search.Rated;
 import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Ratings;
 import dev.ittaku.vote.table.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
@@ -28,6 +31,12 @@ public final class Machine {
 
     /** How many candidates it proposes at most. */
     public static final int CANDIDATES = 3;
+
+    /** Plies of a line. */
+    private static final int LINE = 6;
+
+    /** Deep enough for how a line goes on; perfect in the end. */
+    private static final Limits QUICK = Limits.depth(6, 12);
 
     /** What it says, in both languages. */
     public record Comment(String japanese, String english) {}
@@ -55,10 +64,10 @@ public final class Machine {
         this.book = book;
     }
 
-    /** The move it plays; none if it has to pass. */
-    public OptionalInt choose(Game game, Position position) {
-        return with(engine -> new dev.ittaku.othello.play.Player(engine, Level.of(game.level()), seed(game.gameId()))
-                .choose(position));
+    /** The move it plays at a level; none if it has to pass. */
+    public OptionalInt choose(Game game, int level, Position position) {
+        return with(engine ->
+                new dev.ittaku.othello.play.Player(engine, Level.of(level), seed(game.gameId())).choose(position));
     }
 
     /** What each legal move of the position is worth; the same position is worth the same in every game. */
@@ -93,6 +102,21 @@ public final class Machine {
     /** About a move that was played in the analysed position. */
     public static Comment comment(String gameId, Analysis analysis, int square) {
         return words(new Commentator(seed(gameId)).comment(analysis, square));
+    }
+
+    /** How a move would go on while both sides play what a quick search finds best: squares, or PASS. */
+    public List<String> line(Position position, int square) {
+        List<String> moves = new ArrayList<>(List.of(Squares.name(square)));
+        Position now = position.play(square);
+        while (moves.size() < LINE && !now.isOver()) {
+            Position next = now;
+            OptionalInt best = now.mustPass()
+                    ? OptionalInt.empty()
+                    : with(engine -> engine.search(next, QUICK).move());
+            moves.add(best.isPresent() ? Squares.name(best.getAsInt()) : Move.PASS);
+            now = best.isPresent() ? now.play(best.getAsInt()) : now.pass();
+        }
+        return List.copyOf(moves);
     }
 
     private static Comment words(dev.ittaku.othello.commentary.Commentary said) {

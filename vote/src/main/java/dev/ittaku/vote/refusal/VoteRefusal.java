@@ -34,6 +34,10 @@ public final class VoteRefusal extends Refusal {
         NOT_YOUR_COMMENT(Kind.FORBIDDEN),
         /** Only who has voted in a game may want to resign it. */
         NOT_A_VOTER(Kind.FORBIDDEN),
+        /** Only who has voted in a turn may want it closed. */
+        VOTE_FIRST(Kind.FORBIDDEN),
+        /** What everyone would have to be asked about one by one. */
+        CROWD_TOO_LARGE(Kind.CONFLICT),
         /** So many people vote at once that this vote did not get through. */
         BUSY(Kind.BUSY);
 

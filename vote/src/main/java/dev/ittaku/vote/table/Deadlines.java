@@ -27,6 +27,11 @@ public record Deadlines(Instant opened, Instant candidates, Instant voting) {
     /** The deadline of a turn that sleeps: none that anybody lives to see. */
     public static final Instant ASLEEP = Instant.parse("9999-01-01T00:00:00Z");
 
+    /** In shorter turns nobody is reminded. */
+    public static final Duration REMINDED_FROM = Duration.ofMinutes(10);
+
+    private static final Duration REMINDER_AT_MOST = Duration.ofHours(1);
+    private static final int REMINDER_PART = 4;
     private static final int WHOLE = 100;
 
     /** Of a turn that is opened now; no length means until the daily deadline. */
@@ -52,6 +57,16 @@ public record Deadlines(Instant opened, Instant candidates, Instant voting) {
         Duration length = Duration.between(turn.openedAt(), turn.votingDeadline());
         Instant voting = turn.votingDeadline().plus(length);
         return new Deadlines(turn.openedAt(), votingOnly(voting, length), voting);
+    }
+
+    /** When those who have not voted are reminded: in the last quarter, at most an hour before; not in short turns. */
+    public @Nullable Instant reminder() {
+        Duration length = Duration.between(opened, voting);
+        if (voting.equals(ASLEEP) || length.compareTo(REMINDED_FROM) < 0) {
+            return null;
+        }
+        Duration quarter = Duration.ofSeconds(length.toSeconds() / REMINDER_PART);
+        return voting.minus(quarter.compareTo(REMINDER_AT_MOST) < 0 ? quarter : REMINDER_AT_MOST);
     }
 
     private static Instant votingOnly(Instant voting, Duration length) {

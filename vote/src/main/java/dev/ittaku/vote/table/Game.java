@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param resignVotes how many people want to resign it now
  * @param resignVoters how many people had voted in it when that last changed
  * @param resigned whether so many wanted to resign that it is over: the machine has won then
+ * @param adaptive whether the machine's level follows the game, beginning with {@code aiLevel}
  * @param expiryTurn up to which turn the job that ends a finished game's life has come
  */
 public record Game(
@@ -47,6 +48,7 @@ public record Game(
         @Nullable Integer resignVotes,
         @Nullable Integer resignVoters,
         @Nullable Boolean resigned,
+        @Nullable Boolean adaptive,
         @Nullable Integer expiryTurn,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
@@ -61,6 +63,11 @@ public record Game(
     public int level() {
         Integer level = aiLevel;
         return level == null ? USUAL_LEVEL : level;
+    }
+
+    /** Whether the machine's level follows the game. */
+    public boolean isAdaptive() {
+        return Boolean.TRUE.equals(adaptive);
     }
 
     /** How many turns the crowd has played. */

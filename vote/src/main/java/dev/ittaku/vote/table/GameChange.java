@@ -111,6 +111,7 @@ final class GameChange {
                 resignVotes,
                 resignVoters,
                 resigned,
+                game.adaptive(),
                 game.expiryTurn(),
                 game.expiresAt());
     }

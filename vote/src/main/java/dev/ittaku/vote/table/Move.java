@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param votes the votes it had at the close
  * @param evaluation the expected final disc difference for black after the move; absent for a pass
  * @param margin by how many discs the evaluation may change while both sides play best; 0 if it is exact
+ * @param aiLevel the level at which the machine chose it, where that follows the game
  * @param ballotsHash over the votes without their voters; absent on moves from before it was kept
  * @param auditHash over the turn and the hash before it; absent on moves from before it was kept
  */
@@ -27,6 +28,7 @@ public record Move(
         @Nullable Integer votes,
         @Nullable Double evaluation,
         @Nullable Integer margin,
+        @Nullable Integer aiLevel,
         @Nullable String ballotsHash,
         @Nullable String auditHash,
         @Nullable Instant expiresAt) {
@@ -52,6 +54,7 @@ public record Move(
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -69,6 +72,27 @@ public record Move(
                 votes,
                 side == Player.BLACK ? found.evaluation() : 0 - found.evaluation(),
                 found.margin(),
+                aiLevel,
+                ballotsHash,
+                auditHash,
+                expiresAt);
+    }
+
+    /** The same move with the level at which the machine chose it. */
+    public Move at(int level) {
+        return new Move(
+                gameId,
+                turnNumber,
+                side,
+                position,
+                playedBy,
+                candidateId,
+                createdAt,
+                decision,
+                votes,
+                evaluation,
+                margin,
+                level,
                 ballotsHash,
                 auditHash,
                 expiresAt);
@@ -88,6 +112,7 @@ public record Move(
                 votes,
                 evaluation,
                 margin,
+                aiLevel,
                 ballots,
                 hash,
                 expiresAt);

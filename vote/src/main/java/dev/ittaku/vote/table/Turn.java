@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param adopted the candidate that was chosen at the close
  * @param ratings what the machine found about each legal move, best first; absent where nobody can move, on a turn of the
  *     machine until it has moved, and on turns that were written before ratings were kept
+ * @param skipVotes how many people want it closed without waiting for its deadline
+ * @param skipVoters of so many people, when that last changed
+ * @param remindAt when those who asked for it are told that its deadline is near; absent once they were
  * @param leasedUntil until when one server works on closing it
  * @param leaseOwner that server
  * @param leaseFence how often a server has begun to close it
@@ -30,6 +33,9 @@ public record Turn(
         @Nullable String leaseOwner,
         @Nullable Long leaseFence,
         @Nullable Ratings ratings,
+        @Nullable Integer skipVotes,
+        @Nullable Integer skipVoters,
+        @Nullable Instant remindAt,
         @Nullable Instant expiresAt) {
     /** What identifies an item. */
     public record Key(String gameId, int turnNumber) {}
@@ -77,6 +83,9 @@ public record Turn(
                 null,
                 null,
                 ratings,
+                null,
+                null,
+                deadlines.reminder(),
                 null);
     }
 
@@ -96,6 +105,9 @@ public record Turn(
                 leaseOwner,
                 leaseFence,
                 ratings,
+                skipVotes,
+                skipVoters,
+                remindAt,
                 expiresAt);
     }
 
@@ -115,6 +127,61 @@ public record Turn(
                 null,
                 leaseFence,
                 ratings,
+                skipVotes,
+                skipVoters,
+                remindAt,
+                expiresAt);
+    }
+
+    /** Another number of people want it closed, of so many. */
+    public Turn skipping(int votes, int voters) {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                leaseOwner,
+                leaseFence,
+                ratings,
+                votes,
+                voters,
+                remindAt,
+                expiresAt);
+    }
+
+    /** How many people want it closed without waiting for its deadline. */
+    public int wantToSkip() {
+        Integer votes = skipVotes;
+        return votes == null ? 0 : votes;
+    }
+
+    /** Those who asked for it were told that its deadline is near. */
+    public Turn reminded() {
+        return new Turn(
+                gameId,
+                turnNumber,
+                state,
+                openedAt,
+                candidateDeadline,
+                votingDeadline,
+                shards,
+                extended,
+                adopted,
+                closedAt,
+                leasedUntil,
+                leaseOwner,
+                leaseFence,
+                ratings,
+                skipVotes,
+                skipVoters,
+                null,
                 expiresAt);
     }
 
@@ -134,6 +201,9 @@ public record Turn(
                 leaseOwner,
                 leaseFence,
                 found,
+                skipVotes,
+                skipVoters,
+                remindAt,
                 expiresAt);
     }
 
@@ -154,6 +224,9 @@ public record Turn(
                 leaseOwner,
                 leaseFence,
                 ratings,
+                skipVotes,
+                skipVoters,
+                fresh.reminder(),
                 expiresAt);
     }
 
@@ -173,6 +246,9 @@ public record Turn(
                 null,
                 leaseFence,
                 ratings,
+                skipVotes,
+                skipVoters,
+                later.reminder(),
                 expiresAt);
     }
 }

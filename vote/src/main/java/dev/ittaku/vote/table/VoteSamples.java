@@ -54,6 +54,7 @@ final class VoteSamples {
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -70,6 +71,7 @@ final class VoteSamples {
                 15,
                 -2.25,
                 12,
+                null,
                 "9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a",
                 "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
                 null);
@@ -95,6 +97,9 @@ final class VoteSamples {
                 null,
                 null,
                 new Ratings(List.of(new Ratings.Rating("D3", 2.25, false), new Ratings.Rating("C6", -1.5, false))),
+                null,
+                null,
+                DEADLINE.minusSeconds(3600).plusSeconds(i),
                 null);
     }
 
@@ -145,6 +150,17 @@ final class VoteSamples {
                 null);
     }
 
+    static SkipVote skipVote(int i) {
+        // Half of them are other people's in one turn, half are one person's in other games.
+        boolean others = i % 2 == 0;
+        return new SkipVote(
+                others ? GAME_ID : numbered(GAME_ID, i),
+                TURN,
+                others ? numbered(USER_ID, i) : USER_ID,
+                VOTED.plusSeconds(i),
+                null);
+    }
+
     static CountShard countShard(int i) {
         return new CountShard(GAME_ID, TURN, i, TurnState.OPEN, DEADLINE, Map.of(CANDIDATE_ID, 15), null);
     }
@@ -188,6 +204,48 @@ final class VoteSamples {
                 6.5,
                 5,
                 DEADLINE.plusSeconds(i),
+                null);
+    }
+
+    static GamePeople gamePeople(int i) {
+        return new GamePeople(numbered(GAME_ID, i), 15, List.of(USER_ID), null);
+    }
+
+    static Participant participant(int i) {
+        // Half of them are other people's in one game, half are one person's in other games.
+        boolean others = i % 2 == 0;
+        return new Participant(
+                others ? GAME_ID : numbered(GAME_ID, i),
+                others ? numbered(USER_ID, i) : USER_ID,
+                VOTED.plusSeconds(i),
+                null);
+    }
+
+    static Score score(int i) {
+        return new Score(numbered(USER_ID, i), Board.VOTES, 70 + i, 8, 5, 6.5, DEADLINE);
+    }
+
+    static Guess guess(int i) {
+        return new Guess(USER_ID, numbered(GAME_ID, i), TURN, "D3", 9, VOTED.plusSeconds(i), null);
+    }
+
+    static TurnLines turnLines(int i) {
+        return new TurnLines(
+                GAME_ID,
+                i % 10_000,
+                List.of(new TurnLines.Line(List.of("D3", "C5"), 2.25, 12, "中央を取ります。", "It takes the centre.")),
+                DEADLINE,
+                null);
+    }
+
+    static Reminder reminder(int i) {
+        // Half of them are other people's in one game, half are one person's in other games.
+        boolean others = i % 2 == 0;
+        return new Reminder(
+                others ? GAME_ID : numbered(GAME_ID, i),
+                others ? numbered(USER_ID, i) : USER_ID,
+                "ja",
+                VOTED.plusSeconds(i),
                 null);
     }
 }

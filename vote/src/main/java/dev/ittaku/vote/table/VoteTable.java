@@ -24,6 +24,13 @@ public final class VoteTable {
     public static final Entity<Vote, Vote.Key> VOTE;
     public static final Entity<CountShard, CountShard.Key> COUNT_SHARD;
     public static final Entity<ResignVote, ResignVote.Key> RESIGN_VOTE;
+    public static final Entity<SkipVote, SkipVote.Key> SKIP_VOTE;
+    public static final Entity<GamePeople, GamePeople.Key> GAME_PEOPLE;
+    public static final Entity<Participant, Participant.Key> PARTICIPANT;
+    public static final Entity<Score, Score.Key> SCORE;
+    public static final Entity<Guess, Guess.Key> GUESS;
+    public static final Entity<TurnLines, TurnLines.Key> TURN_LINES;
+    public static final Entity<Reminder, Reminder.Key> REMINDER;
     public static final Entity<CommentThread, CommentThread.Key> COMMENT_THREAD;
     public static final Entity<Comment, Comment.Key> COMMENT;
     public static final Entity<CrowdReport, CrowdReport.Key> CROWD_REPORT;
@@ -51,6 +58,23 @@ public final class VoteTable {
     public static final GetPattern<ResignVote.Key, ResignVote> RESIGN_VOTE_OF_USER;
     public static final QueryPattern<Game.Key, ResignVote> RESIGN_VOTES;
     public static final QueryPattern<VoteUser.Key, ResignVote> RESIGN_VOTES_OF_USER;
+    public static final GetPattern<SkipVote.Key, SkipVote> SKIP_VOTE_OF_USER;
+    public static final QueryPattern<Turn.Key, SkipVote> SKIP_VOTES;
+    public static final QueryPattern<VoteUser.Key, SkipVote> SKIP_VOTES_OF_USER;
+    public static final GetPattern<GamePeople.Key, GamePeople> PEOPLE_OF_GAME;
+    public static final GetPattern<Participant.Key, Participant> PARTICIPANT_OF_GAME;
+    public static final QueryPattern<Game.Key, Participant> PARTICIPANTS;
+    public static final QueryPattern<VoteUser.Key, Participant> GAMES_OF_USER;
+    public static final GetPattern<Score.Key, Score> SCORE_OF_USER;
+    public static final QueryPattern<Score.ByBoard, Score> LEADERBOARD;
+    public static final GetPattern<Guess.Key, Guess> GUESS_OF_USER;
+    public static final QueryPattern<VoteUser.Key, Guess> GUESSES_OF_USER;
+    public static final GetPattern<TurnLines.Key, TurnLines> LINES_OF_TURN;
+    public static final QueryPattern<Game.Key, TurnLines> LINES_OF_GAME;
+    public static final QueryPattern<Turn.ByState, Turn> TURNS_TO_REMIND;
+    public static final GetPattern<Reminder.Key, Reminder> REMINDER_OF_USER;
+    public static final QueryPattern<Game.Key, Reminder> REMINDERS;
+    public static final QueryPattern<VoteUser.Key, Reminder> REMINDERS_OF_USER;
     public static final QueryPattern<Game.Key, CommentThread> COMMENT_THREADS_TO_DATE;
     public static final GetPattern<Comment.Key, Comment> COMMENT_BY_ID;
     public static final QueryPattern<CommentThread.Key, Comment> COMMENTS;
@@ -116,10 +140,13 @@ public final class VoteTable {
                 .declare();
         TURN = table.entity(Turn.class, Turn.Key.class)
                 .named("turn")
-                .describedAs("A turn with its state and deadlines; in GSI1 until it is closed.")
+                .describedAs(
+                        "A turn with its state and deadlines; in GSI1 until it is closed, in GSI2 until people were reminded of it.")
                 .key("GAME#{gameId}#TURN#{turnNumber}", "TURN")
                 .attribute("GSI1PK", "TURN#STATE#{state}", turn -> turn.state() != TurnState.CLOSED)
                 .attribute("GSI1SK", "{votingDeadline}", turn -> turn.state() != TurnState.CLOSED)
+                .attribute("GSI2PK", "TURN#REMIND#{state}", VoteTable::reminds)
+                .attribute("GSI2SK", "{remindAt}", VoteTable::reminds)
                 .storeAll()
                 .constant("entityType", "TURN")
                 .samples(VoteSamples::turn)
@@ -172,6 +199,73 @@ public final class VoteTable {
                 .storeAll()
                 .constant("entityType", "RESIGN")
                 .samples(VoteSamples::resignVote)
+                .declare();
+
+        SKIP_VOTE = table.entity(SkipVote.class, SkipVote.Key.class)
+                .named("skipVote")
+                .describedAs("A person's wish to close a turn now; the turn counts them.")
+                .key("GAME#{gameId}#TURN#{turnNumber}#SKIP", "VOTE#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "SKIP#{createdAt}")
+                .storeAll()
+                .constant("entityType", "SKIP")
+                .samples(VoteSamples::skipVote)
+                .declare();
+
+        GAME_PEOPLE = table.entity(GamePeople.class, GamePeople.Key.class)
+                .named("gamePeople")
+                .describedAs("How many people have voted in a game, and who came last.")
+                .key("GAME#{gameId}#PEOPLE", "PEOPLE")
+                .storeAll()
+                .constant("entityType", "GAME_PEOPLE")
+                .samples(VoteSamples::gamePeople)
+                .declare();
+        PARTICIPANT = table.entity(Participant.class, Participant.Key.class)
+                .named("participant")
+                .describedAs("That a person has voted in a game.")
+                .key("GAME#{gameId}#PEOPLE", "USER#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "GAME#{createdAt}")
+                .storeAll()
+                .constant("entityType", "PARTICIPANT")
+                .samples(VoteSamples::participant)
+                .declare();
+        SCORE = table.entity(Score.class, Score.Key.class)
+                .named("score")
+                .describedAs("A person's points; in GSI1 from the fifth vote or guess on.")
+                .key("USER#{userId}", "SCORE#{board}")
+                .attribute("GSI1PK", "SCORE#{board}", score -> score.answers() >= Score.RANKED_FROM)
+                .attribute("GSI1SK", "{points:9}", score -> score.answers() >= Score.RANKED_FROM)
+                .storeAll()
+                .constant("entityType", "SCORE")
+                .samples(VoteSamples::score)
+                .declare();
+        GUESS = table.entity(Guess.class, Guess.Key.class)
+                .named("guess")
+                .describedAs("A move of a finished game that a person has guessed in training.")
+                .key("USER#{userId}", "GUESS#{gameId}#{turnNumber:4}")
+                .storeAll()
+                .constant("entityType", "GUESS")
+                .samples(VoteSamples::guess)
+                .declare();
+        TURN_LINES = table.entity(TurnLines.class, TurnLines.Key.class)
+                .named("turnLines")
+                .describedAs("The best moves of a closed turn and how each would go on.")
+                .key("GAME#{gameId}#LINES", "TURN#{turnNumber:4}")
+                .storeAll()
+                .constant("entityType", "LINES")
+                .samples(VoteSamples::turnLines)
+                .declare();
+
+        REMINDER = table.entity(Reminder.class, Reminder.Key.class)
+                .named("reminder")
+                .describedAs("That a person wants to be told before the deadlines of a game.")
+                .key("GAME#{gameId}#REMIND", "USER#{userId}")
+                .attribute("GSI2PK", "USER#{userId}")
+                .attribute("GSI2SK", "REMIND#{createdAt}")
+                .storeAll()
+                .constant("entityType", "REMINDER")
+                .samples(VoteSamples::reminder)
                 .declare();
 
         COMMENT_THREAD = table.entity(CommentThread.class, CommentThread.Key.class)
@@ -288,6 +382,56 @@ public final class VoteTable {
                 .index("GSI2")
                 .newestFirst()
                 .declare(VoteUser.Key.class);
+        SKIP_VOTE_OF_USER = SKIP_VOTE.getConsistently("skip vote of a user", "Whether a user wants a turn closed now.");
+        SKIP_VOTES = SKIP_VOTE
+                .query("skip votes", "Who wants a turn closed now, as it is at this moment.")
+                .consistent()
+                .limit(1000)
+                .declare(Turn.Key.class);
+        SKIP_VOTES_OF_USER = SKIP_VOTE
+                .query("skip votes of a user", "Which turns a user wanted closed, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
+        PEOPLE_OF_GAME = GAME_PEOPLE.getConsistently("people of a game", "How many people have voted in a game.");
+        PARTICIPANT_OF_GAME = PARTICIPANT.getConsistently("participant", "Whether a person has voted in a game.");
+        PARTICIPANTS = PARTICIPANT
+                .query("participants", "Who has voted in a game.")
+                .consistent()
+                .limit(1000)
+                .declare(Game.Key.class);
+        GAMES_OF_USER = PARTICIPANT
+                .query("games of a user", "In which games a user has voted, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
+        SCORE_OF_USER = SCORE.getConsistently("score of a user", "A person's points.");
+        LEADERBOARD = SCORE.query("leaderboard", "Those with the most points first.")
+                .index("GSI1")
+                .newestFirst()
+                .declare(Score.ByBoard.class);
+        GUESS_OF_USER = GUESS.getConsistently("guess of a user", "Whether a user has guessed a move.");
+        GUESSES_OF_USER = GUESS.query("guesses of a user", "What a user has guessed.")
+                .limit(1000)
+                .declare(VoteUser.Key.class);
+        LINES_OF_TURN = TURN_LINES.get("lines of a turn", "The best moves of a turn and how each would go on.");
+        LINES_OF_GAME = TURN_LINES
+                .query("lines of a game", "What was asked about a game, which goes away with it.")
+                .limit(100)
+                .declare(Game.Key.class);
+        TURNS_TO_REMIND = TURN.query("turns to remind of", "Open turns whose deadline comes near, the next one first.")
+                .index("GSI2")
+                .declare(Turn.ByState.class);
+        REMINDER_OF_USER = REMINDER.getConsistently("reminder of a user", "Whether a user wants to be reminded.");
+        REMINDERS = REMINDER.query("reminders", "Who wants to be reminded of a game's deadlines.")
+                .consistent()
+                .limit(1000)
+                .declare(Game.Key.class);
+        REMINDERS_OF_USER = REMINDER.query(
+                        "reminders of a user", "Of which games a user wants to be reminded, the newest first.")
+                .index("GSI2")
+                .newestFirst()
+                .declare(VoteUser.Key.class);
         COMMENT_THREADS_TO_DATE = COMMENT_THREAD
                 .query("comment threads to date", "The threads of a game as they are now, which go away with it.")
                 .consistent()
@@ -315,7 +459,7 @@ public final class VoteTable {
                 .query("crowd voters", "How well each person voted in a finished game.")
                 .limit(1000)
                 .declare(Game.Key.class);
-        CROWD_VOTER_OF_USER = CROWD_VOTER.get("crowd voter", "How well a person voted in a finished game.");
+        CROWD_VOTER_OF_USER = CROWD_VOTER.getConsistently("crowd voter", "How well a person voted in a finished game.");
         CROWD_VOTERS_OF_USER = CROWD_VOTER
                 .query("crowd voters of a user", "How well a user voted in their finished games, the newest first.")
                 .index("GSI2")
@@ -326,6 +470,10 @@ public final class VoteTable {
     }
 
     private VoteTable() {}
+
+    private static boolean reminds(Turn turn) {
+        return turn.state() == TurnState.OPEN && turn.remindAt() != null;
+    }
 
     private static Proposer.Key proposer(Candidate candidate) {
         return new Proposer.Key(candidate.gameId(), candidate.turnNumber(), candidate.createdBy());

@@ -301,6 +301,7 @@ public final class Closing {
                 null,
                 null,
                 null,
+                null,
                 null);
         Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
         List<Candidate> counted = candidates.stream()

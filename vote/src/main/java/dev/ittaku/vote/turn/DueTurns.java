@@ -26,6 +26,9 @@ import java.util.stream.Stream;
  * about a turn is written only while its lease is held.
  */
 public final class DueTurns {
+    /** So many turns are closed at once; they wait for the store, which writes what comes together in one go. */
+    public static final int CLOSERS = 16;
+
     /** A closer that takes longer has probably crashed. */
     static final Duration CLOSER_LEASE = Duration.ofSeconds(4);
 

@@ -10,6 +10,7 @@ import dev.ittaku.vote.audit.AuditChain;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Ending;
 import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.machine.Strength;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
@@ -22,6 +23,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Plays a turn of the machine: its move, what it says about it, and the next turn with its candidates, in one
@@ -59,7 +61,8 @@ public final class MachineTurn {
 
     private boolean play(Game game, Turn turn, Supplier<Condition> held) {
         Position before = game.position();
-        OptionalInt choice = machine.choose(game, before);
+        int level = level(game);
+        OptionalInt choice = machine.choose(game, level, before);
         Position after = choice.isPresent() ? before.play(choice.getAsInt()) : before.pass();
         Transaction transaction = Transaction.named("the machine's move");
         Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
@@ -69,8 +72,9 @@ public final class MachineTurn {
             Analysis analysis = machine.analyse(before);
             Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
             transaction.put(VoteTable.COMMENTARY, Ending.commentary(game.gameId(), turn.turnNumber(), words, second));
-            move = linked(Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
-                    .rated(analysis.of(square)));
+            Move rated = Move.of(game.gameId(), turn.turnNumber(), Squares.name(square), PlayedBy.AI, second)
+                    .rated(analysis.of(square));
+            move = linked(game.isAdaptive() ? rated.at(level) : rated);
             transaction.replace(
                     VoteTable.TURN, turn, turn.closed(null, second).rated(Ratings.of(analysis)), held.get());
         } else {
@@ -88,6 +92,15 @@ public final class MachineTurn {
             listener.finished(game.gameId());
         }
         return true;
+    }
+
+    private int level(Game game) {
+        if (!game.isAdaptive()) {
+            return game.level();
+        }
+        try (Stream<Move> moves = table.stream(VoteTable.MOVES_TO_DECIDE.of(new Game.Key(game.gameId())))) {
+            return Strength.next(game, moves.toList());
+        }
     }
 
     private Move linked(Move move) {

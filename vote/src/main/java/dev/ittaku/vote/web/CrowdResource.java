@@ -7,8 +7,11 @@ import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.crowd.Crowd;
+import dev.ittaku.vote.crowd.Story;
 import dev.ittaku.vote.table.CrowdReport;
 import dev.ittaku.vote.table.CrowdVoter;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameHistory;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -46,12 +49,15 @@ public class CrowdResource {
     public CrowdShown one(@PathParam("id") String id) {
         limit();
         CrowdReport report = vote.crowd().report(id);
+        GameHistory history = vote.games().history(id);
+        Game game = history.game().orElseThrow(GamesResource::none);
         List<CrowdVoter> best = vote.crowd().bestVoters(id, BEST_VOTERS);
         Optional<CrowdVoter> mine = current.user()
                 .map(Caller::userId)
                 .flatMap(userId -> vote.crowd().voter(id, userId));
         return CrowdShown.of(
                 report,
+                Story.of(game, history.moves(), report),
                 best,
                 mine,
                 vote.voters()

@@ -1,10 +1,12 @@
 package dev.ittaku.vote.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ittaku.vote.crowd.Story;
 import dev.ittaku.vote.table.CrowdReport;
 import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
 import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.PlayedBy;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  * @param machine of the machine's moves
  * @param weighted of the moves that would have been played if votes counted by how well their voters had voted so far
  * @param single of single votes
- * @param best those who voted best, of those who voted often enough
+ * @param turningPoints the moves that lost most, of both sides, in order
+ * @param story the game in one paragraph for beginners, in Japanese
+ * @param best those who voted best, of those who voted often enough, in no order: figures or an order would tell which votes
+ *     of the open data set are theirs
  * @param mine the caller's; null for who has not voted
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
@@ -33,7 +38,10 @@ public record CrowdShown(
         Accuracy weighted,
         Accuracy single,
         List<MeasuredTurn> turns,
-        List<Voter> best,
+        List<MeasuredTurn> turningPoints,
+        String story,
+        String storyEn,
+        List<Named> best,
         @Nullable Voter mine) {
     /**
      * Of several moves.
@@ -50,8 +58,12 @@ public record CrowdShown(
         }
     }
 
+    /** One of the best. */
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Named(String userId, @Nullable String username) {}
+
     /**
-     * One person.
+     * The caller.
      *
      * @param best how many of their votes were for a move that is as good as the best
      */
@@ -64,7 +76,11 @@ public record CrowdShown(
     }
 
     static CrowdShown of(
-            CrowdReport report, List<CrowdVoter> best, Optional<CrowdVoter> mine, Map<String, String> names) {
+            CrowdReport report,
+            Story.Words story,
+            List<CrowdVoter> best,
+            Optional<CrowdVoter> mine,
+            Map<String, String> names) {
         List<MeasuredTurn> turns = report.turns();
         Predicate<MeasuredTurn> crowds = turn -> turn.playedBy() == PlayedBy.COLLECTIVE;
         Predicate<MeasuredTurn> voted = turn -> turn.votes() > 0;
@@ -81,7 +97,13 @@ public record CrowdShown(
                 Accuracy.of(turns, voted, turn -> Objects.requireNonNullElse(turn.weightedLoss(), 0.0)),
                 new Accuracy(report.votes(), report.votes() == 0 ? null : lost / report.votes()),
                 turns,
-                best.stream().map(voter -> Voter.of(voter, names)).toList(),
+                Story.turningPoints(report),
+                story.japanese(),
+                story.english(),
+                best.stream()
+                        .map(voter -> new Named(voter.userId(), names.get(voter.userId())))
+                        .sorted(Comparator.comparing(Named::userId))
+                        .toList(),
                 mine.map(voter -> Voter.of(voter, names)).orElse(null));
     }
 }

@@ -152,7 +152,8 @@ final class FeedChannel {
         Turn earlier = before.turn().orElse(turn);
         boolean sameFrame = earlier.state() == turn.state()
                 && earlier.votingDeadline().equals(turn.votingDeadline())
-                && earlier.candidateDeadline().equals(turn.candidateDeadline());
+                && earlier.candidateDeadline().equals(turn.candidateDeadline())
+                && earlier.wantToSkip() == turn.wantToSkip();
         if (!sameFrame) {
             reader.send(turn(now, turn));
         }
@@ -200,6 +201,8 @@ final class FeedChannel {
                         timed ? turn.votingDeadline() : null,
                         turn.extended(),
                         turn.adopted(),
+                        turn.wantToSkip(),
+                        Optional.ofNullable(turn.skipVoters()).orElse(0),
                         clock.instant()));
     }
 

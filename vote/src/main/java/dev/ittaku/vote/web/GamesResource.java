@@ -6,7 +6,6 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.installation.RateLimits;
-import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.game.BoardPicture;
@@ -14,7 +13,6 @@ import dev.ittaku.vote.game.Games;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
-import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Player;
 import jakarta.validation.Valid;
@@ -31,7 +29,6 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.net.URI;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -48,13 +45,15 @@ public class GamesResource {
     /**
      * A game as asked for.
      *
+     * @param adaptive whether the level follows the game, beginning with {@code aiLevel}; left out: it does not
      * @param turnLength ISO 8601, one minute to seven days; left out: until the daily deadline
      */
     public record Wish(
             @NotNull Player aiSide,
             @NotNull Integer aiLevel,
             @Nullable String turnLength,
-            @Nullable String title) {}
+            @Nullable String title,
+            @Nullable Boolean adaptive) {}
 
     private final VoteServices vote;
     private final VoteViews views;
@@ -82,14 +81,11 @@ public class GamesResource {
     @GET
     @Operation(
             summary = "Games by status, the newest first",
-            description = "ACTIVE unless status says FINISHED; of these, games that sleep come after all others.")
-    public Listing<GameShown> list(@QueryParam("status") @Nullable String status, @BeanParam ListParameters page) {
-        GameStatus wanted = Arrays.stream(GameStatus.values())
-                .filter(one -> one.name().equals(status == null ? GameStatus.ACTIVE.name() : status))
-                .findFirst()
-                .orElseThrow(
-                        () -> Problem.invalid("status", Fault.of("ONE_OF", "must be {values}", "ACTIVE or FINISHED")));
-        Page<Game> games = vote.games().list(wanted, page.limit(), page.cursor());
+            description =
+                    "ACTIVE unless status says FINISHED; of these, games that sleep come after all others. A page can be"
+                            + " short, or empty, and still have a cursor when few games are wanted.")
+    public Listing<GameShown> list(@BeanParam GameListParameters wanted, @BeanParam ListParameters page) {
+        Page<Game> games = vote.games().list(wanted.status(), wanted.filter(), page.limit(), page.cursor());
         return new Listing<>(
                 views.games(games.items(), userId()), games.cursor().orElse(null));
     }
@@ -110,7 +106,8 @@ public class GamesResource {
                         wish.aiLevel(),
                         wish.turnLength(),
                         wish.title(),
-                        Candidate.createdBy(caller.userId()));
+                        Candidate.createdBy(caller.userId()),
+                        Boolean.TRUE.equals(wish.adaptive()));
         vote.voters().note(caller.userId(), caller.username());
         jobs.soon();
         return Response.created(URI.create("/api/vote/games/" + game.gameId()))

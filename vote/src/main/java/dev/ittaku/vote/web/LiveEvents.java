@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>{@code game}: a {@link GameShown}, first of all and whenever the game has changed
- *   <li>{@code turn}: a {@link Turn}, after it and whenever state or deadlines have changed
+ *   <li>{@code turn}: a {@link Turn}, after it and whenever state, deadlines or who wants to skip the wait have changed
  *   <li>{@code candidates}: {@link Candidates}, whenever something was proposed, flipped or adopted
  *   <li>{@code counts}: {@link Counts}, to those who may see them, whenever they have changed
  *   <li>{@code move}: a {@link MoveShown}; its event id is the turn's number, so that a reader who comes back with
@@ -41,6 +41,8 @@ final class LiveEvents {
             @Nullable Instant votingDeadline,
             boolean extended,
             @Nullable String adopted,
+            int skipVotes,
+            int skipVoters,
             Instant serverTime) {}
 
     /** All candidates of the turn, without anyone's counts: {@code voteCount} is null, {@code mine} is false. */

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param votes the votes it had at the close, where the crowd moved
  * @param evaluation the expected final disc difference for black after the move; null for a pass
  * @param margin by how many discs the evaluation may change while both sides play best; 0 if it is exact
+ * @param aiLevel the level at which the machine chose it, in a game in which that follows the crowd
  */
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record MoveShown(
@@ -29,6 +30,7 @@ public record MoveShown(
         @Nullable Integer votes,
         @Nullable Double evaluation,
         @Nullable Integer margin,
+        @Nullable Integer aiLevel,
         Instant createdAt) {
     static MoveShown of(Move move) {
         return new MoveShown(
@@ -41,6 +43,7 @@ public record MoveShown(
                 move.votes(),
                 move.evaluation(),
                 move.margin(),
+                move.aiLevel(),
                 move.createdAt());
     }
 }

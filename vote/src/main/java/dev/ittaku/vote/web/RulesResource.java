@@ -2,6 +2,7 @@ package dev.ittaku.vote.web;
 
 import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.machine.Strength;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.turn.EarlyClose;
 import dev.ittaku.vote.turn.Proposals;
@@ -41,6 +42,7 @@ public class RulesResource {
                 EarlyClose.ELAPSED_PERCENT,
                 settings.hotVotes(),
                 settings.sleepAfter(),
+                (int) Strength.CLOSE,
                 settings.expire() ? (int) Expiry.KEPT.toDays() : 0);
     }
 }

@@ -16,6 +16,7 @@ package dev.ittaku.vote.web;
  * @param earlyClosePercent part of a turn that must have passed before it closes early
  * @param hotVotes more votes than this in a turn make the next one count in shards
  * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
+ * @param adaptiveLead by more expected discs than this a machine that adapts is too strong or too weak
  * @param shownDays how long a finished game can be seen; 0 for ever
  */
 public record RulesShown(
@@ -34,4 +35,5 @@ public record RulesShown(
         int earlyClosePercent,
         int hotVotes,
         int sleepAfter,
+        int adaptiveLead,
         int shownDays) {}

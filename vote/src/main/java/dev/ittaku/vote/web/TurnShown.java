@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param votingDeadline until when people may vote; null on the machine's turn
  * @param extended whether it was extended because nobody had voted
  * @param adopted the candidate that was chosen at the close
+ * @param skipVotes how many people want it closed without waiting for its deadline
+ * @param skipVoters how many people have a say in that, when it last changed; 0 if nobody has wanted it
  * @param myVote the candidate that the caller votes for
  * @param countsVisible whether the caller may see the counts
  * @param votes all votes of the turn; null while counts are hidden
@@ -37,6 +39,8 @@ public record TurnShown(
         boolean extended,
         @Nullable String adopted,
         @Nullable Instant closedAt,
+        int skipVotes,
+        int skipVoters,
         @Nullable String myVote,
         boolean countsVisible,
         @Nullable Integer votes,

@@ -1,5 +1,6 @@
 package dev.ittaku.vote.web;
 
+import dev.ittaku.accounts.Inbox;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
@@ -8,6 +9,7 @@ import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.remind.ReminderRound;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.talk.Talk;
 import dev.ittaku.vote.turn.VoteSettings;
@@ -64,6 +66,12 @@ class VoteAssembly {
     @Singleton
     static Talk talk(Tables tables, Clock clock, Secrets secrets, Settings settings, VoteServices services) {
         return new Talk(tables.open(VoteTable.DESIGN), clock, secrets, services.expiry(), settings.reportKey());
+    }
+
+    @Produces
+    @Singleton
+    static ReminderRound reminders(Tables tables, Clock clock, Inbox inbox, OutsideReminders outside) {
+        return new ReminderRound(tables.open(VoteTable.DESIGN), clock, inbox, outside);
     }
 
     @Produces

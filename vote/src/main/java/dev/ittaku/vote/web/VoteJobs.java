@@ -8,6 +8,7 @@ import dev.ittaku.platform.due.Sweep;
 import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.remind.ReminderRound;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.turn.DueTurns;
 import io.quarkus.runtime.ShutdownEvent;
@@ -36,7 +37,6 @@ import org.jboss.logging.Logger;
 @Singleton
 class VoteJobs implements VoteListener, Jobs {
     private static final Logger LOG = Logger.getLogger(VoteJobs.class);
-    private static final int CLOSERS = 4;
     private static final int PATIENCE_SECONDS = 10;
     private static final Duration AGAIN = Duration.ofSeconds(1);
 
@@ -44,11 +44,15 @@ class VoteJobs implements VoteListener, Jobs {
     private final Clock clock;
     private final DueWork due;
     private final DueWork watching;
+    private final DueWork reminding;
     private final JobRecord counting;
     private final JobRecord people;
     private final JobRecord expiring;
     private final ExecutorService closers;
     private final ExecutorService machine;
+    /** Of its own: a game with thousands of voters takes seconds. */
+    private final ExecutorService measuring;
+
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
     private volatile boolean held;
 
@@ -57,6 +61,7 @@ class VoteJobs implements VoteListener, Jobs {
             LocalNews news,
             Clock clock,
             Sweep sweep,
+            ReminderRound reminders,
             @ConfigProperty(name = "ittaku.vote.engines") int engines) {
         this.vote = vote;
         int thinking = engines > 0 ? engines : Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
@@ -74,10 +79,17 @@ class VoteJobs implements VoteListener, Jobs {
                 sweep,
                 this::watch,
                 VoteJobs::failed);
+        this.reminding = new DueWork(
+                new JobRecord("vote-remind", new LocalText("締切前のお知らせ", "Reminders of deadlines"), clock),
+                clock,
+                sweep,
+                reminders::run,
+                VoteJobs::failed);
         this.counting = new JobRecord("vote-count", new LocalText("票の集計", "Counting votes"), clock);
         this.people = new JobRecord("vote-people", new LocalText("投票者の記録", "Noting who voted"), clock);
         this.expiring = new JobRecord("vote-expire", new LocalText("終わった対局の期限", "Dating finished games"), clock);
-        this.closers = pool("vote-close", CLOSERS);
+        this.closers = pool("vote-close", DueTurns.CLOSERS);
+        this.measuring = pool("vote-measure", 1);
         this.machine = pool("vote-machine", thinking);
         news.add(this);
     }
@@ -102,12 +114,14 @@ class VoteJobs implements VoteListener, Jobs {
 
     @Override
     public List<JobState> jobs() {
-        return List.of(due.state(), watching.state(), counting.state(), people.state(), expiring.state());
+        return List.of(
+                due.state(), watching.state(), reminding.state(), counting.state(), people.state(), expiring.state());
     }
 
     void start(@Observes StartupEvent event) {
         due.start();
         watching.start();
+        reminding.start();
     }
 
     private Optional<Instant> watch() {
@@ -128,7 +142,10 @@ class VoteJobs implements VoteListener, Jobs {
     /** Writes the people who voted; apart, so that counts never wait for thousands of them. */
     @Scheduled(every = "${ittaku.vote.every}", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     void people() {
-        people.run(() -> vote.voters().writeWaiting());
+        people.run(() -> {
+            vote.voters().writeWaiting();
+            vote.participants().writeWaiting();
+        });
     }
 
     @Scheduled(
@@ -193,11 +210,12 @@ class VoteJobs implements VoteListener, Jobs {
     @Override
     public void changed(String gameId) {
         soon();
+        reminding.soon();
     }
 
     @Override
     public void finished(String gameId) {
-        closers.execute(() -> {
+        measuring.execute(() -> {
             try {
                 vote.crowd().measure(gameId);
                 vote.expiry().date(gameId);
@@ -210,9 +228,12 @@ class VoteJobs implements VoteListener, Jobs {
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         due.close();
         watching.close();
+        reminding.close();
         closers.shutdown();
+        measuring.shutdown();
         machine.shutdownNow();
         closers.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        measuring.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
         machine.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 }

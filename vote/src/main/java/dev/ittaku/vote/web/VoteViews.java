@@ -10,6 +10,7 @@ import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
+import dev.ittaku.vote.table.GamePeople;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Player;
@@ -42,10 +43,17 @@ class VoteViews {
         Map<String, Turn> turns = vote.games().presentTurns(games);
         List<Game> open = games.stream().filter(VoteViews::isCrowds).toList();
         Optional<Set<String>> voted = userId.map(id -> vote.ballots().votedNow(id, open));
+        Map<String, GamePeople> people = people(games);
+        Map<String, String> names = vote.voters()
+                .usernames(people.values().stream()
+                        .flatMap(one -> one.faces().stream())
+                        .toList());
         return games.stream()
                 .map(game -> game(
                         game,
                         turns.get(game.gameId()),
+                        Optional.ofNullable(people.get(game.gameId())),
+                        names,
                         voted.filter(any -> isCrowds(game))
                                 .map(ids -> ids.contains(game.gameId()))
                                 .orElse(null)))
@@ -58,14 +66,26 @@ class VoteViews {
 
     /** As everyone sees it, whoever looks. */
     GameShown game(Game game, @Nullable Turn turn) {
-        return game(game, turn, null);
+        Optional<GamePeople> people = people(List.of(game)).values().stream().findFirst();
+        Map<String, String> names =
+                vote.voters().usernames(people.map(GamePeople::faces).orElse(List.of()));
+        return game(game, turn, people, names, null);
+    }
+
+    private Map<String, GamePeople> people(List<Game> games) {
+        return vote.participants().of(games.stream().map(Game::gameId).toList());
     }
 
     private static boolean isCrowds(Game game) {
         return game.isActive() && !game.isMachinesTurn();
     }
 
-    private GameShown game(Game game, @Nullable Turn turn, @Nullable Boolean voted) {
+    private GameShown game(
+            Game game,
+            @Nullable Turn turn,
+            Optional<GamePeople> people,
+            Map<String, String> names,
+            @Nullable Boolean voted) {
         Position position = game.position();
         boolean active = game.isActive();
         boolean crowds = isCrowds(game);
@@ -80,6 +100,7 @@ class VoteViews {
                 game.status(),
                 game.aiSide(),
                 game.level(),
+                game.isAdaptive(),
                 game.turnLength() == null ? null : String.valueOf(game.turnLength()),
                 game.title(),
                 game.currentTurn(),
@@ -94,6 +115,11 @@ class VoteViews {
                 game.createdBy(),
                 game.closedBy() != null,
                 voted,
+                people.map(GamePeople::people).orElse(0),
+                // One alone would be known to have given every vote.
+                people.filter(one -> one.people() > 1).map(GamePeople::faces).orElse(List.of()).stream()
+                        .map(userId -> new GameShown.Face(userId, names.get(userId)))
+                        .toList(),
                 game.isResigned(),
                 game.wantToResign(),
                 Optional.ofNullable(game.resignVoters()).orElse(0),
@@ -130,6 +156,8 @@ class VoteViews {
                 turn.extended(),
                 turn.adopted(),
                 turn.closedAt(),
+                turn.wantToSkip(),
+                Optional.ofNullable(turn.skipVoters()).orElse(0),
                 mine.map(Vote::candidateId).orElse(null),
                 visible,
                 visible

@@ -16,8 +16,16 @@ const TICKS = 8;
 const AGAIN = 20;
 /** How the first three candidates gain votes, turn by turn: who leads early does not always win. */
 const GROWTH = [
-  [[1, 3, 6, 9, 14, 19, 26, 33], [2, 4, 7, 9, 10, 12, 13, 14], [0, 1, 1, 2, 4, 5, 6, 8]],
-  [[3, 5, 7, 8, 9, 11, 12, 12], [1, 2, 5, 9, 15, 21, 29, 38], [1, 1, 3, 4, 4, 6, 7, 9]],
+  [
+    [1, 3, 6, 9, 14, 19, 26, 33],
+    [2, 4, 7, 9, 10, 12, 13, 14],
+    [0, 1, 1, 2, 4, 5, 6, 8],
+  ],
+  [
+    [3, 5, 7, 8, 9, 11, 12, 12],
+    [1, 2, 5, 9, 15, 21, 29, 38],
+    [1, 1, 3, 4, 4, 6, 7, 9],
+  ],
 ];
 
 class VotePicture extends LivePicture {
@@ -132,7 +140,12 @@ class VotePicture extends LivePicture {
   #present({title, board, candidates, until, length}) {
     const left = Math.max(0, until - Date.now());
     const flags = candidates.map((at, i) => ({...at, number: i + 1}));
-    return this.#picture(left, left / length, othelloBoard(board, {flags, turned: []}), html`<span>${title}</span><small>${t('gathering')}</small>`);
+    return this.#picture(
+      left,
+      left / length,
+      othelloBoard(board, {flags, turned: []}),
+      html`<span>${title}</span><small>${t('gathering')}</small>`,
+    );
   }
 
   #imagined() {

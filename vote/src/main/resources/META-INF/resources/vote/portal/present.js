@@ -16,7 +16,8 @@ export async function presentTurn() {
   try {
     const {items} = await api.get('/vote/games', {query: {status: 'ACTIVE', limit: 10}});
     const left = (/** @type {any} */ game) => Date.parse(game.votingDeadline) - Date.parse(game.serverTime);
-    const [game] = items.filter((/** @type {any} */ one) => one.votingDeadline && left(one) > 0)
+    const [game] = items
+      .filter((/** @type {any} */ one) => one.votingDeadline && left(one) > 0)
       .sort((/** @type {any} */ a, /** @type {any} */ b) => left(a) - left(b));
     if (!game) return null;
     const turn = await api.get(path`/vote/games/${game.gameId}/turns/${game.currentTurn}`);

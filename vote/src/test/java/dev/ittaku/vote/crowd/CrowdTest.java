@@ -93,6 +93,18 @@ class CrowdTest {
     }
 
     @Test
+    void whoVotesAloneIsMeasuredButEarnsNoPoints() {
+        Measurement measurement = new Measurement();
+        turn(measurement, 1, "D3", Map.of("aki", "D3"));
+        assertThat(measurement.standings().get("aki").votes()).isEqualTo(1);
+        assertThat(measurement.standings().get("aki").earned()).isEqualTo(Scores.Earned.NOTHING);
+        turn(measurement, 3, "C4", Map.of("aki", "C4", "ben", "D3"));
+        assertThat(measurement.standings().get("aki").earned()).isEqualTo(new Scores.Earned(7, 1, 0, 3));
+        assertThat(measurement.standings().get("ben").earned()).isEqualTo(new Scores.Earned(10, 1, 1, 0));
+        assertThat(measurement.votes()).isEqualTo(3);
+    }
+
+    @Test
     void whatWasNotRatedIsNotMeasured() {
         Measurement measurement = new Measurement();
         Move move = Move.of("game", 1, "D3", PlayedBy.COLLECTIVE, NOW);
@@ -104,11 +116,17 @@ class CrowdTest {
 
     /** Five turns of the crowd in which aki votes each time and ben once; then the game is closed. */
     private Game over() {
+        return over("aki");
+    }
+
+    private Game over(String... often) {
         Game game = club.game();
         for (int i = 0; i < Crowd.LEAST_VOTES; i++) {
             int turn = club.now(game).currentTurn();
             assertThat(Player.atTurn(turn)).isEqualTo(Player.BLACK);
-            club.cast(game, "aki", club.candidates(game, turn).get(0));
+            for (String voter : often) {
+                club.cast(game, voter, club.candidates(game, turn).get(0));
+            }
             if (i == 0) {
                 club.cast(game, "ben", club.candidates(game, turn).get(0));
             }
@@ -134,10 +152,22 @@ class CrowdTest {
         assertThat(report.turns()).allSatisfy(turn -> assertThat(turn.loss()).isNotNegative());
         assertThat(report.expiresAt()).isEqualTo(club.now(game).finishedAt().plus(Expiry.KEPT));
         assertThat(crowd.voter(game.gameId(), "ben").orElseThrow().votes()).isEqualTo(1);
+    }
+
+    @Test
+    void othersAreToldTheBestIfThereAreSomeWhoVotedOften() {
+        Game alone = over();
+        crowd.measure(alone.gameId());
+        assertThat(crowd.bestVoters(alone.gameId(), 10))
+                .as("the votes of the only one could be found in the data set")
+                .isEmpty();
+        Game game = over("aki", "cho", "dai");
+        crowd.measure(game.gameId());
         assertThat(crowd.bestVoters(game.gameId(), 10))
                 .as("who voted once is not told to others")
                 .extracting(CrowdVoter::userId)
-                .containsExactly("aki");
+                .containsExactlyInAnyOrder("aki", "cho", "dai");
+        assertThat(crowd.bestVoters(game.gameId(), 2)).hasSize(2);
     }
 
     @Test

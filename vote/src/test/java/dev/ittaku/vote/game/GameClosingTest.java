@@ -25,7 +25,7 @@ class GameClosingTest {
     }
 
     private Game opened(String userId, Player aiSide) {
-        return club.vote.games().open(aiSide, 1, "PT1H", "mine", Candidate.createdBy(userId));
+        return club.vote.games().open(aiSide, 1, "PT1H", "mine", Candidate.createdBy(userId), false);
     }
 
     @Test
@@ -44,7 +44,10 @@ class GameClosingTest {
         club.deadline();
         assertThat(club.moves(game)).isEmpty();
         assertThat(club.verify(game).faults()).isEmpty();
-        assertThat(club.vote.games().list(GameStatus.FINISHED, 10, null).items())
+        assertThat(club.vote
+                        .games()
+                        .list(GameStatus.FINISHED, GameFilter.NONE, 10, null)
+                        .items())
                 .hasSize(1);
     }
 

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
+import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.ResignVote;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteTable;
@@ -80,6 +82,17 @@ class ResignationsTest {
         assertThat(club.verify(game).faults()).isEmpty();
         assertRefused(() -> resignations.resign(game.gameId(), "user-3"), VoteRefusal.Reason.GAME_FINISHED);
         assertRefused(() -> resignations.withdraw(game.gameId(), "user-4"), VoteRefusal.Reason.GAME_FINISHED);
+    }
+
+    @Test
+    void oneAloneResignsOnlyAGameOfTheirOwn() {
+        Game strange = votedBy(1);
+        assertThat(resignations.resign(strange.gameId(), "user-0").isActive()).isTrue();
+        club.cast(strange, "user-1", club.candidates(strange, 1).get(0));
+        assertThat(resignations.resign(strange.gameId(), "user-1").isResigned()).isTrue();
+        Game own = club.vote.games().open(Player.WHITE, 1, "PT1H", "own", Candidate.createdBy("aki"), false);
+        club.cast(own, "aki", club.candidates(own, 1).get(0));
+        assertThat(resignations.resign(own.gameId(), "aki").isResigned()).isTrue();
     }
 
     @Test
@@ -157,8 +170,9 @@ class ResignationsTest {
 
     @Test
     void wishesGoAwayWithTheGame() {
-        Game game = votedBy(1);
+        Game game = votedBy(2);
         resignations.resign(game.gameId(), "user-0");
+        resignations.resign(game.gameId(), "user-1");
         assertThat(club.now(game).isResigned()).isTrue();
         club.vote.expiry().date(game.gameId());
         assertThat(wishes(game)).allSatisfy(wish -> assertThat(wish.expiresAt()).isNotNull());

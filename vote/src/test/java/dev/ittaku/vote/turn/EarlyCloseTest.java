@@ -128,6 +128,18 @@ class EarlyCloseTest {
     }
 
     @Test
+    void whoLeavesDuringTheTurnIsNotWaitedForEither() {
+        Game game = afterThreeTurns(List.of("aki", "ben", "cho"));
+        club.clock.advance(Duration.ofMinutes(30));
+        vote(game, "aki");
+        vote(game, "ben");
+        assertThat(isClosed(game, game.currentTurn())).isFalse();
+        club.vote.removal().remove("cho", "cho");
+        vote(game, "ben");
+        assertThat(isClosed(game, game.currentTurn())).isTrue();
+    }
+
+    @Test
     void aServerThatStartsLooksAtTurnsWhoseVotesOthersTook() {
         Game game = afterThreeTurns(List.of("aki", "ben"));
         club.clock.advance(Duration.ofMinutes(30));

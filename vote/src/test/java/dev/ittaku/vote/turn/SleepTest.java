@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.vote.Club;
 import dev.ittaku.vote.VoteServices;
+import dev.ittaku.vote.game.GameFilter;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Decision;
 import dev.ittaku.vote.table.Game;
@@ -124,7 +125,7 @@ class SleepTest {
         List<String> ids = new java.util.ArrayList<>();
         String cursor = null;
         do {
-            var page = club.vote.games().list(GameStatus.ACTIVE, limit, cursor);
+            var page = club.vote.games().list(GameStatus.ACTIVE, GameFilter.NONE, limit, cursor);
             assertThat(page.items()).hasSizeLessThanOrEqualTo(limit);
             page.items().forEach(game -> ids.add(game.gameId()));
             cursor = page.cursor().orElse(null);

@@ -1,0 +1,50 @@
+package dev.ittaku.vote.game;
+
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.Winner;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which games are listed; what is absent does not matter.
+ *
+ * @param crowd the side that the crowd plays
+ * @param lowest level of the machine
+ * @param highest level of the machine
+ * @param words that the title contains
+ */
+public record GameFilter(
+        @Nullable Player crowd,
+        @Nullable Integer lowest,
+        @Nullable Integer highest,
+        @Nullable Winner winner,
+        @Nullable String words) {
+    public static final GameFilter NONE = new GameFilter(null, null, null, null, null);
+
+    Optional<Condition> condition() {
+        List<Condition> all = new ArrayList<>();
+        Player side = crowd;
+        if (side != null) {
+            all.add(VoteTable.GAME.field(Game::aiSide).is(side == Player.BLACK ? Player.WHITE : Player.BLACK));
+        }
+        var level = VoteTable.GAME.field(Game::aiLevel);
+        if (lowest != null) {
+            all.add(level.atLeast(lowest));
+        }
+        if (highest != null) {
+            all.add(level.atMost(highest));
+        }
+        if (winner != null) {
+            all.add(VoteTable.GAME.field(Game::winner).is(winner));
+        }
+        if (words != null) {
+            all.add(VoteTable.GAME.field(Game::title).contains(words));
+        }
+        return all.isEmpty() ? Optional.empty() : Optional.of(Condition.allOf(all.toArray(Condition[]::new)));
+    }
+}

@@ -1,0 +1,5 @@
+/** Tells people that a deadline is near. */
+@NullMarked
+package dev.ittaku.vote.remind;
+
+import org.jspecify.annotations.NullMarked;

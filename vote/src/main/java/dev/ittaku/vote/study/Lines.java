@@ -1,0 +1,82 @@
+package dev.ittaku.vote.study;
+
+import dev.ittaku.othello.analysis.Analysis;
+import dev.ittaku.othello.board.Position;
+import dev.ittaku.table.Table;
+import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.refusal.VoteRefusal;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.GameHistory;
+import dev.ittaku.vote.table.Turn;
+import dev.ittaku.vote.table.TurnLines;
+import dev.ittaku.vote.table.TurnState;
+import dev.ittaku.vote.table.VoteTable;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The best moves of a closed turn and how each would go on. They are found when somebody asks first, and kept: they follow
+ * from the position alone, so it does no harm if two find them at once.
+ */
+public final class Lines {
+    private final Table table;
+    private final Clock clock;
+    private final Games games;
+    private final Machine machine;
+    private final Expiry expiry;
+
+    public Lines(Table table, Clock clock, Games games, Machine machine, Expiry expiry) {
+        this.table = table;
+        this.clock = clock;
+        this.games = games;
+        this.machine = machine;
+        this.expiry = expiry;
+    }
+
+    /** Of a turn that is closed; none where nobody could move. */
+    public List<TurnLines.Line> of(String gameId, int turnNumber) {
+        GameHistory history = games.history(gameId);
+        Game game = history.game().orElseThrow(VoteRefusal::noGame);
+        Turn turn = table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
+                .item()
+                .orElseThrow(VoteRefusal::noTurn);
+        if (turn.state() != TurnState.CLOSED) {
+            throw new VoteRefusal(VoteRefusal.Reason.TURN_OPEN, "Lines are told when the turn is closed.");
+        }
+        Optional<TurnLines> kept = table.get(VoteTable.LINES_OF_TURN.of(new TurnLines.Key(gameId, turnNumber)))
+                .item();
+        if (kept.isPresent()) {
+            return kept.get().lines();
+        }
+        Position position = Games.positionAt(history.moves(), turnNumber);
+        if (position.legalMoves() == 0) {
+            return List.of();
+        }
+        Analysis analysis = machine.analysis(turn, position);
+        List<TurnLines.Line> lines = Machine.suggest(gameId, analysis).stream()
+                .map(best -> {
+                    var rated = analysis.of(best.square());
+                    return new TurnLines.Line(
+                            machine.line(position, best.square()),
+                            rated.evaluation(),
+                            rated.margin(),
+                            best.words().japanese(),
+                            best.words().english());
+                })
+                .toList();
+        table.put(
+                        VoteTable.TURN_LINES,
+                        new TurnLines(
+                                gameId,
+                                turnNumber,
+                                lines,
+                                clock.instant().truncatedTo(ChronoUnit.SECONDS),
+                                expiry.of(game).orElse(null)))
+                .orThrow();
+        return lines;
+    }
+}

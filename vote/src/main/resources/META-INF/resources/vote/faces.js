@@ -1,0 +1,39 @@
+// it-vote-faces: who takes part in a game, as a row of pictures.
+import {css, html, nothing} from 'lit';
+import {ItElement, common} from 'ittaku/element.js';
+import {t} from './texts.js';
+
+/** `<it-vote-faces .game=${game}>`: shows nothing while nobody has voted. */
+class VoteFaces extends ItElement {
+  static properties = {game: {attribute: false}};
+  static styles = [
+    common,
+    css`
+    :host { display: block; }
+    .row { display: flex; align-items: center; gap: var(--space-2); color: var(--faded); font-size: var(--text-s); }
+    .faces { display: inline-flex; flex-direction: row-reverse; padding-left: 8px; }
+    img { width: 24px; height: 24px; margin-left: -8px; border: 2px solid var(--sheet); border-radius: 50%; background: var(--line); }
+  `,
+  ];
+
+  constructor() {
+    super();
+    /** @type {import('./shapes.js').Game | null} */
+    this.game = null;
+  }
+
+  render() {
+    const game = this.game;
+    if (!game || game.people === 0) return nothing;
+    const names = game.faces.flatMap(({username}) => (username ? [username] : [])).join(', ');
+    return html`<div class="row">${
+      game.faces.length
+        ? html`<span class="faces" role="img" aria-label=${names} title=${names}>${[...game.faces].reverse().map(
+            ({userId}) => html`<img
+      src="/api/people/${userId}/icon" alt="" width="24" height="24" loading="lazy">`,
+          )}</span>`
+        : nothing
+    }<span>${t.count('people', game.people)}</span></div>`;
+  }
+}
+customElements.define('it-vote-faces', VoteFaces);
