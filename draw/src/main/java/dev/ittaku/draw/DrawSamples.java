@@ -76,6 +76,7 @@ final class DrawSamples {
                 1,
                 TIME,
                 null,
+                null,
                 LATER);
     }
 

@@ -3,7 +3,11 @@ package dev.ittaku.draw;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** That a player belongs to a room; by these a player's rooms are found. */
+/**
+ * That a player belongs to a room; by these a player's rooms are found.
+ *
+ * @param removed whether the others have sent the player away, who then cannot come back
+ */
 public record Member(
         String gameId,
         String playerId,
@@ -12,6 +16,7 @@ public record Member(
         @Nullable Integer seat,
         Instant joinedAt,
         @Nullable Instant leftAt,
+        @Nullable Boolean removed,
         @Nullable Instant ttl) {
     /** What identifies an item. */
     public record Key(String gameId, String playerId) {}

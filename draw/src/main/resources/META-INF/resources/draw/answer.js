@@ -17,7 +17,10 @@ export function tidyAnswer(text, language) {
 
 /** Words that stand between commas, semicolons or lines. @param {string} text */
 export function wordsOf(text) {
-  return text.split(/[\n,、，;；]/).map((word) => word.trim()).filter(Boolean);
+  return text
+    .split(/[\n,、，;；]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
 }
 
 /**

@@ -26,14 +26,19 @@ export function burst(over) {
     const angle = (i / DROPS) * 2 * Math.PI;
     const far = 120 + Math.random() * 220;
     const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far * 0.8 - 60];
-    drop.animate(
-      [
-        {transform: 'translate(-50%, -50%) scale(.2)', opacity: 1},
-        {transform: `translate(${x}px, ${y}px) scale(1) rotate(${angle}rad)`, opacity: 1, offset: 0.5, easing: 'ease-in'},
-        {transform: `translate(${x * 1.1}px, ${y + 160}px) scale(.6) rotate(${angle * 2}rad)`, opacity: 0},
-      ],
-      {duration: 1100 + Math.random() * 500, easing: 'cubic-bezier(.1, .8, .3, 1)'},
-    ).finished.then(() => drop.remove(), () => drop.remove());
+    drop
+      .animate(
+        [
+          {transform: 'translate(-50%, -50%) scale(.2)', opacity: 1},
+          {transform: `translate(${x}px, ${y}px) scale(1) rotate(${angle}rad)`, opacity: 1, offset: 0.5, easing: 'ease-in'},
+          {transform: `translate(${x * 1.1}px, ${y + 160}px) scale(.6) rotate(${angle * 2}rad)`, opacity: 0},
+        ],
+        {duration: 1100 + Math.random() * 500, easing: 'cubic-bezier(.1, .8, .3, 1)'},
+      )
+      .finished.then(
+        () => drop.remove(),
+        () => drop.remove(),
+      );
   }
 }
 

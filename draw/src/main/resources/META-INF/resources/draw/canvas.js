@@ -4,7 +4,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {Hand} from './hand.js';
 import {clip} from './ink/clip.js';
 import {Drawing} from './ink/drawing.js';
-import {HEIGHT, WIDTH, hex} from './ink/format.js';
+import {HEIGHT, MAX_MIXED, PALETTE, WIDTH, hex} from './ink/format.js';
 import {Playback} from './ink/playback.js';
 import {Sheet} from './ink/sheet.js';
 
@@ -36,6 +36,8 @@ export class DrawCanvas extends ItElement {
   #drawn = null;
   /** @type {number[]} how many strokes each of my gestures has become, so that one press takes back a whole one */
   #gestures = [];
+  /** @type {number[]} the same for those that were taken back */
+  #takenBack = [];
 
   constructor() {
     super();
@@ -46,6 +48,15 @@ export class DrawCanvas extends ItElement {
 
   get canUndo() {
     return this.#drawing.canUndo;
+  }
+
+  get canRedo() {
+    return this.#takenBack.length > 0 && this.#drawing.canRedo;
+  }
+
+  /** @returns {readonly number[]} the colours by number */
+  get palette() {
+    return this.#drawing.palette;
   }
 
   firstUpdated() {
@@ -68,6 +79,7 @@ export class DrawCanvas extends ItElement {
   /** Shows these commands and nothing else. @param {readonly Command[]} commands */
   redraw(commands) {
     this.#gestures = [];
+    this.#takenBack = [];
     this.#playback.flush();
     this.#drawing.reset();
     for (const command of commands) this.#drawing.apply(command);
@@ -103,7 +115,13 @@ export class DrawCanvas extends ItElement {
     this.#drawn = null;
     if (!drawn) return;
     drawn.hand.lift();
-    this.#gestures.push(drawn.hand.strokes);
+    this.#finished(drawn.hand.strokes);
+  }
+
+  /** Something new was drawn, so nothing can be brought back any more. @param {number} strokes */
+  #finished(strokes) {
+    this.#gestures.push(strokes);
+    this.#takenBack = [];
   }
 
   /** Takes back what was drawn last, all of it. */
@@ -111,11 +129,31 @@ export class DrawCanvas extends ItElement {
     this.lift();
     const strokes = this.#gestures.pop() ?? 1;
     for (let i = 0; i < strokes && this.canUndo; i++) this.do({kind: 'undo'});
+    this.#takenBack.push(strokes);
+  }
+
+  /** Brings back what was taken back last. */
+  redo() {
+    this.lift();
+    const strokes = this.#takenBack.pop();
+    if (!strokes) return;
+    for (let i = 0; i < strokes; i++) this.do({kind: 'redo'});
+    this.#gestures.push(strokes);
+  }
+
+  /** A colour of one's own: its number, or null when no more can be mixed. @param {number} rgb @returns {number | null} */
+  mix(rgb) {
+    const known = this.palette.indexOf(rgb);
+    if (known >= 0) return known;
+    if (this.palette.length >= PALETTE.length + MAX_MIXED) return null;
+    this.lift();
+    this.do({kind: 'mix', rgb});
+    return this.palette.length - 1;
   }
 
   clear() {
     this.lift();
-    this.#gestures.push(1);
+    this.#finished(1);
     this.do({kind: 'clear'});
   }
 
@@ -127,7 +165,8 @@ export class DrawCanvas extends ItElement {
   /** @param {PointerEvent} event */
   #point(event) {
     const {left, top, width, height} = this.#canvas.getBoundingClientRect();
-    return {x: ((event.clientX - left) / width) * WIDTH, y: ((event.clientY - top) / height) * HEIGHT};
+    const pressure = event.pointerType === 'pen' && event.pressure > 0 ? {pressure: event.pressure} : {};
+    return {x: ((event.clientX - left) / width) * WIDTH, y: ((event.clientY - top) / height) * HEIGHT, ...pressure};
   }
 
   #down(/** @type {PointerEvent} */ event) {
@@ -138,12 +177,15 @@ export class DrawCanvas extends ItElement {
     if (kind === 'fill') {
       const spot = clip(at, at);
       if (!spot) return;
-      this.#gestures.push(1);
+      this.#finished(1);
       this.do({kind: 'fill', colour, ...spot.to});
       return;
     }
     this.#canvas.setPointerCapture(event.pointerId);
-    this.#drawn = {pointer: event.pointerId, hand: new Hand({colour: kind === 'eraser' ? 0 : colour, size}, at, (command) => this.do(command))};
+    this.#drawn = {
+      pointer: event.pointerId,
+      hand: new Hand({colour: kind === 'eraser' ? 0 : colour, size}, at, (command) => this.do(command)),
+    };
   }
 
   #move(/** @type {PointerEvent} */ event) {
@@ -171,7 +213,7 @@ export class DrawCanvas extends ItElement {
     const size = (tool.size * width) / WIDTH;
     tip.classList.add('seen');
     tip.style.width = tip.style.height = `${size}px`;
-    tip.style.borderColor = tool.kind === 'eraser' ? hex(2) : hex(tool.colour === 0 ? 2 : tool.colour);
+    tip.style.borderColor = tool.kind === 'eraser' ? hex(2) : hex(tool.colour === 0 ? 2 : tool.colour, this.palette);
     tip.style.translate = `${event.clientX - left - size / 2}px ${event.clientY - top - size / 2}px`;
   }
 

@@ -11,16 +11,74 @@ import 'ittaku/button.js';
 /** @typedef {import('./table.js').Game} Game */
 
 /** Words for those who cannot think of one, by their first kana where a chain wants it. */
-const IDEAS = [...sketches.map(({word}) => word), 'うさぎ', 'ひこうき', 'とけい', 'めがね', 'くじら', 'ゆきだるま', 'じてんしゃ', 'ひまわり', 'たこやき',
-  'いるか', 'えんぴつ', 'けーき', 'こいのぼり', 'さかな', 'しろ', 'すいか', 'せんす', 'そり', 'ちょうちん', 'つき', 'てぶくろ', 'ながぐつ', 'にわとり', 'ぬりえ', 'のこぎり',
-  'はなび', 'へび', 'ほし', 'まくら', 'みかん', 'むし', 'もも', 'やま', 'よる', 'りす', 'るびー', 'れもん', 'ろうそく', 'わに', 'あひる', 'おに', 'ぎたー', 'ごりら', 'ぞう', 'だいこん', 'どあ', 'ばなな', 'ぶどう', 'べっど', 'ぼうし', 'ぱんだ', 'ぴあの'];
+const IDEAS = [
+  ...sketches.map(({word}) => word),
+  'うさぎ',
+  'ひこうき',
+  'とけい',
+  'めがね',
+  'くじら',
+  'ゆきだるま',
+  'じてんしゃ',
+  'ひまわり',
+  'たこやき',
+  'いるか',
+  'えんぴつ',
+  'けーき',
+  'こいのぼり',
+  'さかな',
+  'しろ',
+  'すいか',
+  'せんす',
+  'そり',
+  'ちょうちん',
+  'つき',
+  'てぶくろ',
+  'ながぐつ',
+  'にわとり',
+  'ぬりえ',
+  'のこぎり',
+  'はなび',
+  'へび',
+  'ほし',
+  'まくら',
+  'みかん',
+  'むし',
+  'もも',
+  'やま',
+  'よる',
+  'りす',
+  'るびー',
+  'れもん',
+  'ろうそく',
+  'わに',
+  'あひる',
+  'おに',
+  'ぎたー',
+  'ごりら',
+  'ぞう',
+  'だいこん',
+  'どあ',
+  'ばなな',
+  'ぶどう',
+  'べっど',
+  'ぼうし',
+  'ぱんだ',
+  'ぴあの',
+];
 
 /** As many ways of writing a word can be added, by commas of either kind. */
 const MOST_SPELLINGS = 5;
 
 /** `.table`; event `answer` with the word and other ways of writing it: `{answer, spellings}`. */
 export class DrawCurtain extends ItElement {
-  static properties = {table: {attribute: false}, _word: {state: true}, _spellings: {state: true}, _wrong: {state: true}, _own: {state: true}};
+  static properties = {
+    table: {attribute: false},
+    _word: {state: true},
+    _spellings: {state: true},
+    _wrong: {state: true},
+    _own: {state: true},
+  };
   static styles = [
     common,
     faceStyles,
@@ -130,29 +188,47 @@ export class DrawCurtain extends ItElement {
     return html`<div class="over"><h2>${t('answer.choose')}</h2>
       <div class="words" lang=${game.settings.language}>${words.map((word) => html`<button type="button" class="offer" @click=${() => this.emit('answer', {answer: word, spellings: []})}>${word}</button>`)}</div>
       <p class="hint">${t('answer.secret')}</p>
-      <button class="idea" type="button" @click=${() => { this._own = true; }}><it-icon name="edit"></it-icon>${t('answer.own')}</button></div>`;
+      <button class="idea" type="button" @click=${() => {
+        this._own = true;
+      }}><it-icon name="edit"></it-icon>${t('answer.own')}</button>${this.#pass()}</div>`;
   }
 
   /** @param {Game} game @param {string[]} [words] that were offered instead */
   #choose(game, words) {
     const {language} = game.settings;
     const first = game.firstKana;
-    const chain = first ? t('answer.first', {kana: first}) : t(game.options.shiritori && language === 'ja' ? 'answer.hint.shiritori' : `answer.hint.${language}`);
+    const chain = first
+      ? t('answer.first', {kana: first})
+      : t(game.options.shiritori && language === 'ja' ? 'answer.hint.shiritori' : `answer.hint.${language}`);
     return html`<div class="over"><h2>${t('answer.title')}</h2>
       <form @submit=${this.#send}>
         <div class="row"><input name="answer" lang=${language} autocomplete="off" maxlength="60" aria-label=${t(`answer.label.${language}`)} aria-describedby="hint" placeholder=${first ? t('answer.example.first', {kana: first}) : t(`answer.example.${language}`)}
-            .value=${this._word} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._word = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
+            .value=${this._word} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => {
+              this._word = /** @type {HTMLInputElement} */ (e.target).value;
+              this._wrong = '';
+            }}>
           <button class="go" type="submit">${t('answer.go')}</button></div>
         <input class="more" name="spellings" lang=${language} autocomplete="off" maxlength="255" aria-label=${t('answer.spellings')} placeholder=${t(`answer.spellings.example.${language}`)}
-          .value=${this._spellings} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => { this._spellings = /** @type {HTMLInputElement} */ (e.target).value; this._wrong = ''; }}>
+          .value=${this._spellings} @keydown=${this.#key} @input=${(/** @type {Event} */ e) => {
+            this._spellings = /** @type {HTMLInputElement} */ (e.target).value;
+            this._wrong = '';
+          }}>
         <p class="hint ${this._wrong ? 'wrong' : ''}" id="hint" role=${this._wrong ? 'alert' : 'note'}>${this._wrong || chain}</p>
-        ${this.#help(language, words)}
+        ${this.#help(language, words)}${this.#pass()}
       </form></div>`;
+  }
+
+  /** For those who would rather not draw now. */
+  #pass() {
+    return html`<button class="idea pass" type="button" @click=${() => this.emit('pass')}><it-icon name="last"></it-icon>${t('answer.pass')}</button>`;
   }
 
   /** For those who cannot think of a word. @param {'ja' | 'en'} language @param {string[]} [words] */
   #help(language, words) {
-    if (words) return html`<button class="idea" type="button" @click=${() => { this._own = false; }}><it-icon name="left"></it-icon>${t('answer.offered')}</button>`;
+    if (words)
+      return html`<button class="idea" type="button" @click=${() => {
+        this._own = false;
+      }}><it-icon name="left"></it-icon>${t('answer.offered')}</button>`;
     if (language === 'en') return nothing;
     return html`<button class="idea" type="button" @click=${this.#idea}><it-icon name="dice"></it-icon>${t('answer.idea')}</button>`;
   }

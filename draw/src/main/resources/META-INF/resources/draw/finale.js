@@ -15,7 +15,7 @@ import 'ittaku/skeleton.js';
 /** @typedef {{turnNumber: number, drawerName: string, drawerId: string, answer: string, correctPlayerIds: string[], finalDrawing?: string}} PlayedTurn */
 /** @typedef {{roundNumber: number, turns: PlayedTurn[]}} Round */
 
-/** `.table`, `.next` (the game made with *play again*); event `ask`. */
+/** `.table`, `.next` (the game made with *play again*); event `again`. */
 export class DrawFinale extends ItElement {
   static properties = {table: {attribute: false}, next: {attribute: false}, _rounds: {state: true}, _problem: {state: true}};
   static styles = [
@@ -93,12 +93,16 @@ export class DrawFinale extends ItElement {
     const podium = [second, first, third].filter((each) => each !== undefined);
     const winners = ranking.filter(({rank}) => rank === 1).map(({name}) => name);
     return html`<div class="top"><h1>${winners.length > 1 ? t('finale.tie', {names: winners.join('・')}) : t('finale.title', {name: winners[0] ?? ''})}</h1>
-        <ol class="podium" aria-label=${t('finale.ranking')}>${podium.map((each) => html`<li class="rank${Math.min(each.rank, 4)}">
+        <ol class="podium" aria-label=${t('finale.ranking')}>${podium.map(
+          (each) => html`<li class="rank${Math.min(each.rank, 4)}">
           ${each.rank === 1 ? html`<it-icon class="crown" name="crown"></it-icon>` : nothing}
           <svg viewBox="0 0 40 40" aria-hidden="true">${face(each.playerId, each.rank === 1 ? 'glad' : 'plain')}</svg><span class="name">${each.name}</span>
-          <span class="step">${number(each.total)}<small>${t('rank', {n: each.rank})}</small></span></li>`)}</ol>
-        <ol class="rest" start="4">${rest.map((each) => html`<li><b>${each.rank}</b><svg viewBox="0 0 40 40" aria-hidden="true">${face(each.playerId)}</svg>
-          <span>${each.name}</span><b>${number(each.total)}</b></li>`)}</ol></div>
+          <span class="step">${number(each.total)}<small>${t('rank', {n: each.rank})}</small></span></li>`,
+        )}</ol>
+        <ol class="rest" start="4">${rest.map(
+          (each) => html`<li><b>${each.rank}</b><svg viewBox="0 0 40 40" aria-hidden="true">${face(each.playerId)}</svg>
+          <span>${each.name}</span><b>${number(each.total)}</b></li>`,
+        )}</ol></div>
       <div class="acts">${this.#again(game)}<it-button icon="left" href="/draw">${t('to.lobby')}</it-button></div>
       <section aria-labelledby="wall"><h2 id="wall">${t('finale.wall')}</h2>${this.#wall(game)}</section>
       ${game.you ? html`<it-draw-talk class="talk" .table=${this.table}></it-draw-talk>` : nothing}`;
@@ -106,9 +110,10 @@ export class DrawFinale extends ItElement {
 
   /** @param {import('./table.js').Game} game */
   #again(game) {
-    if (this.next) return html`<it-button class="go" kind="primary" icon="arrow" @click=${() => this.emit('go', `/draw/${this.next?.gameId}`)}>${t('finale.follow')}</it-button>`;
+    if (this.next)
+      return html`<it-button class="go" kind="primary" icon="arrow" @click=${() => this.emit('go', `/draw/${this.next?.gameId}`)}>${t('finale.follow')}</it-button>`;
     if (game.you?.role !== 'player') return nothing;
-    return html`<it-button class="go" kind="primary" icon="retry" @click=${() => this.emit('ask', {type: 'again'})}>${t('finale.again')}</it-button>`;
+    return html`<it-button class="go" kind="primary" icon="retry" @click=${() => this.emit('again')}>${t('finale.again')}</it-button>`;
   }
 
   /** @param {import('./table.js').Game} game */
@@ -118,8 +123,10 @@ export class DrawFinale extends ItElement {
     const turns = this._rounds.flatMap(({roundNumber, turns: played}) => played.map((turn) => ({roundNumber, ...turn})));
     const shown = turns.filter(({finalDrawing}) => finalDrawing);
     if (shown.length === 0) return html`<p>${t('finale.empty')}</p>`;
-    return html`<ul class="wall">${shown.map((turn) => html`<li><it-draw-picture .gameId=${game.gameId} .round=${turn.roundNumber} .turn=${turn.turnNumber}
-      .answer=${turn.answer} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}></it-draw-picture></li>`)}</ul>`;
+    return html`<ul class="wall">${shown.map(
+      (turn) => html`<li><it-draw-picture .gameId=${game.gameId} .round=${turn.roundNumber} .turn=${turn.turnNumber}
+      .answer=${turn.answer} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}></it-draw-picture></li>`,
+    )}</ul>`;
   }
 }
 customElements.define('it-draw-finale', DrawFinale);

@@ -55,7 +55,8 @@ export class DrawJoin extends ItElement {
       const problem = Problem.of(thrown);
       if (problem.errors.name) this.#name.refuse(t('name.rule'));
       else if (problem.code === 'NAME_TAKEN') this.#name.refuse(problemText(problem));
-      else if (problem.status === 409) this.emit('joined'); // the room has changed meanwhile: it is looked at again
+      else if (problem.status === 409)
+        this.emit('joined'); // the room has changed meanwhile: it is looked at again
       else toast(problemText(problem), {tone: 'bad'});
     } finally {
       this._busy = false;
@@ -73,7 +74,10 @@ export class DrawJoin extends ItElement {
       <h1>${t('join.title', {name: nameOf(game, game.hostId)})}</h1>
       <p class="rules">${t('seconds', {n: timeLimit})}・${t.count('rounds', roundCount)}${game.options.shiritori ? `・${t('option.shiritori')}` : ''}${game.settings.rule === 'everyone' ? `・${t('rule.everyone')}` : ''}・${t(`language.${game.settings.language}`)}</p>
       <ul class="crowd">${game.players.map(({id, name}) => html`<li><svg viewBox="0 0 40 40" aria-hidden="true">${face(id)}</svg>${name}</li>`)}</ul>
-      <form @submit=${(/** @type {Event} */ e) => { e.preventDefault(); this.#join(watch ? 'spectator' : 'player'); }}>
+      <form @submit=${(/** @type {Event} */ e) => {
+        e.preventDefault();
+        this.#join(watch ? 'spectator' : 'player');
+      }}>
         ${full ? html`<p class="note">${t('join.full')}</p>` : running ? html`<p class="note">${t('join.running')}</p>` : nothing}
         <it-draw-name></it-draw-name>
         <it-button class="go" type="submit" kind="primary" icon=${watch ? 'eye' : 'brush'} ?busy=${this._busy}>${t(watch ? 'join.watch' : 'join.go')}</it-button>

@@ -68,9 +68,11 @@ class DrawLobby extends ItElement {
   connectedCallback() {
     super.connectedCallback();
     this.#forget = keep('draw.code', () => this.#code?.value);
-    this.#load();
-    this.#unwatch = watch('draw-rooms', () => this.#load());
-    this.#pictures = window.setInterval(() => { if (this._playing.length > 0 && !document.hidden) this.requestUpdate(); }, PICTURES_MS);
+    this.#load(true);
+    this.#unwatch = watch('draw-rooms', () => this.#load(false));
+    this.#pictures = window.setInterval(() => {
+      if (this._playing.length > 0 && !document.hidden) this.requestUpdate();
+    }, PICTURES_MS);
   }
 
   disconnectedCallback() {
@@ -81,16 +83,17 @@ class DrawLobby extends ItElement {
     window.clearTimeout(this.#turnPage);
   }
 
-  async #load() {
+  /** @param {boolean} all also the games of one's own, which no change of a public room is about */
+  async #load(all) {
     try {
       const [rooms, playing, mine] = await Promise.all([
         api.get('/draw/games', {query: {status: 'waiting'}}),
         api.get('/draw/games', {query: {status: 'playing', limit: 12}}),
-        api.get('/draw/me/games'),
+        all ? api.get('/draw/me/games') : null,
       ]);
       this._rooms = rooms.items;
       this._playing = playing.items;
-      this._mine = mine.items.filter((/** @type {MyGame} */ game) => !game.leftAt);
+      if (mine) this._mine = mine.items.filter((/** @type {MyGame} */ game) => !game.leftAt);
       this._problem = null;
     } catch (thrown) {
       this._problem = thrown;
@@ -170,7 +173,9 @@ class DrawLobby extends ItElement {
     return html`<div class="join"><form @submit=${this.#enter}>
       <div class="code"><label for="code">${t('code.label')}</label>
         <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ABCD2345"
-          value=${this.#typed} aria-describedby="wrong" @keydown=${this.#composing} @input=${() => { this._wrong = ''; }}></div>
+          value=${this.#typed} aria-describedby="wrong" @keydown=${this.#composing} @input=${() => {
+            this._wrong = '';
+          }}></div>
       <it-button type="submit" icon="arrow">${t('code.go')}</it-button></form>
       <p class="wrong" id="wrong" role="alert">${this._wrong}</p></div>`;
   }
@@ -202,19 +207,32 @@ class DrawLobby extends ItElement {
   #rooms() {
     return html`<section aria-labelledby="rooms"><header><h2 id="rooms">${t('rooms')}</h2>
       ${this._rooms?.length ? html`<it-chip tone="live">${t.count('rooms.n', this._rooms.length)}</it-chip>` : nothing}</header>
-      ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load()}></it-error>` : nothing}
+      ${this._problem && !this._rooms ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#load(true)}></it-error>` : nothing}
       ${!this._rooms && !this._problem ? html`<it-skeleton shape="rows" count="2"></it-skeleton>` : nothing}
       ${this._rooms?.length === 0 ? html`<p class="none">${t('rooms.none')}</p>` : nothing}
       <ul class="rooms">${(this._rooms ?? []).map((room) => this.#room(room))}</ul></section>
-      ${this._playing.length === 0 ? nothing : html`<section aria-labelledby="playing"><header><h2 id="playing">${t('playing')}</h2></header>
-        <ul class="rooms">${this._playing.map((room) => this.#running(room))}</ul></section>`}`;
+      ${
+        this._playing.length === 0
+          ? nothing
+          : html`<section aria-labelledby="playing"><header><h2 id="playing">${t('playing')}</h2></header>
+        <ul class="rooms">${this._playing.map((room) => this.#running(room))}</ul></section>`
+      }`;
   }
 
   /** A game that is on, with what is drawn in it right now. @param {RoomEntry} room */
   #running({gameId, hostName, players, settings, turn}) {
-    const picture = turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / PICTURES_MS)}`;
+    const picture =
+      turn && `/api/draw/games/${gameId}/drawings/${turn.roundNumber}/${turn.turnNumber}.svg?at=${Math.floor(Date.now() / PICTURES_MS)}`;
     return html`<li><a class="room running" href="/draw/${gameId}">
-      <span class="live">${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = true; }} @load=${(/** @type {Event} */ e) => { /** @type {HTMLElement} */ (e.target).hidden = false; }}>` : nothing}</span>
+      <span class="live">${
+        picture
+          ? html`<img src=${picture} alt="" loading="lazy" @error=${(/** @type {Event} */ e) => {
+              /** @type {HTMLElement} */ (e.target).hidden = true;
+            }} @load=${(/** @type {Event} */ e) => {
+              /** @type {HTMLElement} */ (e.target).hidden = false;
+            }}>`
+          : nothing
+      }</span>
       <strong>${t('rooms.of', {name: hostName})}</strong>
       <span class="facts"><span>${t('rooms.seats', {n: players, of: settings.playerCount})}</span><span>${t(`language.${settings.language}`)}</span>
         <span>${t('round.of', {n: turn?.roundNumber ?? 1, of: settings.roundCount})}</span></span></a></li>`;

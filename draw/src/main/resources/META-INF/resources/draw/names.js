@@ -3,8 +3,14 @@ import {language} from 'ittaku/i18n.js';
 import {recall, remember} from 'ittaku/storage.js';
 
 const PARTS = {
-  ja: [['ねむい', 'はやい', 'まるい', 'てれた', 'わらう', 'ほくほく', 'ふわふわ'], ['ねこ', 'たぬき', 'きつね', 'かっぱ', 'くじら', 'うさぎ', 'ふくろう', 'たこ']],
-  en: [['Inky ', 'Tiny ', 'Happy ', 'Swift ', 'Jolly ', 'Round ', 'Shy '], ['Fox', 'Cat', 'Owl', 'Bear', 'Crab', 'Frog', 'Seal', 'Crow']],
+  ja: [
+    ['ねむい', 'はやい', 'まるい', 'てれた', 'わらう', 'ほくほく', 'ふわふわ'],
+    ['ねこ', 'たぬき', 'きつね', 'かっぱ', 'くじら', 'うさぎ', 'ふくろう', 'たこ'],
+  ],
+  en: [
+    ['Inky ', 'Tiny ', 'Happy ', 'Swift ', 'Jolly ', 'Round ', 'Shy '],
+    ['Fox', 'Cat', 'Owl', 'Bear', 'Crab', 'Frog', 'Seal', 'Crow'],
+  ],
 };
 
 export const NAME_MAX = 10;
@@ -26,7 +32,14 @@ export function keepName(name) {
 
 /** What is left of a name without the signs that are not allowed. @param {string} text */
 export function withoutSigns(text) {
-  return [...text.normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}\s]/gu, '').trim()].slice(0, NAME_MAX).join('');
+  return [
+    ...text
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}\p{M}\s]/gu, '')
+      .trim(),
+  ]
+    .slice(0, NAME_MAX)
+    .join('');
 }
 
 /**

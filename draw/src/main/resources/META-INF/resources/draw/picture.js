@@ -16,8 +16,16 @@ import 'ittaku/icons.js';
 /** `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.drawer`, `.drawerId`, `.guessed`. */
 export class DrawPicture extends ItElement {
   static properties = {
-    data: {attribute: false}, gameId: {attribute: false}, round: {attribute: false}, turn: {attribute: false}, answer: {attribute: false},
-    drawer: {attribute: false}, drawerId: {attribute: false}, guessed: {attribute: false}, _commands: {state: true}, _playing: {state: true},
+    data: {attribute: false},
+    gameId: {attribute: false},
+    round: {attribute: false},
+    turn: {attribute: false},
+    answer: {attribute: false},
+    drawer: {attribute: false},
+    drawerId: {attribute: false},
+    guessed: {attribute: false},
+    _commands: {state: true},
+    _playing: {state: true},
   };
   static styles = [
     common,
@@ -85,7 +93,9 @@ export class DrawPicture extends ItElement {
     const label = t('picture.of', {word: this.answer, name: this.drawer});
     return html`<figure>
       <button class="again ${this._playing ? 'playing' : ''}" type="button" aria-label=${t('picture.again', {word: this.answer})} @click=${this.#play}>
-        <it-draw-replay .commands=${this._commands} ?playing=${this._playing} label=${label} @done=${() => { this._playing = false; }}></it-draw-replay><it-icon name="play"></it-icon></button>
+        <it-draw-replay .commands=${this._commands} ?playing=${this._playing} label=${label} @done=${() => {
+          this._playing = false;
+        }}></it-draw-replay><it-icon name="play"></it-icon></button>
       <figcaption><svg viewBox="0 0 40 40" aria-hidden="true">${face(this.drawerId, this.guessed ? 'glad' : 'sad')}</svg>
         <span><strong lang="ja">${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
         <button class="keep" type="button" aria-label=${t('picture.png', {word: this.answer})} @click=${this.#png}>PNG</button>

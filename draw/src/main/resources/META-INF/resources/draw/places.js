@@ -12,7 +12,10 @@ export function placeOf(pathname) {
 /** A room's code however it was typed or copied: eight letters and digits, or a whole link. @param {string} text */
 export function codeOf(text) {
   const last = text.normalize('NFKC').trim().split('/').at(-1) ?? '';
-  return last.replace(/[^0-9A-Za-z]/g, '').toUpperCase().slice(0, 8);
+  return last
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, 8);
 }
 
 /** The address to give to friends. @param {string} code */

@@ -4,18 +4,20 @@ import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
 import {face, faceStyles} from './face.js';
+import {removalButton, removalStyles} from './removal.js';
 import {turnOf} from './table.js';
 import {t} from './texts.js';
 import 'ittaku/icons.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** `.table`. */
+/** `.table`; event `removal` with `{playerId, wants}`. */
 export class DrawPlayers extends ItElement {
   static properties = {table: {attribute: false}};
   static styles = [
     common,
     faceStyles,
+    removalStyles,
     css`
       :host { display: block; min-width: 0; }
       ul { display: grid; gap: var(--space-2); margin: 0; padding: 0; list-style: none; }
@@ -68,7 +70,11 @@ export class DrawPlayers extends ItElement {
   render() {
     const game = this.table?.game;
     if (!game) return nothing;
-    return html`<ul aria-label=${t('players')}>${repeat(game.players, ({id}) => id, (player) => this.#player(player))}</ul>
+    return html`<ul aria-label=${t('players')}>${repeat(
+      game.players,
+      ({id}) => id,
+      (player) => this.#player(player),
+    )}</ul>
       ${game.spectators > 0 ? html`<p class="watching"><it-icon name="eye"></it-icon> ${t.count('spectators', game.spectators)}</p>` : nothing}`;
   }
 
@@ -79,13 +85,23 @@ export class DrawPlayers extends ItElement {
     const draws = turn?.drawerId === id;
     const right = Boolean(turn?.correctPlayerIds.includes(id));
     const change = turnEnd ? changes[id] : undefined;
-    const mood = right || (change ?? 0) > 0 ? 'glad' : (change ?? 0) < 0 ? 'sad' : turn?.status === 'drawing' && !draws ? 'thinking' : 'plain';
-    const does = !connected ? t('player.away') : draws ? t(turn?.status === 'setting_answer' ? 'player.setting' : 'player.drawing') : right ? t('player.right') : id === game.hostId ? t('player.host') : '';
+    const mood =
+      right || (change ?? 0) > 0 ? 'glad' : (change ?? 0) < 0 ? 'sad' : turn?.status === 'drawing' && !draws ? 'thinking' : 'plain';
+    const does = !connected
+      ? t('player.away')
+      : draws
+        ? t(turn?.status === 'setting_answer' ? 'player.setting' : 'player.drawing')
+        : right
+          ? t('player.right')
+          : id === game.hostId
+            ? t('player.host')
+            : '';
     return html`<li class="${draws ? 'drawing' : ''} ${right ? 'right' : ''} ${connected ? '' : 'away'} ${id === game.you?.playerId ? 'me' : ''}" data-player=${id}>
       <svg class="portrait" viewBox="0 0 40 40" aria-hidden="true">${face(id, mood)}</svg>
       <div class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}
         ${does ? html`<div class="does">${does}</div>` : nothing}</div>
       <div class="total">${number(total)}${change ? html`<span class="change ${change < 0 ? 'minus' : ''}">${change > 0 ? '+' : ''}${change}</span>` : nothing}</div>
+      ${removalButton(game, id, (wants) => this.emit('removal', {playerId: id, wants}))}
     </li>`;
   }
 }

@@ -28,6 +28,8 @@ export const roomStyles = css`
   }
   .stage.drawer { grid-template-columns: minmax(160px, 10vw) minmax(0, 1fr) minmax(176px, 14vw); }
   .bar { grid-area: bar; display: grid; grid-template-columns: auto auto 1fr auto auto; align-items: center; gap: var(--space-4); min-height: 60px; }
+  /* Who draws has one button more. */
+  .stage.drawer .bar { grid-template-columns: auto auto 1fr auto auto auto; }
   .round { font: 600 var(--text-m)/1.4 var(--serif); white-space: nowrap; }
   it-draw-word { min-width: 0; }
   .players { grid-area: players; }
@@ -93,7 +95,7 @@ export const roomStyles = css`
     .drawer .desk { display: contents; }
     .drawer .paper { grid-area: paper; }
     .drawer .tools { grid-area: below; align-self: end; z-index: 1; }
-    .drawer .talk { grid-area: below; align-self: stretch; padding-bottom: 190px; }
+    .drawer .talk { grid-area: below; align-self: stretch; padding-bottom: 234px; }
   }
   /* A phone on its side: the paper as high as the screen, everything else beside it. */
   @media (max-height: 500px) and (min-width: 560px) {
@@ -107,6 +109,8 @@ export const roomStyles = css`
     .drawer .tools { grid-area: tools; align-self: start; }
     .drawer .talk { grid-area: talk; padding-bottom: 0; }
     .bar { min-height: 48px; grid-template-columns: auto 1fr auto auto; }
+    .stage.drawer .bar { grid-template-columns: auto 1fr auto auto; }
+    .stage.drawer .sound { display: none; } /* the word needs the room */
     .round { display: none; }
     it-draw-timer { width: 42px; height: 42px; }
   }

@@ -6,6 +6,7 @@ import {toast} from 'ittaku/toast.js';
 import {problemText, react, refusalText} from './reactions.js';
 import {roomStyles} from './room-styles.js';
 import {Seat} from './seat.js';
+import {PALETTE} from './ink/format.js';
 import {isMuted, play, setMuted} from './sounds.js';
 import {after, amDrawer, emptyTable, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
@@ -43,6 +44,7 @@ class DrawRoom extends ItElement {
     _problem: {state: true},
     _tool: {state: true},
     _undoable: {state: true},
+    _redoable: {state: true},
     _muted: {state: true},
   };
   static styles = [common, roomStyles];
@@ -64,6 +66,7 @@ class DrawRoom extends ItElement {
     this._problem = null;
     this._tool = FIRST_TOOL;
     this._undoable = false;
+    this._redoable = false;
     this._muted = isMuted();
   }
 
@@ -75,6 +78,7 @@ class DrawRoom extends ItElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     for (const change of ['resize', 'scroll']) window.visualViewport?.removeEventListener(change, this.#fit);
+    document.title = t('title');
     this.#hangUp();
   }
 
@@ -95,6 +99,15 @@ class DrawRoom extends ItElement {
     if (canvas && canvas !== this.#fed) canvas.updateComplete.then(() => canvas.redraw(this.#seat?.ink ?? []));
     this.#fed = canvas;
     this.#fitScreen();
+    this.#nameTab();
+  }
+
+  /** Who looks at another tab sees that it is their turn. */
+  #nameTab() {
+    const {game} = this._table;
+    const turn = game?.status === 'playing' ? turnOf(game) : null;
+    const mine = game && turn && turn.status !== 'finished' && amDrawer(game);
+    document.title = mine ? `● ${t('word.you')} – ${t('title')}` : t('title');
   }
 
   /** The keyboard of a phone takes half of the screen: what is left is what the room may use. */
@@ -137,7 +150,7 @@ class DrawRoom extends ItElement {
     this._line = seat.line;
     if (seat.line !== 'closed') return;
     if (seat.closedBy === 4000) location.reload();
-    if (seat.closedBy === 4003) this.#enter();
+    if (seat.closedBy === 4003 || seat.closedBy === 4011) this.#enter();
     if (seat.closedBy === 4004) this._problem = new Problem({code: 'NOT_FOUND', status: 404});
     if (seat.closedBy === 4009) toast(t('line.elsewhere'), {tone: 'bad'});
   }
@@ -146,13 +159,14 @@ class DrawRoom extends ItElement {
   #happened(event, table) {
     this._table = table;
     if (event.type === 'state' && table.game) this.#greet(table.game);
-    if (event.type === 'again' && event.gameId !== this.gameId) this.emit('go', `/draw/${event.gameId}`);
+    if (event.type === 'again') toast(t('finale.ready'));
     react(event, table.game, this.renderRoot);
   }
 
   #newPaper() {
     this.#canvas?.redraw([]);
     this._undoable = false;
+    this._redoable = false;
     this._tool = {...FIRST_TOOL};
   }
 
@@ -179,15 +193,35 @@ class DrawRoom extends ItElement {
   #drew(/** @type {CustomEvent} */ event) {
     this.#seat?.draw(event.detail);
     this._undoable = true;
+    this._redoable = Boolean(this.#canvas?.canRedo);
     if (this.#seat?.isPaperFull && event.detail.kind === 'end') toast(t('paper.full'));
   }
 
-  /** @param {'undo' | 'clear'} kind */
+  /** @param {'undo' | 'redo' | 'clear'} kind */
   #press(kind) {
     const canvas = this.#canvas;
-    if (!canvas || !this._undoable) return;
+    if (!canvas || this.#seat?.isPaperSpent || !(kind === 'redo' ? this._redoable : this._undoable)) return;
     canvas[kind]();
     this._undoable = canvas.canUndo;
+    this._redoable = canvas.canRedo;
+  }
+
+  /** @param {number} rgb a colour of one's own */
+  #mix(rgb) {
+    if (this.#seat?.isPaperFull) return;
+    const colour = this.#canvas?.mix(rgb) ?? null;
+    if (colour === null) toast(t('tools.mix.full'));
+    else this._tool = {...this._tool, colour, kind: this._tool.kind === 'eraser' ? 'brush' : this._tool.kind};
+  }
+
+  /** @param {string} playerId whom one wants to go, or not any more @param {boolean} wants */
+  async #voteOut(playerId, wants) {
+    const route = path`/draw/games/${this.gameId}/players/${playerId}/removal`;
+    try {
+      await (wants ? api.put(route) : api.delete(route));
+    } catch (thrown) {
+      toast(problemText(thrown), {tone: 'bad'});
+    }
   }
 
   /** @param {{type: string, [field: string]: unknown}} request @returns {Promise<any>} null if it was refused; that has been told */
@@ -212,6 +246,11 @@ class DrawRoom extends ItElement {
     }
   }
 
+  /** Makes the next game and goes there; the others follow when they have seen enough. */
+  async #again() {
+    if (await this.#ask({type: 'again'})) this.emit('go', `/draw/${this._table.next?.gameId}`);
+  }
+
   /** A spectator sits down on a free seat, and means to play. */
   async #sit() {
     const you = this._table.game?.you;
@@ -223,6 +262,9 @@ class DrawRoom extends ItElement {
       toast(problemText(thrown), {tone: 'bad'});
     }
   }
+
+  #removal = (/** @type {CustomEvent<{playerId: string, wants: boolean}>} */ event) =>
+    this.#voteOut(event.detail.playerId, event.detail.wants);
 
   async #leave() {
     try {
@@ -263,12 +305,12 @@ class DrawRoom extends ItElement {
 
   #waiting() {
     return html`<it-draw-waiting .table=${this._table} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
-      @leave=${() => this.#leave()} @sit=${() => this.#sit()} @say=${this.#say}></it-draw-waiting>`;
+      @leave=${() => this.#leave()} @sit=${() => this.#sit()} @say=${this.#say} @removal=${this.#removal}></it-draw-waiting>`;
   }
 
   /** @param {import('./table.js').Table['next']} next */
   #finale(next) {
-    return html`<it-draw-finale .table=${this._table} .next=${next} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
+    return html`<it-draw-finale .table=${this._table} .next=${next} @again=${() => this.#again()}
       @say=${this.#say}></it-draw-finale>`;
   }
 
@@ -285,15 +327,24 @@ class DrawRoom extends ItElement {
         <it-draw-word .game=${game}></it-draw-word>
         <it-draw-timer .until=${running ? (turn?.deadline ?? null) : null} .offset=${this._table.offset}
           .span=${turn?.status === 'drawing' ? turn.timeLimit * 1000 : SETTING_MS} @tick=${() => play('tick')}></it-draw-timer>
+        ${mine ? html`<it-button class="pass" kind="quiet" icon="last" label=${t('turn.pass')} @click=${() => this.#giveUp?.show()}></it-button>` : nothing}
         <it-button class="sound" kind="quiet" icon=${this._muted ? 'mute' : 'sound'} label=${t(this._muted ? 'sound.on' : 'sound.off')} @click=${this.#mute}></it-button>
       </header>
-      <it-draw-players class="players" .table=${this._table}></it-draw-players>
+      <it-draw-players class="players" .table=${this._table} @removal=${this.#removal}></it-draw-players>
       <div class="desk">
-        ${mine ? html`<it-draw-tools class="tools" .tool=${this._tool} ?undoable=${this._undoable} @undo=${() => this.#press('undo')} @clear=${() => this.#press('clear')}
-          @tool=${(/** @type {CustomEvent} */ e) => { this._tool = e.detail; }}></it-draw-tools>` : nothing}
+        ${
+          mine
+            ? html`<it-draw-tools class="tools" .tool=${this._tool} ?undoable=${this._undoable} ?redoable=${this._redoable} .palette=${this.#canvas?.palette ?? PALETTE}
+          @undo=${() => this.#press('undo')} @redo=${() => this.#press('redo')} @mix=${(/** @type {CustomEvent<number>} */ e) => this.#mix(e.detail)} @clear=${() => this.#press('clear')}
+          @tool=${(/** @type {CustomEvent} */ e) => {
+            this._tool = e.detail;
+          }}></it-draw-tools>`
+            : nothing
+        }
         <div class="paper">
           <it-draw-canvas .tool=${tool} label=${t('paper.by', {name: nameOf(game, turn?.drawerId ?? '')})} @ink=${this.#drew}></it-draw-canvas>
-          <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', ...e.detail})}></it-draw-curtain>
+          <it-draw-curtain .table=${this._table} @answer=${(/** @type {CustomEvent} */ e) => this.#ask({type: 'answer', ...e.detail})}
+            @pass=${() => this.#ask({type: 'pass'})}></it-draw-curtain>
         </div>
       </div>
       <it-draw-talk class="talk" .table=${this._table} @say=${this.#say} @sit=${() => this.#sit()}></it-draw-talk>
@@ -302,13 +353,26 @@ class DrawRoom extends ItElement {
 
   /** @returns {import('ittaku/dialog.js').ItDialog | null} */
   get #dialog() {
-    return this.renderRoot.querySelector('it-dialog');
+    return this.renderRoot.querySelector('it-dialog.leaving');
+  }
+
+  /** @returns {import('ittaku/dialog.js').ItDialog | null} */
+  get #giveUp() {
+    return this.renderRoot.querySelector('it-dialog.giving-up');
+  }
+
+  #pass() {
+    this.#giveUp?.close();
+    this.#ask({type: 'pass'});
   }
 
   /** @param {Game} game */
   #leaving(game) {
     if (game.status !== 'playing') return nothing;
-    return html`<it-dialog heading=${t('leave.sure')}><p>${t('leave.text')}</p>
+    return html`<it-dialog class="giving-up" heading=${t('turn.pass.sure')}><p>${t('turn.pass.text', {n: Math.floor(game.settings.timeLimit / 2)})}</p>
+      <it-button slot="action" @click=${() => this.#giveUp?.close()}>${t('turn.pass.not')}</it-button>
+      <it-button slot="action" kind="danger" @click=${() => this.#pass()}>${t('turn.pass')}</it-button></it-dialog>
+      <it-dialog class="leaving" heading=${t('leave.sure')}><p>${t('leave.text')}</p>
       <it-button slot="action" @click=${() => this.#dialog?.close()}>${t('leave.stay')}</it-button>
       <it-button slot="action" kind="danger" @click=${() => this.#leave()}>${t('room.leave')}</it-button></it-dialog>`;
   }

@@ -49,6 +49,10 @@ export class Seat extends EventTarget {
     return this.#stream.isFull;
   }
 
+  get isPaperSpent() {
+    return this.#stream.isSpent;
+  }
+
   /** @param {{type: string, [field: string]: unknown}} request @returns {Promise<any>} */
   ask(request) {
     return this.#socket.ask(request);

@@ -3,7 +3,7 @@ import {css, html, nothing, svg} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
 import {linkOf} from './places.js';
-import {qrCode} from './qr.js';
+import {qrCode} from 'ittaku/qr.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 

@@ -37,7 +37,9 @@ export class RoomSocket extends EventTarget {
   #again = 0;
   #ping = 0;
   #closedBy = 0;
-  #wake = () => { if (this.#line === 'lost') this.#connect(); };
+  #wake = () => {
+    if (this.#line === 'lost') this.#connect();
+  };
 
   /** @param {string} url @param {(url: string) => WebSocket} [open] */
   constructor(url, open = (address) => new WebSocket(address)) {
@@ -63,9 +65,15 @@ export class RoomSocket extends EventTarget {
     const socket = this.#open(this.#url);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    socket.addEventListener('open', () => { if (socket === this.#socket) this.#opened(); });
-    socket.addEventListener('message', (event) => { if (socket === this.#socket) this.#heard(event.data); });
-    socket.addEventListener('close', (event) => { if (socket === this.#socket) this.#lost(event.code); });
+    socket.addEventListener('open', () => {
+      if (socket === this.#socket) this.#opened();
+    });
+    socket.addEventListener('message', (event) => {
+      if (socket === this.#socket) this.#heard(event.data);
+    });
+    socket.addEventListener('close', (event) => {
+      if (socket === this.#socket) this.#lost(event.code);
+    });
   }
 
   #opened() {
@@ -77,7 +85,9 @@ export class RoomSocket extends EventTarget {
   /** Nobody answers: the line is dead, though nobody has said so. */
   #check() {
     const socket = this.#socket;
-    const deadline = window.setTimeout(() => { if (socket === this.#socket) this.#lost(1006); }, ANSWER_MS);
+    const deadline = window.setTimeout(() => {
+      if (socket === this.#socket) this.#lost(1006);
+    }, ANSWER_MS);
     this.ask({type: 'ping'}).then(
       () => window.clearTimeout(deadline),
       () => window.clearTimeout(deadline),

@@ -6,14 +6,57 @@ import {recall, remember} from 'ittaku/storage.js';
 /** Notes as [frequency, start in s, length in s, loudness]; kinds of string by wave. */
 /** @type {Record<Sound, {wave: OscillatorType, notes: readonly (readonly [number, number, number, number])[]}>} */
 const SOUNDS = {
-  join: {wave: 'sine', notes: [[587, 0, 0.12, 0.12], [880, 0.07, 0.16, 0.1]]},
-  start: {wave: 'triangle', notes: [[220, 0, 0.09, 0.3], [220, 0.16, 0.09, 0.3], [440, 0.32, 0.3, 0.25]]},
-  correct: {wave: 'triangle', notes: [[659, 0, 0.3, 0.2], [784, 0.08, 0.3, 0.2], [988, 0.16, 0.4, 0.2], [1319, 0.26, 0.6, 0.16]]},
-  close: {wave: 'triangle', notes: [[740, 0, 0.14, 0.14], [698, 0.12, 0.25, 0.14]]},
+  join: {
+    wave: 'sine',
+    notes: [
+      [587, 0, 0.12, 0.12],
+      [880, 0.07, 0.16, 0.1],
+    ],
+  },
+  start: {
+    wave: 'triangle',
+    notes: [
+      [220, 0, 0.09, 0.3],
+      [220, 0.16, 0.09, 0.3],
+      [440, 0.32, 0.3, 0.25],
+    ],
+  },
+  correct: {
+    wave: 'triangle',
+    notes: [
+      [659, 0, 0.3, 0.2],
+      [784, 0.08, 0.3, 0.2],
+      [988, 0.16, 0.4, 0.2],
+      [1319, 0.26, 0.6, 0.16],
+    ],
+  },
+  close: {
+    wave: 'triangle',
+    notes: [
+      [740, 0, 0.14, 0.14],
+      [698, 0.12, 0.25, 0.14],
+    ],
+  },
   wrong: {wave: 'sine', notes: [[150, 0, 0.12, 0.22]]},
   tick: {wave: 'square', notes: [[1200, 0, 0.025, 0.035]]},
-  over: {wave: 'triangle', notes: [[392, 0, 0.3, 0.18], [330, 0.18, 0.3, 0.18], [262, 0.36, 0.5, 0.18]]},
-  win: {wave: 'triangle', notes: [[523, 0, 0.3, 0.18], [587, 0.12, 0.3, 0.18], [784, 0.24, 0.3, 0.18], [1047, 0.36, 0.9, 0.2], [1568, 0.5, 0.9, 0.08]]},
+  over: {
+    wave: 'triangle',
+    notes: [
+      [392, 0, 0.3, 0.18],
+      [330, 0.18, 0.3, 0.18],
+      [262, 0.36, 0.5, 0.18],
+    ],
+  },
+  win: {
+    wave: 'triangle',
+    notes: [
+      [523, 0, 0.3, 0.18],
+      [587, 0.12, 0.3, 0.18],
+      [784, 0.24, 0.3, 0.18],
+      [1047, 0.36, 0.9, 0.2],
+      [1568, 0.5, 0.9, 0.08],
+    ],
+  },
 };
 
 /** @type {AudioContext | null} */

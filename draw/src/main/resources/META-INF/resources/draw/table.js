@@ -28,7 +28,7 @@
  * @property {'waiting' | 'playing' | 'finished'} status
  * @property {number} now
  * @property {Settings} settings
- * @property {{public: boolean, allGuess: boolean, shiritori: boolean}} options
+ * @property {{public: boolean, allGuess: boolean, shiritori: boolean, letters: boolean}} options
  * @property {string} hostId
  * @property {{playerId: string, name: string, role: 'player' | 'spectator', arriving?: boolean} | null} you
  * @property {Player[]} players
@@ -38,6 +38,8 @@
  * @property {Record<string, number>} totals
  * @property {string} [firstKana]
  * @property {number} [answerLength]
+ * @property {(string | null)[]} [letters] the answer letter by letter, null for what is not shown yet
+ * @property {{playerId: string, votes: number, needed: number, mine: boolean}[]} [removals] whom some want to go
  * @property {{gameId: string, code: string}} [next]
  *
  * @typedef {object} ChatLine
@@ -101,9 +103,6 @@ export function after(table, event, here) {
     case 'close': // the guess itself came just before
       next.chat = table.chat.map((line) => (line.id === event.lineId ? {...line, type: 'close'} : line));
       break;
-    case 'correct':
-      next.chat = withLine(table.chat, rightLine(event, next.game, here));
-      break;
     case 'score':
       if (next.game) next.game = withTotals(next.game, event.totals ?? {});
       break;
@@ -136,18 +135,6 @@ function withLine(chat, line) {
   return [...chat, line].slice(-CHAT_SHOWN);
 }
 
-/**
- * A line that is nowhere kept: that somebody was right.
- * @param {{playerId?: string, at?: number}} event @param {Game | null} game @param {number} here
- * @returns {ChatLine}
- */
-function rightLine(event, game, here) {
-  const playerId = event.playerId ?? '';
-  const createdAt = event.at ?? here;
-  const playerName = game ? nameOf(game, playerId) : '';
-  return {id: `correct-${playerId}-${createdAt}`, playerId, playerName, content: '', type: 'correct', createdAt};
-}
-
 /** @param {Game} game @param {Record<string, number>} totals @returns {Game} */
 function withTotals(game, totals) {
   return {...game, totals, players: game.players.map((player) => ({...player, total: totals[player.id] ?? player.total}))};
@@ -161,9 +148,10 @@ function changesOf(scores) {
   return changes;
 }
 
-/** @param {Game} game */
+/** The turn that is played; none before the game. @param {Game} game */
 export function turnOf(game) {
-  return game.currentRound?.currentTurn ?? null;
+  const turn = game.currentRound?.currentTurn ?? null;
+  return turn?.status === 'not_started' ? null : turn;
 }
 
 /** @param {Game} game */

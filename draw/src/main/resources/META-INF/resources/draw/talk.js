@@ -126,7 +126,11 @@ export class DrawTalk extends ItElement {
     const silent = voice === 'silent-drawer';
     const me = this.table?.game?.you?.playerId;
     return html`
-      <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(this.table?.chat ?? [], ({id}) => id, (line) => this.#line(line, me))}</div>
+      <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(
+        this.table?.chat ?? [],
+        ({id}) => id,
+        (line) => this.#line(line, me),
+      )}</div>
       ${this.#note(voice)}
       <form class=${voice} @submit=${this.#send}>
         <input name="say" autocomplete="off" autocapitalize="none" enterkeyhint="send" maxlength=${voice === 'guess' ? 50 : 500} ?disabled=${silent}
@@ -149,9 +153,11 @@ export class DrawTalk extends ItElement {
 
   /** @param {ChatLine} line @param {string} [me] */
   #line(line, me) {
-    if (line.type === 'system') return html`<div class="line system">${line.content}</div>`;
+    if (line.type === 'system' && line.content === 'guessed')
+      return html`<div class="line correct"><it-icon name="check"></it-icon> ${t('talk.correct', {name: line.playerName})}</div>`;
+    if (line.type === 'system')
+      return html`<div class="line system">${t(/** @type {any} */ (`news.${line.content}`), {name: line.playerName})}</div>`;
     const mine = line.playerId === me ? 'mine' : '';
-    if (line.type === 'correct') return html`<div class="line correct"><it-icon name="check"></it-icon> ${t('talk.correct', {name: line.playerName})}</div>`;
     return html`<div class="line ${line.type} ${mine}"><span class="who">${line.playerName}</span>${withLinks(line.content)}${line.type === 'close' ? html`<b>${t('talk.close')}</b>` : nothing}</div>`;
   }
 }

@@ -1,7 +1,7 @@
 // it-draw-tools: brush, bucket, eraser, sizes and colours. A rail beside the paper; a tray under the thumb on a phone.
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {hex} from './ink/format.js';
+import {MAX_MIXED, PALETTE, hex} from './ink/format.js';
 import {t} from './texts.js';
 import 'ittaku/icons.js';
 
@@ -20,9 +20,9 @@ const ORDER = [1, 2, 3, 0, 4, 5, 23, 20, 6, 7, 8, 21, 9, 10, 11, 19, 12, 13, 14,
 /** The tool one begins with. @type {Tool} */
 export const FIRST_TOOL = {kind: 'brush', colour: 1, size: 12};
 
-/** `.tool`, `.undoable`; events `tool` (`detail` is the new one), `undo`, `clear`. Keys: B F E [ ] and Ctrl+Z. */
+/** `.tool`, `.undoable`, `.redoable`, `.palette`; events `tool` (`detail` is the new one), `mix` (a colour of one's own), `undo`, `redo`, `clear`. Keys: B F E [ ], Ctrl+Z and Ctrl+Y. */
 export class DrawTools extends ItElement {
-  static properties = {tool: {attribute: false}, undoable: {type: Boolean}};
+  static properties = {tool: {attribute: false}, undoable: {type: Boolean}, redoable: {type: Boolean}, palette: {attribute: false}};
   static styles = [
     common,
     css`
@@ -42,28 +42,31 @@ export class DrawTools extends ItElement {
       .colours button[aria-checked='true'] { background: none; }
       .colours button[aria-checked='true'] svg { transform: scale(1.25); }
       .colours button[aria-checked='true'] circle { stroke: var(--ink); stroke-width: 2.5; }
+      .swatches { display: contents; }
+      .mix { position: relative; display: grid; place-items: center; height: 36px; border-radius: var(--radius); color: var(--faded); font-size: 18px; cursor: pointer; }
+      .mix:hover { background: color-mix(in oklab, transparent, var(--ink) 7%); }
+      .mix:focus-within { outline: 2px solid var(--vermilion); }
+      .mix input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; opacity: 0; cursor: pointer; }
       @media (max-width: 860px), (max-height: 500px) {
-        .tools { grid-template-columns: repeat(9, 1fr); gap: 0; width: auto; padding: var(--space-1); border-width: 1px 0 0; border-radius: 0; }
-        .row { display: contents; }
-        .row button { height: 44px; }
-        .colours { grid-column: 1 / -1; grid-template-columns: repeat(8, 1fr); margin: 0; border: 0; padding: 0; }
-        .colours button { height: 44px; }
+        .tools { grid-template-columns: repeat(8, 1fr); gap: 0; width: auto; padding: var(--space-1); border-width: 1px 0 0; border-radius: 0; }
+        .row, .colours { display: contents; }
+        .row button, .colours button, .mix { height: 44px; }
         .colours svg { width: 32px; height: 32px; }
       }
       @media (max-width: 860px) and (min-height: 501px) and (max-height: 640px) {
-        .colours { grid-template-columns: repeat(12, 1fr); }
-        .colours button { height: 34px; }
+        .tools { grid-template-columns: repeat(12, 1fr); }
+        .row button, .colours button, .mix { height: 38px; }
       }
       /* A phone held sideways has a strip beside the paper: tools in two lines, and two lines of colours to swipe through. */
       @media (max-height: 500px) and (min-width: 560px) {
         .tools { grid-template-columns: repeat(auto-fill, minmax(44px, 1fr)); padding: 0 var(--space-1); }
-        .colours { grid-template: repeat(2, 44px) / none; grid-auto-flow: column; grid-auto-columns: 46px; overflow-x: auto; padding-right: 20px; scrollbar-width: none; mask-image: linear-gradient(90deg, #000 calc(100% - 20px), transparent); }
+        .colours { display: grid; grid-column: 1 / -1; margin: 0; padding: 0; border: 0; grid-template: repeat(2, 44px) / none; grid-auto-flow: column; grid-auto-columns: 46px; overflow-x: auto; padding-right: 20px; scrollbar-width: none; mask-image: linear-gradient(90deg, #000 calc(100% - 20px), transparent); }
         svg, .colours svg { width: 30px; height: 30px; }
       }
-      @media (min-width: 861px) and (min-height: 501px) and (max-height: 680px) { .colours button { height: 28px; } }
+      @media (min-width: 861px) and (min-height: 501px) and (max-height: 680px) { .colours button, .mix { height: 28px; } }
       @media (min-width: 861px) and (min-height: 501px) and (pointer: coarse) {
         .tools { width: 194px; }
-        button, .colours button { height: 44px; }
+        button, .colours button, .mix { height: 44px; }
       }
     `,
   ];
@@ -74,7 +77,11 @@ export class DrawTools extends ItElement {
     const key = event.key.toLowerCase();
     if ((event.ctrlKey || event.metaKey) && key === 'z') {
       event.preventDefault();
-      this.emit('undo');
+      this.emit(event.shiftKey ? 'redo' : 'undo');
+    }
+    if ((event.ctrlKey || event.metaKey) && key === 'y') {
+      event.preventDefault();
+      this.emit('redo');
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const kind = KINDS.find((each) => each.key === key)?.kind;
@@ -90,6 +97,9 @@ export class DrawTools extends ItElement {
     /** @type {Tool} */
     this.tool = FIRST_TOOL;
     this.undoable = false;
+    this.redoable = false;
+    /** @type {readonly number[]} */
+    this.palette = PALETTE;
   }
 
   connectedCallback() {
@@ -110,6 +120,15 @@ export class DrawTools extends ItElement {
   /** A colour taken while the eraser is in the hand means: draw with it. @param {number} colour */
   #colour(colour) {
     this.#choose({colour, kind: this.tool.kind === 'eraser' ? 'brush' : this.tool.kind});
+  }
+
+  /** @returns {number[]} the numbers of the colours of one's own */
+  get #mixed() {
+    return this.palette.map((_, number) => number).slice(PALETTE.length);
+  }
+
+  #mix(/** @type {Event} */ event) {
+    this.emit('mix', Number.parseInt(/** @type {HTMLInputElement} */ (event.target).value.slice(1), 16));
   }
 
   /** Arrows move within a group, as in any group of radio buttons. */
@@ -140,13 +159,25 @@ export class DrawTools extends ItElement {
       })}</div>
       <div class="row">
         <button type="button" ?disabled=${!this.undoable} aria-label=${t('tools.undo')} title="${t('tools.undo')} (Ctrl+Z)" @click=${() => this.emit('undo')}><it-icon name="undo"></it-icon></button>
+        <button type="button" ?disabled=${!this.redoable} aria-label=${t('tools.redo')} title="${t('tools.redo')} (Ctrl+Y)" @click=${() => this.emit('redo')}><it-icon name="redo"></it-icon></button>
         <button type="button" ?disabled=${!this.undoable} aria-label=${t('tools.clear')} title=${t('tools.clear')} @click=${() => this.emit('clear')}><it-icon name="trash"></it-icon></button>
       </div>
-      <div class="colours" role="radiogroup" aria-label=${t('tools.colour')} @keydown=${this.#arrows}>${ORDER.map((each) => {
+      <div class="colours"><div class="swatches" role="radiogroup" aria-label=${t('tools.colour')} @keydown=${this.#arrows}>${[
+        ...ORDER,
+        ...this.#mixed,
+      ].map((each) => {
         const {checked, tab} = radio(each === colour);
-        return html`<button type="button" role="radio" aria-checked=${/** @type {any} */ (checked)} tabindex=${tab} aria-label=${t(/** @type {any} */ (`colour.${each}`))}
-          @click=${() => this.#colour(each)}><svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="11" fill=${hex(each)}></circle></svg></button>`;
+        const own = each >= PALETTE.length;
+        const label = own ? t('tools.mixed', {colour: hex(each, this.palette)}) : t(/** @type {any} */ (`colour.${each}`));
+        return html`<button type="button" role="radio" aria-checked=${/** @type {any} */ (checked)} tabindex=${tab} aria-label=${label}
+          @click=${() => this.#colour(each)}><svg viewBox="0 0 28 28" aria-hidden="true"><circle cx="14" cy="14" r="11" fill=${hex(each, this.palette)}></circle></svg></button>`;
       })}</div>
+        ${
+          this.#mixed.length < MAX_MIXED
+            ? html`<label class="mix" title=${t('tools.mix')}><it-icon name="plus"></it-icon>
+          <input type="color" value="#3F7FBF" aria-label=${t('tools.mix')} @change=${this.#mix}></label>`
+            : nothing
+        }</div>
     </div>`;
   }
 }

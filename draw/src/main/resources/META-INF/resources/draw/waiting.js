@@ -1,20 +1,27 @@
 // it-draw-waiting: the table before the game: who is there, who is ready, and the link for those who are not.
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {toast} from 'ittaku/toast.js';
 import {face, faceStyles} from './face.js';
+import {problemText} from './reactions.js';
+import {removalButton, removalStyles} from './removal.js';
+import {requestOf} from './rules-form.js';
 import {t} from './texts.js';
 import './share.js';
 import './talk.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
+import 'ittaku/dialog.js';
 
-/** `.table`; events `ask` (a request to the room), `sit` (of a spectator), `leave`. */
+/** `.table`; events `ask` (a request to the room), `sit` (of a spectator), `leave`, `removal` with `{playerId, wants}`. */
 export class DrawWaiting extends ItElement {
-  static properties = {table: {attribute: false}};
+  static properties = {table: {attribute: false}, _rules: {state: true}, _busy: {state: true}};
   static styles = [
     common,
     faceStyles,
+    removalStyles,
     css`
       :host { display: block; max-width: var(--page); margin: 0 auto; }
       .top { display: flex; align-items: flex-start; justify-content: space-between; gap: var(--space-3); margin-bottom: var(--space-6); }
@@ -34,6 +41,7 @@ export class DrawWaiting extends ItElement {
       .name { font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
       .state { color: var(--faded); font-size: var(--text-s); line-height: 1.4; }
       .ready .state { color: var(--moss); font-weight: 600; }
+      .seats .act { justify-self: center; }
       .crown { position: absolute; top: 6px; right: 8px; color: var(--gold); font-size: 18px; }
       .acts { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); margin-top: var(--space-6); }
       .go::part(button) { min-width: 220px; min-height: 60px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
@@ -59,6 +67,9 @@ export class DrawWaiting extends ItElement {
     super();
     /** @type {import('./table.js').Table | null} */
     this.table = null;
+    /** @type {import('./rules-form.js').Rules | null} while the host changes them */
+    this._rules = null;
+    this._busy = false;
   }
 
   render() {
@@ -74,16 +85,55 @@ export class DrawWaiting extends ItElement {
             ${game.settings.rule === 'everyone' ? html`<it-chip icon="star">${t('rule.everyone')}</it-chip>` : nothing}
             ${game.settings.words === 'choice' ? html`<it-chip icon="dice">${t('words.choice')}</it-chip>` : nothing}
             <it-chip icon="globe">${t(`language.${game.settings.language}`)}</it-chip>
-            ${game.spectators > 0 ? html`<it-chip icon="eye">${t.count('spectators', game.spectators)}</it-chip>` : nothing}</div></div>
+            ${game.options.letters ? html`<it-chip icon="info">${t('option.letters')}</it-chip>` : nothing}
+            ${game.spectators > 0 ? html`<it-chip icon="eye">${t.count('spectators', game.spectators)}</it-chip>` : nothing}
+            ${game.hostId === game.you?.playerId ? html`<it-button class="change" kind="quiet" icon="settings" @click=${() => this.#open(game)}>${t('rules.change')}</it-button>` : nothing}</div></div>
         <it-button kind="quiet" icon="signout" @click=${() => this.emit('leave')}>${t('room.leave')}</it-button></div>
       <div class="grid">
         <div>
-          <ul class="seats" aria-label=${t('players')}>${repeat(game.players, ({id}) => id, (player) => this.#seat(player, game))}
+          <ul class="seats" aria-label=${t('players')}>${repeat(
+            game.players,
+            ({id}) => id,
+            (player) => this.#seat(player, game),
+          )}
             ${Array.from({length: free}, (_, i) => html`<li class="free">${i === 0 ? t('wait.free') : ''}</li>`)}</ul>
           ${this.#acts(game)}
         </div>
         <div><it-draw-share .code=${game.code}></it-draw-share><it-draw-talk .table=${this.table}></it-draw-talk></div>
-      </div>`;
+      </div>
+      ${this.#dialog(game)}`;
+  }
+
+  /** @param {import('./table.js').Game} game */
+  #open({settings, options}) {
+    this._rules = {...settings, public: options.public, shiritori: options.shiritori, letters: options.letters};
+  }
+
+  /** @param {import('./table.js').Game} game */
+  #dialog(game) {
+    if (!this._rules) return nothing;
+    return html`<it-dialog open heading=${t('rules.change')} @close=${() => {
+      this._rules = null;
+    }}>
+      <it-draw-rules .rules=${this._rules} seated=${game.players.length} @rules=${(/** @type {CustomEvent} */ e) => {
+        this._rules = e.detail;
+      }}></it-draw-rules>
+      <it-button slot="action" kind="primary" ?busy=${this._busy} @click=${() => this.#change(game.gameId)}>${t('rules.save')}</it-button></it-dialog>`;
+  }
+
+  /** @param {string} gameId */
+  async #change(gameId) {
+    const form = /** @type {import('./rules-form.js').DrawRules | null} */ (this.renderRoot.querySelector('it-draw-rules'));
+    if (!this._rules || !form?.check()) return;
+    this._busy = true;
+    try {
+      await api.put(path`/draw/games/${gameId}/rules`, {...requestOf(this._rules), ...(form.words.length > 0 ? {pack: form.words} : {})});
+      this._rules = null;
+    } catch (thrown) {
+      toast(problemText(thrown), {tone: 'bad'});
+    } finally {
+      this._busy = false;
+    }
   }
 
   /** @param {import('./table.js').Player} player @param {import('./table.js').Game} game */
@@ -93,6 +143,7 @@ export class DrawWaiting extends ItElement {
       ${id === game.hostId ? html`<it-icon class="crown" name="crown" label=${t('player.host')}></it-icon>` : nothing}
       <svg viewBox="0 0 40 40" aria-hidden="true">${face(id, ready ? 'glad' : 'thinking')}</svg>
       <span class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}</span>
+      ${removalButton(game, id, (wants) => this.emit('removal', {playerId: id, wants}))}
       <span class="state">${!connected ? t('player.away') : ready ? t('wait.ready') : t('wait.unready')}</span></li>`;
   }
 

@@ -39,6 +39,11 @@ export class DrawWord extends ItElement {
     }
     if (turn.status === 'drawing' && this.game.answerLength) {
       const length = t(`word.length.${language}`, {n: this.game.answerLength});
+      const {letters} = this.game;
+      if (letters) {
+        const label = `${length}: ${letters.map((letter) => letter ?? '_').join(' ')}`;
+        return html`<p><small>${length}</small><span class="kana" role="img" aria-label=${label} lang=${language}>${letters.map((letter) => html`<span class=${letter === ' ' ? 'gap' : ''}>${letter ?? html`&nbsp;`}</span>`)}</span></p>`;
+      }
       return html`<p><small>${length}</small><span class="kana" role="img" aria-label=${length}>${Array.from({length: this.game.answerLength}, () => html`<span>&nbsp;</span>`)}</span></p>`;
     }
     const key = turn.status === 'drawing' ? 'word.drawing' : 'word.setting';

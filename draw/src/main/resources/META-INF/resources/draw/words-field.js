@@ -43,7 +43,9 @@ export class DrawWords extends ItElement {
 
   render() {
     return html`<label>${t('pack.label')}<textarea name="pack" lang=${this.language} rows="3" aria-describedby="note" aria-invalid=${this._wrong !== ''}
-        @input=${() => { this._wrong = ''; }}></textarea></label>
+        @input=${() => {
+          this._wrong = '';
+        }}></textarea></label>
       <p id="note" class=${this._wrong ? 'wrong' : ''} role=${this._wrong ? 'alert' : 'note'}>${this._wrong || t('pack.text')}</p>`;
   }
 }

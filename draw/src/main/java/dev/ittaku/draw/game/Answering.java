@@ -18,19 +18,21 @@ final class Answering {
     private static final int OFFERED = 3;
 
     private final GameState state;
-    private final AnswerRules rules;
+    private final Umpire umpire;
 
-    Answering(GameState state, AnswerRules rules) {
+    Answering(GameState state, Umpire umpire) {
         this.state = state;
-        this.rules = rules;
+        this.umpire = umpire;
     }
 
+    /** Those of the room's language, which the host may change until the game begins. */
     AnswerRules rules() {
-        return rules;
+        return umpire.rules(state.settings.languageOrDefault());
     }
 
     /** The answer as it is kept, if it may be one now. */
     String checked(String typed, List<String> spellings) {
+        AnswerRules rules = rules();
         String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerFault()));
         if (usedKeys().contains(rules.key(answer))) {
             throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
@@ -45,18 +47,19 @@ final class Answering {
     }
 
     private Set<String> usedKeys() {
-        return state.usedAnswers.stream().map(rules::key).collect(Collectors.toSet());
+        return state.usedAnswers.stream().map(rules()::key).collect(Collectors.toSet());
     }
 
     private boolean isNamed(String answer, List<String> spellings) {
         List<String> names = new ArrayList<>(state.former.values());
         state.players.forEach(p -> names.add(p.name));
         state.spectators.values().forEach(p -> names.add(p.name));
+        AnswerRules rules = rules();
         return names.stream().anyMatch(name -> rules.tells(name, answer, spellings));
     }
 
     private boolean fitsChain(String answer) {
-        return begin().map(wanted -> rules.begin(answer).equals(wanted)).orElse(true);
+        return begin().map(wanted -> rules().begin(answer).equals(wanted)).orElse(true);
     }
 
     /** In shiritori, what the next answer begins with; after a word that ended the chain anything goes. */
@@ -64,12 +67,12 @@ final class Answering {
         if (!state.options.shiritori() || state.usedAnswers.isEmpty()) {
             return Optional.empty();
         }
-        return rules.nextBegin(state.usedAnswers.get(state.usedAnswers.size() - 1));
+        return rules().nextBegin(state.usedAnswers.get(state.usedAnswers.size() - 1));
     }
 
     /** Whether this answer costs the drawer the turn, because no word can follow it. */
     boolean endsChain(String answer) {
-        return state.options.shiritori() && rules.nextBegin(answer).isEmpty();
+        return state.options.shiritori() && rules().nextBegin(answer).isEmpty();
     }
 
     /** Three words that would be accepted, if the room offers words: the host's, or an easy, a usual and a hard one. */
@@ -79,6 +82,7 @@ final class Answering {
         }
         // From an id that is told to nobody, so that nobody can draw the same three.
         Random chance = new Random(state.ids.get().hashCode());
+        AnswerRules rules = rules();
         Set<String> taken = usedKeys();
         // What costs least comes first: in a chain most words fail by their first letter.
         Predicate<String> fits = word ->

@@ -7,11 +7,12 @@ import dev.ittaku.draw.Room;
 import dev.ittaku.draw.Round;
 import dev.ittaku.draw.Score;
 import dev.ittaku.draw.Secret;
+import dev.ittaku.draw.WordPack;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * What a step changed in the table. Room, members, secret, scores and round belong together and must be written before
+ * What a step changed in the table. Room, members, secret, scores, round and words belong together and must be written before
  * the step is announced; ink and chat may follow.
  */
 public record Changes(
@@ -20,6 +21,7 @@ public record Changes(
         Optional<Secret> secret,
         List<Score> scores,
         Optional<Round> round,
+        Optional<WordPack> pack,
         Optional<Drawing> drawing,
         List<ChatLine> lines) {
     /** Whether something has to be safe before anybody hears of it. */

@@ -5,8 +5,8 @@ import dev.ittaku.draw.Room;
 import dev.ittaku.draw.RoomOptions;
 import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.ink.InkFrame;
-import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge.Verdict;
 import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;
@@ -40,19 +40,27 @@ public final class Game {
     private final Seats seats;
     private final Talk talk;
     private final Timers timers;
+    private final Removals removals;
+    private final Umpire umpire;
     private final PlayerViews outward;
     private boolean preparingNext;
 
     Game(GameState state, Umpire umpire) {
         this.state = state;
-        AnswerRules rules = umpire.rules(state.settings.languageOrDefault());
-        Answering answering = new Answering(state, rules);
+        this.umpire = umpire;
+        Answering answering = new Answering(state, umpire);
         this.play = new Play(state, answering);
-        this.seats = new Seats(state, play::beforeLeaving, (seating, now) -> play.afterLeaving(now));
+        this.seats = new Seats(state, play::beforeLeaving, this::left);
         play.beforeTurns(seats::seatArrivals);
-        this.talk = new Talk(state, play, rules, umpire.limited());
+        this.talk = new Talk(state, play, answering, umpire.limited());
+        this.removals = new Removals(state, seats);
         this.timers = new Timers(state, play, seats);
-        this.outward = new PlayerViews(state, answering, talk);
+        this.outward = new PlayerViews(state, answering, talk, removals);
+    }
+
+    private void left(Seating seating, Instant now) {
+        removals.forget(seating.id);
+        play.afterLeaving(now);
     }
 
     /** A new room. Whoever joins first is the host. */
@@ -65,14 +73,18 @@ public final class Game {
             Supplier<String> ids,
             Umpire umpire,
             Instant now) {
-        check("timeLimit", settings.timeLimit(), 30, 300);
-        check("roundCount", settings.roundCount(), 1, 10);
-        check("playerCount", settings.playerCount(), 2, 10);
+        check(settings, 2);
         List<String> words = TypedInput.pack(pack, settings, umpire.rules(settings.languageOrDefault()));
         GameState state = new GameState(gameId, code, settings, options, words, now, ids);
         state.changeRoom(now);
         state.announce(new GameEvent.GameCreated(), now);
         return new Game(state, umpire);
+    }
+
+    private static void check(RoomSettings settings, int fewestSeats) {
+        check("timeLimit", settings.timeLimit(), 30, 300);
+        check("roundCount", settings.roundCount(), 1, 10);
+        check("playerCount", settings.playerCount(), fewestSeats, 10);
     }
 
     private static void check(String setting, int value, int least, int most) {
@@ -126,6 +138,41 @@ public final class Game {
 
     public void start(String playerId, Instant now) {
         play.start(seats.seen(playerId, now), now);
+    }
+
+    /**
+     * Other rules, by the host and before the game begins.
+     *
+     * @param pack the host's words; nothing leaves them as they are where the new rules allow that
+     */
+    public void changeRules(
+            String playerId, RoomSettings settings, RoomOptions options, Optional<List<String>> pack, Instant now) {
+        Seating by = seats.seen(playerId, now);
+        if (!state.hostId().filter(by.id::equals).isPresent()) {
+            throw Refusal.of(Refusal.Code.NOT_HOST, "Only the host can change the rules.");
+        }
+        if (state.status != RoomStatus.WAITING) {
+            throw Refusal.of(Refusal.Code.GAME_RUNNING, "The game has begun already.");
+        }
+        check(settings, Math.max(2, state.players.size()));
+        boolean keeps = settings.languageOrDefault() == state.settings.languageOrDefault()
+                && settings.wordsOrDefault() == WordSource.CHOICE;
+        List<String> words = pack.orElse(keeps ? state.pack : List.of());
+        state.changeRules(
+                settings, options, TypedInput.pack(words, settings, umpire.rules(settings.languageOrDefault())), now);
+        state.announce(new GameEvent.RulesChanged(), now);
+        state.note("rules", by.id, by.name, now);
+    }
+
+    /** The drawer passes. */
+    public void pass(String playerId, Instant now) {
+        seats.seen(playerId, now);
+        play.pass(playerId, now);
+    }
+
+    /** Wants another player to go, or not any more; says whether that was enough. */
+    public boolean voteOut(String playerId, String otherId, boolean wants, Instant now) {
+        return removals.vote(seats.seen(playerId, now), otherId, wants, now);
     }
 
     public void answer(String playerId, String answer, Instant now) {

@@ -7,6 +7,7 @@ import dev.ittaku.draw.game.GameView.RoundScore;
 import dev.ittaku.draw.game.GameView.Score;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something that happened in a game. The fields are those of the protocol's document; what is in an event may be seen by
@@ -45,6 +46,10 @@ public sealed interface GameEvent {
 
     record HostChanged(String playerId) implements GameEvent {}
 
+    record RulesChanged() implements GameEvent {}
+
+    record RemovalVoted(String playerId, int votes, int needed) implements GameEvent {}
+
     record GameStarted() implements GameEvent {}
 
     record RoundStarted(int roundNumber) implements GameEvent {}
@@ -72,7 +77,7 @@ public sealed interface GameEvent {
 
     record Chat(Line line) implements Passing {}
 
-    record Hint(int answerLength) implements GameEvent {}
+    record Hint(int answerLength, @Nullable List<@Nullable String> letters) implements GameEvent {}
 
     record TimeWarning(int secondsLeft) implements Passing {}
 

@@ -1,6 +1,7 @@
 package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.ChatType;
 import dev.ittaku.draw.Drawing;
 import dev.ittaku.draw.Member;
 import dev.ittaku.draw.Role;
@@ -14,6 +15,7 @@ import dev.ittaku.draw.Rule;
 import dev.ittaku.draw.Score;
 import dev.ittaku.draw.Seat;
 import dev.ittaku.draw.Secret;
+import dev.ittaku.draw.WordPack;
 import dev.ittaku.draw.ink.InkArchive;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,6 +23,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,15 +39,14 @@ final class GameState {
     static final int SHOWN_CHAT = 50;
     static final Duration LONGEST_WAIT = Duration.ofHours(24);
     private static final Duration KEPT = Duration.ofDays(7);
+    /** Ten rounds of ten turns: the rules can be changed until the game begins. */
+    private static final Duration LONGEST_GAME =
+            Turn.TO_SET_ANSWER.plusSeconds(300).plus(Turn.SHOWN).multipliedBy(100);
 
     final String gameId;
     final String code;
     final Instant createdAt;
-    final RoomSettings settings;
-    final RoomOptions options;
     final Supplier<String> ids;
-    /** The host's words to choose from. */
-    final List<String> pack;
 
     final List<Seating> players = new ArrayList<>();
     final Map<String, Seating> spectators = new LinkedHashMap<>();
@@ -53,6 +55,13 @@ final class GameState {
     final List<Score> scores = new ArrayList<>();
     final List<String> usedAnswers = new ArrayList<>();
     final Deque<ChatLine> chat = new ArrayDeque<>();
+    /** Players whom the others have sent away. */
+    final Set<String> removed = new LinkedHashSet<>();
+
+    RoomSettings settings;
+    RoomOptions options;
+    /** The host's words to choose from. */
+    List<String> pack;
 
     RoomStatus status = RoomStatus.WAITING;
     Instant updatedAt;
@@ -74,6 +83,7 @@ final class GameState {
     private boolean inkToSave;
     private @Nullable Secret secret;
     private @Nullable Round changedRound;
+    private boolean packChanged;
 
     /** The round so far. */
     static final class PlayedRound {
@@ -100,17 +110,21 @@ final class GameState {
         this.gameId = gameId;
         this.code = code;
         this.settings = options.allGuess() ? settings.withRule(Rule.EVERYONE) : settings;
-        this.options = new RoomOptions(options.isPublic(), false, options.shiritori());
+        this.options = options.current();
         this.pack = pack;
         this.createdAt = createdAt;
         this.updatedAt = createdAt;
         this.ids = ids;
-        this.ttl = createdAt.plus(LONGEST_WAIT).plus(longestGame(settings)).plus(KEPT);
+        this.ttl = createdAt.plus(LONGEST_WAIT).plus(LONGEST_GAME).plus(KEPT);
     }
 
-    private static Duration longestGame(RoomSettings settings) {
-        Duration turn = Turn.TO_SET_ANSWER.plusSeconds(settings.timeLimit()).plus(Turn.SHOWN);
-        return turn.multipliedBy((long) settings.roundCount() * settings.playerCount());
+    /** Other rules, from now on. */
+    void changeRules(RoomSettings freshSettings, RoomOptions freshOptions, List<String> freshPack, Instant now) {
+        settings = freshOptions.allGuess() ? freshSettings.withRule(Rule.EVERYONE) : freshSettings;
+        options = freshOptions.current();
+        packChanged |= !pack.equals(freshPack);
+        pack = freshPack;
+        changeRoom(now);
     }
 
     /** From the end on, everything that lists the game is kept for a week. */
@@ -163,7 +177,8 @@ final class GameState {
         Integer seat = seating.role == Role.PLAYER ? players.indexOf(seating) + 1 : null;
         // A player without a seat: that is how the table knows who takes one with the next turn.
         Role role = seating.arriving && leftAt == null ? Role.PLAYER : seating.role;
-        members.add(new Member(gameId, seating.id, seating.name, role, seat, seating.joinedAt, leftAt, ttl));
+        Boolean sentAway = removed.contains(seating.id) ? true : null;
+        members.add(new Member(gameId, seating.id, seating.name, role, seat, seating.joinedAt, leftAt, sentAway, ttl));
     }
 
     void changeSecret(Secret fresh) {
@@ -182,6 +197,14 @@ final class GameState {
         scores.add(score);
         newScores.add(score);
         totals.merge(score.playerId(), score.points(), Integer::sum);
+    }
+
+    /** Tells in the chat what happened: {@code what} is a word that pages put into their language. */
+    void note(String what, String playerId, String playerName, Instant now) {
+        ChatLine line = new ChatLine(
+                ids.get(), gameId, playerId, playerName, what, ChatType.SYSTEM, now, null, null, null, null, ttl);
+        keep(line);
+        announce(new GameEvent.Chat(GameView.Line.of(line)), now);
     }
 
     /** A line that may be read from now on. */
@@ -211,6 +234,7 @@ final class GameState {
                 Optional.ofNullable(secret),
                 List.copyOf(newScores),
                 Optional.ofNullable(changedRound),
+                packChanged ? Optional.of(new WordPack(gameId, pack, ttl)) : Optional.empty(),
                 inkToSave ? drawing() : Optional.empty(),
                 List.copyOf(lines));
         roomChanged = false;
@@ -218,6 +242,7 @@ final class GameState {
         secret = null;
         newScores.clear();
         changedRound = null;
+        packChanged = false;
         inkToSave = false;
         lines.clear();
         return changes;

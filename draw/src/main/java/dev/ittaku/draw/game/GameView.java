@@ -33,17 +33,20 @@ public record GameView(
         Map<String, Integer> totals,
         @Nullable String firstKana,
         @Nullable Integer answerLength,
+        @Nullable List<@Nullable String> letters,
+        @Nullable List<Removal> removals,
         @Nullable Next next,
         @Nullable List<Score> scoreHistories,
         @Nullable CurrentDrawing currentDrawing) {
 
     /** The room's options by the names of the interface. */
-    public record Options(@JsonProperty("public") boolean isPublic, boolean allGuess, boolean shiritori) {
+    public record Options(
+            @JsonProperty("public") boolean isPublic, boolean allGuess, boolean shiritori, boolean letters) {
         public static Options of(@Nullable RoomOptions options, RoomSettings settings) {
             boolean everyone = settings.ruleOrDefault() == Rule.EVERYONE;
             return options == null
-                    ? new Options(false, everyone, false)
-                    : new Options(options.isPublic(), everyone, options.shiritori());
+                    ? new Options(false, everyone, false, false)
+                    : new Options(options.isPublic(), everyone, options.shiritori(), options.showsLetters());
         }
     }
 
@@ -93,10 +96,13 @@ public record GameView(
             int timeLimit,
             @Nullable Long startedAt,
             @Nullable Long endedAt,
-            long deadline,
+            @Nullable Long deadline,
             List<String> correctPlayerIds,
             @Nullable String answer,
             @Nullable List<String> words) {}
+
+    /** That some want a player to go: how many do, how many it takes, and whether the reader is one of them. */
+    public record Removal(String playerId, int votes, int needed, boolean mine) {}
 
     /** The game that follows. */
     public record Next(String gameId, String code) {}

@@ -24,7 +24,8 @@ final class Play {
         TIME,
         IDLE,
         LEFT,
-        CHAIN
+        CHAIN,
+        PASSED
     }
 
     private static final int FEWEST = 2;
@@ -135,6 +136,18 @@ final class Play {
         }
     }
 
+    /** The drawer does not want this turn: free of charge while no word is set, as if nobody had guessed it afterwards. */
+    void pass(String playerId, Instant now) {
+        Turn turn = running();
+        if (!turn.drawerId.equals(playerId)) {
+            throw Refusal.of(Refusal.Code.NOT_DRAWER, "It is not your turn to draw.");
+        }
+        if (turn.isOver()) {
+            throw Refusal.of(Refusal.Code.NO_TURN, "The turn is over already.");
+        }
+        endTurn(End.PASSED, turn.isDrawing(), now);
+    }
+
     Turn running() {
         Turn turn = state.turn;
         if (state.status != RoomStatus.PLAYING || turn == null) {
@@ -187,6 +200,7 @@ final class Play {
         }
         state.changeRoom(now);
         state.announce(new GameEvent.Correct(guesser.id, points), now);
+        state.note("guessed", guesser.id, guesser.name, now);
         scoreBoard.announce(given, now);
         endIfAllGuessed(turn, now);
     }
@@ -286,7 +300,11 @@ final class Play {
         state.endAt(now);
         state.changeRoom(now);
         state.players.forEach(p -> state.changeMember(p, null));
-        state.announce(new GameEvent.GameEnded(scoreBoard.ranking(), reason), now);
+        List<GameView.Ranked> ranking = scoreBoard.ranking();
+        ranking.stream()
+                .filter(player -> player.rank() == 1 && !state.scores.isEmpty())
+                .forEach(winner -> state.note("won", winner.playerId(), winner.name(), now));
+        state.announce(new GameEvent.GameEnded(ranking, reason), now);
     }
 
     void beforeLeaving(Seating seating, Instant now) {

@@ -21,11 +21,13 @@ final class PlayerViews {
     private final GameState state;
     private final Answering answering;
     private final Talk talk;
+    private final Removals removals;
 
-    PlayerViews(GameState state, Answering answering, Talk talk) {
+    PlayerViews(GameState state, Answering answering, Talk talk, Removals removals) {
         this.state = state;
         this.answering = answering;
         this.talk = talk;
+        this.removals = removals;
     }
 
     /** The game as this player may see it; nobody in particular sees what strangers may. */
@@ -65,7 +67,9 @@ final class PlayerViews {
                 round(playerId),
                 Map.copyOf(state.totals),
                 firstKana,
-                turn != null && turn.isDrawing() && turn.hinted ? turn.answerLength() : null,
+                turn != null && turn.isDrawing() && turn.hints > 0 ? turn.answerLength() : null,
+                turn != null && turn.isDrawing() ? Hints.shown(turn, state.options.showsLetters()) : null,
+                removals.seenBy(playerId),
                 state.next,
                 whole ? state.scores.stream().map(GameView.Score::of).toList() : null,
                 whole ? drawing() : null);
@@ -75,7 +79,7 @@ final class PlayerViews {
         GameState.PlayedRound round = state.round;
         Turn turn = state.turn;
         if (round == null || turn == null) {
-            return null;
+            return notStarted();
         }
         boolean over = state.status == RoomStatus.FINISHED;
         GameView.CurrentTurn shown = new GameView.CurrentTurn(
@@ -92,6 +96,27 @@ final class PlayerViews {
                 offered(turn, playerId));
         return new GameView.CurrentRound(
                 round.id, round.number, round.startedAt.toEpochMilli(), over ? millis(turn.endedAt) : null, shown);
+    }
+
+    /** Before the game: the first round, in which the host will draw first. */
+    private GameView.@Nullable CurrentRound notStarted() {
+        String first = state.hostId().orElse(null);
+        if (first == null || state.status != RoomStatus.WAITING) {
+            return null;
+        }
+        GameView.CurrentTurn turn = new GameView.CurrentTurn(
+                "",
+                1,
+                first,
+                GameView.lower(TurnStatus.NOT_STARTED),
+                state.settings.timeLimit(),
+                null,
+                null,
+                null,
+                List.of(),
+                null,
+                null);
+        return new GameView.CurrentRound("", 1, state.createdAt.toEpochMilli(), null, turn);
     }
 
     /** The words to choose from, for the drawer alone and only until one is chosen. */

@@ -108,6 +108,9 @@ public record SavedGame(
             state.totals.put(seat.id(), 0);
         }
         for (Member member : members) {
+            if (Boolean.TRUE.equals(member.removed())) {
+                state.removed.add(member.playerId());
+            }
             boolean seated = state.player(member.playerId()).isPresent();
             if (member.leftAt() == null && !seated) {
                 Seating seating = new Seating(member.playerId(), member.name(), Role.SPECTATOR, member.joinedAt(), now);

@@ -35,6 +35,9 @@ final class Seats {
             known.get().lastSeen = now;
             return false;
         }
+        if (state.removed.contains(playerId)) {
+            throw Refusal.of(Refusal.Code.REMOVED, "The others have sent you away from this room.");
+        }
         if (role == Role.PLAYER) {
             checkOpen();
         } else if (state.spectators.size() >= MOST_SPECTATORS) {
@@ -52,6 +55,10 @@ final class Seats {
             state.changeMember(seating, null);
         }
         state.announce(new GameEvent.PlayerJoined(playerId, seating.name, GameView.lower(role)), now);
+        // Whoever comes with the room is no news.
+        if (role == Role.PLAYER && now.isAfter(state.createdAt)) {
+            state.note("joined", playerId, seating.name, now);
+        }
         return true;
     }
 
@@ -133,13 +140,22 @@ final class Seats {
     }
 
     void leave(String playerId, Instant now) {
-        Seating spectator = state.spectators.remove(playerId);
-        if (spectator != null) {
-            state.changeMember(spectator, now);
-            state.announce(new GameEvent.PlayerLeft(playerId, spectator.name, "left"), now);
+        goes(state.member(playerId).orElseThrow(Refusal::notAMember), "left", now);
+    }
+
+    /** The others have decided that somebody goes. */
+    void sendAway(Seating seating, Instant now) {
+        state.changeRoom(now);
+        goes(seating, "removed", now);
+    }
+
+    private void goes(Seating seating, String reason, Instant now) {
+        if (state.spectators.remove(seating.id) != null) {
+            state.changeMember(seating, now);
+            state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);
             return;
         }
-        remove(state.player(playerId).orElseThrow(Refusal::notAMember), "left", now);
+        remove(seating, reason, now);
     }
 
     /** Players whose seat was held long enough. */
@@ -182,8 +198,12 @@ final class Seats {
         }
         state.changeRoom(now);
         state.announce(new GameEvent.PlayerLeft(seating.id, seating.name, reason), now);
+        state.note(reason, seating.id, seating.name, now);
         if (wasHost) {
-            state.hostId().ifPresent(host -> state.announce(new GameEvent.HostChanged(host), now));
+            state.hostId().ifPresent(host -> {
+                state.announce(new GameEvent.HostChanged(host), now);
+                state.note("host", host, state.nameOf(host), now);
+            });
         }
         afterLeaving.accept(seating, now);
     }

@@ -37,14 +37,14 @@ final class Talk {
 
     private final GameState state;
     private final Play play;
-    private final AnswerRules rules;
+    private final Answering answering;
     private final Pace chats;
     private final Pace guesses;
 
-    Talk(GameState state, Play play, AnswerRules rules, boolean limited) {
+    Talk(GameState state, Play play, Answering answering, boolean limited) {
         this.state = state;
         this.play = play;
-        this.rules = rules;
+        this.answering = answering;
         this.chats = new Pace(5, Duration.ofSeconds(3), limited);
         this.guesses = new Pace(3, Duration.ofSeconds(1), limited);
     }
@@ -166,6 +166,7 @@ final class Talk {
         if (turn.correct.contains(playerId)) {
             throw Refusal.of(Refusal.Code.ALREADY_CORRECT, "You have guessed it already.");
         }
+        AnswerRules rules = answering.rules();
         String text = TypedInput.guess(typed);
         if (!rules.isReadyFor(text)) {
             throw Refusal.tooFast(Duration.ofSeconds(1));

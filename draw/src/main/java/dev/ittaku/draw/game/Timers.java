@@ -48,9 +48,7 @@ final class Timers {
         if (!turn.warned) {
             all.add(warningAt(turn));
         }
-        if (!turn.hinted) {
-            all.add(hintAt(turn));
-        }
+        hintAt(turn).ifPresent(all::add);
         idleAt(turn).ifPresent(all::add);
         saveAt(turn).ifPresent(all::add);
     }
@@ -59,8 +57,8 @@ final class Timers {
         return turn.deadline.minusSeconds(WARNING_SECONDS);
     }
 
-    private static Instant hintAt(Turn turn) {
-        return turn.deadline.minusSeconds(turn.timeLimit / 2);
+    private Optional<Instant> hintAt(Turn turn) {
+        return Optional.ofNullable(Hints.nextAt(turn, state.options.showsLetters()));
     }
 
     /** A drawer who has not begun, or whose windows are closed, has so long to draw something. */
@@ -121,9 +119,13 @@ final class Timers {
         if (saveAt(turn).filter(at -> !at.isAfter(now)).isPresent()) {
             state.saveInk();
         }
-        if (!turn.hinted && !hintAt(turn).isAfter(now)) {
-            turn.hinted = true;
-            state.announce(new GameEvent.Hint(turn.answerLength()), now);
+        int before = turn.hints;
+        while (hintAt(turn).filter(at -> !at.isAfter(now)).isPresent()) {
+            turn.hints++;
+        }
+        if (turn.hints > before) {
+            state.announce(
+                    new GameEvent.Hint(turn.answerLength(), Hints.shown(turn, state.options.showsLetters())), now);
         }
         if (!turn.warned && !warningAt(turn).isAfter(now)) {
             turn.warned = true;

@@ -36,7 +36,8 @@ final class Turn {
     Instant deadline;
     InkLog ink = new InkLog();
     boolean warned;
-    boolean hinted;
+    /** How many hints were given: first the length, then letters. */
+    int hints;
 
     @Nullable
     Instant startedAt;

@@ -11,6 +11,9 @@ final class InkCommands {
     static final int FILL = 4;
     static final int UNDO = 5;
     static final int CLEAR = 6;
+    static final int REDO = 7;
+    static final int WIDTH = 8;
+    static final int MIX = 9;
     static final int MOST_POINTS_AT_ONCE = 512;
 
     private boolean open;
@@ -19,6 +22,7 @@ final class InkCommands {
     private int count;
     private int points;
     private int fills;
+    private int mixed;
 
     InkCommands() {}
 
@@ -29,6 +33,7 @@ final class InkCommands {
         this.count = other.count;
         this.points = other.points;
         this.fills = other.fills;
+        this.mixed = other.mixed;
     }
 
     boolean isOpen() {
@@ -57,7 +62,7 @@ final class InkCommands {
 
     void readOne(InkBytes in, InkSink sink) {
         int command = in.u8();
-        boolean within = command == POINTS || command == END;
+        boolean within = command == POINTS || command == END || command == WIDTH;
         if (within != open) {
             throw new InkFault("command " + command + (open ? " within a stroke" : " without a stroke"));
         }
@@ -71,6 +76,9 @@ final class InkCommands {
             case FILL -> fill(in, sink);
             case UNDO -> sink.undo();
             case CLEAR -> sink.clear();
+            case REDO -> sink.redo();
+            case WIDTH -> sink.width(width(in));
+            case MIX -> mix(in, sink);
             default -> throw new InkFault("unknown command " + command);
         }
         count++;
@@ -79,10 +87,7 @@ final class InkCommands {
 
     private void begin(InkBytes in, InkSink sink) {
         int colour = colour(in);
-        int width = in.u8();
-        if (width < Paper.NARROWEST || width > Paper.WIDEST) {
-            throw new InkFault("width " + width);
-        }
+        int width = width(in);
         moveTo(in.varint(), in.varint());
         open = true;
         sink.begin(colour, width, x, y);
@@ -119,9 +124,25 @@ final class InkCommands {
         y = toY;
     }
 
-    private static int colour(InkBytes in) {
+    private void mix(InkBytes in, InkSink sink) {
+        if (mixed == Paper.MOST_MIXED) {
+            throw new InkFault("more colours than a turn may mix");
+        }
+        mixed++;
+        sink.mix(in.u8() << 16 | in.u8() << 8 | in.u8());
+    }
+
+    private static int width(InkBytes in) {
+        int width = in.u8();
+        if (width < Paper.NARROWEST || width > Paper.WIDEST) {
+            throw new InkFault("width " + width);
+        }
+        return width;
+    }
+
+    private int colour(InkBytes in) {
         int colour = in.u8();
-        if (colour >= Paper.COLOURS.size()) {
+        if (colour >= Paper.COLOURS.size() + mixed) {
             throw new InkFault("colour " + colour);
         }
         return colour;

@@ -18,25 +18,24 @@ public final class InkGrid {
     /** Colours what a stroke covers. */
     public void stroke(Operation.Stroke stroke) {
         Operation.Point before = stroke.points().get(0);
-        if (stroke.points().size() == 1) {
-            segment(stroke, before, before);
-        }
+        // The first point has a width of its own, which may be larger than that of the line that follows.
+        segment(stroke.colour(), before, before);
         for (Operation.Point point : stroke.points().subList(1, stroke.points().size())) {
-            segment(stroke, before, point);
+            segment(stroke.colour(), before, point);
             before = point;
         }
     }
 
-    private void segment(Operation.Stroke stroke, Operation.Point p, Operation.Point q) {
-        int reach = stroke.width() / 2 + 1;
+    private void segment(int colour, Operation.Point p, Operation.Point q) {
+        int reach = q.width() / 2 + 1;
         int left = Math.max(0, (Math.min(p.x(), q.x()) - reach - 1) >> 1);
         int right = Math.min(COLUMNS - 1, (Math.max(p.x(), q.x()) + reach) >> 1);
         int top = Math.max(0, (Math.min(p.y(), q.y()) - reach - 1) >> 1);
         int bottom = Math.min(ROWS - 1, (Math.max(p.y(), q.y()) + reach) >> 1);
         for (int row = top; row <= bottom; row++) {
             for (int column = left; column <= right; column++) {
-                if (isNear(2 * column + 1, 2 * row + 1, p, q, stroke.width())) {
-                    cells[row * COLUMNS + column] = (byte) stroke.colour();
+                if (isNear(2 * column + 1, 2 * row + 1, p, q, q.width())) {
+                    cells[row * COLUMNS + column] = (byte) colour;
                 }
             }
         }

@@ -15,6 +15,15 @@ public interface InkSink {
 
     void clear();
 
+    /** Brings back what was taken back last, unless something new has been drawn since. */
+    void redo();
+
+    /** The stroke goes on in this width. */
+    void width(int width);
+
+    /** The next colour of one's own, as 0xRRGGBB. */
+    void mix(int rgb);
+
     /** For who wants to know only whether the bytes are valid. */
     InkSink NOTHING = new InkSink() {
         @Override
@@ -34,5 +43,14 @@ public interface InkSink {
 
         @Override
         public void clear() {}
+
+        @Override
+        public void redo() {}
+
+        @Override
+        public void width(int width) {}
+
+        @Override
+        public void mix(int rgb) {}
     };
 }

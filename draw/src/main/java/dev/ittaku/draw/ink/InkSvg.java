@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A drawing as SVG. Made of numbers and our own colours alone, never of anything that somebody wrote. */
+/** A drawing as SVG. Made of numbers alone, never of anything that somebody wrote. */
 public final class InkSvg {
     private InkSvg() {}
 
@@ -22,7 +22,8 @@ public final class InkSvg {
                 .append('v')
                 .append(Paper.HEIGHT)
                 .append("H0z\"/>");
-        List<Operation> operations = Operation.of(log);
+        Operation.Folding folded = Operation.folded(log);
+        List<Operation> operations = folded.standing();
         boolean floods = operations.stream().anyMatch(Operation.Fill.class::isInstance);
         InkGrid grid = new InkGrid();
         for (Operation operation : operations) {
@@ -30,42 +31,55 @@ public final class InkSvg {
                 if (floods) {
                     grid.stroke(stroke);
                 }
-                stroke(svg, stroke);
+                stroke(svg, folded.colour(stroke.colour()), stroke.points());
             } else if (operation instanceof Operation.Fill fill) {
                 BitSet flooded = grid.fill(fill);
                 if (!flooded.isEmpty()) {
-                    cells(svg, fill.colour(), InkGrid.painted(flooded));
+                    cells(svg, folded.colour(fill.colour()), InkGrid.painted(flooded));
                 }
             }
         }
         return svg.append("</svg>").toString();
     }
 
-    private static void stroke(StringBuilder svg, Operation.Stroke stroke) {
-        svg.append("<path stroke=\"")
-                .append(Paper.COLOURS.get(stroke.colour()))
-                .append("\" stroke-width=\"")
-                .append(stroke.width())
-                .append("\" d=\"");
-        Operation.Point before = stroke.points().get(0);
-        svg.append('M').append(before.x()).append(' ').append(before.y());
-        if (stroke.points().size() == 1) {
+    /** A path for each run of points in one width; their round ends join them. */
+    private static void stroke(StringBuilder svg, String colour, List<Operation.Point> points) {
+        Operation.Point before = points.get(0);
+        int width = before.width();
+        begin(svg, colour, width, before);
+        if (points.size() == 1 || points.get(1).width() != width) {
             svg.append("h0");
         }
-        for (Operation.Point point : stroke.points().subList(1, stroke.points().size())) {
+        for (Operation.Point point : points.subList(1, points.size())) {
+            if (point.width() != width) {
+                width = point.width();
+                svg.append("\"/>");
+                begin(svg, colour, width, before);
+            }
             svg.append('l').append(point.x() - before.x()).append(' ').append(point.y() - before.y());
             before = point;
         }
         svg.append("\"/>");
     }
 
+    private static void begin(StringBuilder svg, String colour, int width, Operation.Point at) {
+        svg.append("<path stroke=\"")
+                .append(colour)
+                .append("\" stroke-width=\"")
+                .append(width)
+                .append("\" d=\"M")
+                .append(at.x())
+                .append(' ')
+                .append(at.y());
+    }
+
     /** A run of cells in one row. */
     private record Run(int from, int to) {}
 
     /** Cells as upright rectangles: a run that is the same in successive rows becomes one. */
-    private static void cells(StringBuilder svg, int colour, BitSet cells) {
+    private static void cells(StringBuilder svg, String colour, BitSet cells) {
         svg.append("<path shape-rendering=\"crispEdges\" fill=\"")
-                .append(Paper.COLOURS.get(colour))
+                .append(colour)
                 .append("\" d=\"");
         Map<Run, Integer> open = new LinkedHashMap<>();
         for (int row = 0; row <= InkGrid.ROWS; row++) {

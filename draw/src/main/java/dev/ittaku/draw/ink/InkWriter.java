@@ -61,6 +61,25 @@ public final class InkWriter {
         return command(InkCommands.CLEAR);
     }
 
+    public InkWriter redo() {
+        return command(InkCommands.REDO);
+    }
+
+    public InkWriter width(int width) {
+        command(InkCommands.WIDTH);
+        commands.write(width);
+        return this;
+    }
+
+    /** A colour of one's own, as 0xRRGGBB. */
+    public InkWriter mix(int rgb) {
+        command(InkCommands.MIX);
+        commands.write(rgb >> 16);
+        commands.write(rgb >> 8);
+        commands.write(rgb);
+        return this;
+    }
+
     private InkWriter command(int number) {
         commands.write(number);
         count++;

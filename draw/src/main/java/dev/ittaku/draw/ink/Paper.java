@@ -8,6 +8,8 @@ public final class Paper {
     public static final int HEIGHT = 1200;
     public static final int NARROWEST = 4;
     public static final int WIDEST = 96;
+    /** So many colours of one's own a turn may have; they are numbered after those of the box. */
+    public static final int MOST_MIXED = 8;
 
     /** By number, as the protocol's document lists them. */
     public static final List<String> COLOURS = List.of(

@@ -276,12 +276,27 @@ public final class RoomActor {
     public CompletableFuture<Boolean> leave(String playerId) {
         return ask((g, now) -> {
             g.leave(playerId, now);
-            for (Watcher watcher : audience.of(playerId)) {
-                audience.forget(watcher, now);
-                watcher.close(Closing.LEFT);
-            }
+            closeAll(playerId, now);
             return true;
         });
+    }
+
+    /** A player wants another to go, who goes with all windows when enough want it; says whether they went. */
+    public CompletableFuture<Boolean> voteOut(String playerId, String otherId, boolean wants) {
+        return ask((g, now) -> {
+            boolean gone = g.voteOut(playerId, otherId, wants, now);
+            if (gone) {
+                closeAll(otherId, now);
+            }
+            return gone;
+        });
+    }
+
+    private void closeAll(String playerId, Instant now) {
+        for (Watcher watcher : audience.of(playerId)) {
+            audience.forget(watcher, now);
+            watcher.close(Closing.LEFT);
+        }
     }
 
     /** When the last window was closed, if none is open. */

@@ -91,7 +91,8 @@ public final class RoomStore {
         boolean alone = changes.members().isEmpty()
                 && changes.secret().isEmpty()
                 && changes.scores().isEmpty()
-                && changes.round().isEmpty();
+                && changes.round().isEmpty()
+                && changes.pack().isEmpty();
         if (alone) {
             // Half the price of a transaction.
             Room room = changes.room().orElseThrow().under(epoch);
@@ -113,6 +114,9 @@ public final class RoomStore {
         }
         if (changes.round().isPresent()) {
             transaction = transaction.put(DrawTable.ROUND, changes.round().get());
+        }
+        if (changes.pack().isPresent()) {
+            transaction = transaction.put(DrawTable.PACK, changes.pack().get());
         }
         Committed committed = table.transact(transaction);
         fenced(!committed.refused(Reason.CONDITION) && !committed.refused(Reason.MISSING));

@@ -181,6 +181,11 @@ public final class Rooms {
         wait(find(gameId).leave(playerId));
     }
 
+    /** A player wants another to go, or not any more. */
+    public void voteOut(String gameId, String playerId, String otherId, boolean wants) {
+        wait(find(gameId).voteOut(playerId, otherId, wants));
+    }
+
     /** The game that follows a finished one, made by whoever asks first. */
     public Made again(String gameId, String playerId) {
         Optional<Game.NextGame> wanted = act(gameId, (g, now) -> g.prepareNext(playerId, now));

@@ -108,6 +108,48 @@ public class DrawGameResource {
     }
 
     @PUT
+    @Path("/games/{id}/rules")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(summary = "Change the rules; for the host, until the game begins")
+    public GameView rules(@PathParam("id") String id, @Valid @NotNull DrawViews.Rules wanted) {
+        return change(
+                id,
+                (game, player) -> now -> game.changeRules(
+                        player,
+                        wanted.settings().asRoom(),
+                        DrawViews.Options.asRoom(wanted.options()),
+                        Optional.ofNullable(wanted.pack()),
+                        now));
+    }
+
+    @POST
+    @Path("/games/{id}/pass")
+    @Operation(summary = "Pass your turn to draw")
+    public GameView pass(@PathParam("id") String id) {
+        return change(id, (game, player) -> now -> game.pass(player, now));
+    }
+
+    @PUT
+    @Path("/games/{id}/players/{player}/removal")
+    @Operation(summary = "Want a player to go; when more than half of the others do, the player goes")
+    public GameView wantAway(@PathParam("id") String id, @PathParam("player") String player) {
+        return voteOut(id, player, true);
+    }
+
+    @DELETE
+    @Path("/games/{id}/players/{player}/removal")
+    @Operation(summary = "Not want a player to go any more")
+    public GameView letStay(@PathParam("id") String id, @PathParam("player") String player) {
+        return voteOut(id, player, false);
+    }
+
+    private GameView voteOut(String id, String player, boolean wants) {
+        String playerId = current.require();
+        rooms.voteOut(id, playerId, player, wants);
+        return rooms.look(id, (game, now) -> game.viewFor(playerId, false, now));
+    }
+
+    @PUT
     @Path("/games/{id}/answer")
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Set what you are going to draw")

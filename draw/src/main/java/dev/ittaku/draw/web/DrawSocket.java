@@ -154,6 +154,11 @@ final class DrawSocket implements Watcher {
                     game.start(playerId, now);
                     return Optional.empty();
                 });
+            case "pass" ->
+                ask(wanted, (game, now) -> {
+                    game.pass(playerId, now);
+                    return Optional.empty();
+                });
             case "answer" ->
                 ask(wanted, (game, now) -> {
                     game.answer(playerId, wanted.text("answer"), wanted.texts("spellings"), now);

@@ -59,16 +59,24 @@ final class DrawViews {
     record Options(
             @JsonProperty("public") @Nullable Boolean isPublic,
             @Nullable Boolean allGuess,
-            @Nullable Boolean shiritori) {
+            @Nullable Boolean shiritori,
+            @Nullable Boolean letters) {
         static RoomOptions asRoom(@Nullable Options options) {
             return options == null
                     ? new RoomOptions(false, false, false)
                     : new RoomOptions(
                             Boolean.TRUE.equals(options.isPublic),
                             Boolean.TRUE.equals(options.allGuess),
-                            Boolean.TRUE.equals(options.shiritori));
+                            Boolean.TRUE.equals(options.shiritori),
+                            options.letters);
         }
     }
+
+    /** @param pack absent: the words stay */
+    record Rules(
+            @NotNull @Valid Settings settings,
+            @Nullable Options options,
+            @Nullable List<@NotNull String> pack) {}
 
     record Created(String gameId, String playerId, String code) {}
 

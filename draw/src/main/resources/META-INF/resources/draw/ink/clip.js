@@ -14,7 +14,12 @@ export function clip(from, to) {
   let begin = 0;
   let end = 1;
   /** @type {readonly (readonly [number, number])[]} how fast each edge is neared, and how far it is */
-  const edges = [[-dx, from.x], [dx, WIDTH - 1 - from.x], [-dy, from.y], [dy, HEIGHT - 1 - from.y]];
+  const edges = [
+    [-dx, from.x],
+    [dx, WIDTH - 1 - from.x],
+    [-dy, from.y],
+    [dy, HEIGHT - 1 - from.y],
+  ];
   for (const [speed, distance] of edges) {
     if (speed === 0) {
       if (distance < 0) return null;

@@ -1,6 +1,6 @@
 // Ink as bytes and back: frames on the wire and the stored log (docs/draw-protocol.md). Reading is strict: bytes from
 // elsewhere either are a valid sequence of commands or an InkFault, never something in between.
-import {HEIGHT, MAX_RUN, MAX_SIZE, MIN_SIZE, PALETTE, VERSION, WIDTH} from './format.js';
+import {HEIGHT, MAX_MIXED, MAX_RUN, MAX_SIZE, MIN_SIZE, PALETTE, VERSION, WIDTH} from './format.js';
 import {ByteReader, ByteWriter, InkFault} from './varint.js';
 
 /**
@@ -10,7 +10,10 @@ import {ByteReader, ByteWriter, InkFault} from './varint.js';
  * @typedef {{kind: 'fill', colour: number, x: number, y: number}} Fill
  * @typedef {{kind: 'undo'}} Undo
  * @typedef {{kind: 'clear'}} Clear
- * @typedef {Begin | Points | End | Fill | Undo | Clear} Command
+ * @typedef {{kind: 'redo'}} Redo
+ * @typedef {{kind: 'width', size: number}} Width how wide the stroke is from here on
+ * @typedef {{kind: 'mix', rgb: number}} Mix the next colour of one's own
+ * @typedef {Begin | Points | End | Fill | Undo | Clear | Redo | Width | Mix} Command
  */
 
 /** A pen: where the last stroke stands, from which the next points are counted; null between strokes. */
@@ -18,7 +21,9 @@ import {ByteReader, ByteWriter, InkFault} from './varint.js';
 
 export const INK = 1;
 export const SNAPSHOT = 2;
-const NUMBERS = {begin: 1, points: 2, end: 3, fill: 4, undo: 5, clear: 6};
+const NUMBERS = {begin: 1, points: 2, end: 3, fill: 4, undo: 5, clear: 6, redo: 7, width: 8, mix: 9};
+/** Commands that belong into a stroke, and nowhere else. */
+const WITHIN = new Set([NUMBERS.points, NUMBERS.end, NUMBERS.width]);
 
 /**
  * @typedef {object} Frame
@@ -51,7 +56,8 @@ export function decodeHead(bytes) {
   const [round, turn] = [reader.byte(), reader.byte()];
   const first = reader.varint();
   let length = 4;
-  do length++; while ((bytes[length - 1] ?? 0) > 0x7f);
+  do length++;
+  while ((bytes[length - 1] ?? 0) > 0x7f);
   return {kind, round, turn, first, body: bytes.subarray(length)};
 }
 
@@ -97,6 +103,12 @@ function writeCommands(out, commands, pen) {
         out.varint(command.x);
         out.varint(command.y);
         break;
+      case 'width':
+        out.bytes(command.size);
+        break;
+      case 'mix':
+        out.bytes(command.rgb >> 16, (command.rgb >> 8) & 0xff, command.rgb & 0xff);
+        break;
       case 'end':
         at = null;
         break;
@@ -125,9 +137,14 @@ export function decodeCommands(bytes, pen) {
   let at = pen;
   while (!reader.isAtEnd) {
     const number = reader.byte();
-    if ((number === NUMBERS.points || number === NUMBERS.end) !== (at !== null)) throw new InkFault('Out of order');
+    if (WITHIN.has(number) !== (at !== null)) throw new InkFault('Out of order');
     if (number === NUMBERS.begin) {
-      const begin = {kind: /** @type {const} */ ('begin'), colour: colourOf(reader.byte()), size: sizeOf(reader.byte()), ...pointOf(reader.varint(), reader.varint())};
+      const begin = {
+        kind: /** @type {const} */ ('begin'),
+        colour: colourOf(reader.byte()),
+        size: sizeOf(reader.byte()),
+        ...pointOf(reader.varint(), reader.varint()),
+      };
       at = {x: begin.x, y: begin.y};
       commands.push(begin);
     } else if (number === NUMBERS.points && at) {
@@ -141,6 +158,9 @@ export function decodeCommands(bytes, pen) {
       commands.push({kind: 'fill', colour: colourOf(reader.byte()), ...pointOf(reader.varint(), reader.varint())});
     } else if (number === NUMBERS.undo) commands.push({kind: 'undo'});
     else if (number === NUMBERS.clear) commands.push({kind: 'clear'});
+    else if (number === NUMBERS.redo) commands.push({kind: 'redo'});
+    else if (number === NUMBERS.width) commands.push({kind: 'width', size: sizeOf(reader.byte())});
+    else if (number === NUMBERS.mix) commands.push({kind: 'mix', rgb: (reader.byte() << 16) | (reader.byte() << 8) | reader.byte()});
     else throw new InkFault(`No command has the number ${number}`);
   }
   return {commands, pen: at};
@@ -166,9 +186,9 @@ function pointOf(x, y) {
   return {x, y};
 }
 
-/** @param {number} colour */
+/** Whether a colour was mixed before, the server has checked. @param {number} colour */
 function colourOf(colour) {
-  if (colour >= PALETTE.length) throw new InkFault('A colour that is not in the box');
+  if (colour >= PALETTE.length + MAX_MIXED) throw new InkFault('A colour that is not in the box');
   return colour;
 }
 

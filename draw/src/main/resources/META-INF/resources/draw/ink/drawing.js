@@ -1,11 +1,11 @@
 // What a log of commands looks like. Fills are decided on a grid of cells of 2 × 2 units, the same everywhere; what is
 // shown is four times as fine, and a fill there stops at the fine edge of a stroke.
 import {Cells, around} from './cells.js';
-import {HEIGHT, WIDTH} from './format.js';
+import {HEIGHT, PALETTE, WIDTH} from './format.js';
 
 /** @typedef {import('./codec.js').Command} Command */
 /** @typedef {import('./cells.js').Box} Box */
-/** @typedef {{kind: 'stroke', colour: number, size: number, points: number[]}} Stroke */
+/** @typedef {{kind: 'stroke', colour: number, points: number[], sizes: number[]}} Stroke `sizes` are the widths in which each point is reached */
 
 /** A stroke with all its points, a fill or a clearing: what one undo takes back. */
 /** @typedef {Stroke | import('./codec.js').Fill | import('./codec.js').Clear} Mark */
@@ -18,8 +18,13 @@ export class Drawing {
   #grid = new Cells(WIDTH / 2, HEIGHT / 2, 1);
   /** @type {Mark[]} */
   #marks = [];
+  /** @type {Mark[]} what was taken back, the last one last */
+  #takenBack = [];
   /** @type {Stroke | null} the stroke being drawn */
   #open = null;
+  #size = 0;
+  /** Colours by number: those of the box, then those of one's own. */
+  palette = [...PALETTE];
   /** @type {Box | null} */
   #dirty = null;
   /** @type {{marks: number, grid: Uint8Array, fine: Uint8Array}[]} */
@@ -43,6 +48,10 @@ export class Drawing {
     return this.#marks.length > 0;
   }
 
+  get canRedo() {
+    return this.#takenBack.length > 0;
+  }
+
   /** What changed since this was last asked. @returns {Box | null} */
   takeDirty() {
     const dirty = this.#dirty;
@@ -54,9 +63,10 @@ export class Drawing {
   apply(command) {
     switch (command.kind) {
       case 'begin':
-        this.#open = {kind: 'stroke', colour: command.colour, size: command.size, points: [command.x, command.y]};
-        this.#marks.push(this.#open);
-        this.#segment(this.#open, command.x, command.y, command.x, command.y);
+        this.#size = command.size;
+        this.#open = {kind: 'stroke', colour: command.colour, points: [command.x, command.y], sizes: [command.size]};
+        this.#add(this.#open);
+        this.#segment(this.#open.colour, command.size, command.x, command.y, command.x, command.y);
         break;
       case 'points':
         if (this.#open) this.#extend(this.#open, command.points);
@@ -65,21 +75,53 @@ export class Drawing {
         this.#open = null;
         this.#keep();
         break;
+      case 'width':
+        this.#size = command.size;
+        break;
+      case 'mix':
+        this.palette.push(command.rgb);
+        break;
       case 'fill':
       case 'clear':
-        this.#marks.push(command);
+        this.#add(command);
         this.#paint(command);
         this.#keep();
         break;
       case 'undo':
-        if (this.#marks.pop()) this.#repaint();
+        this.#undo();
+        break;
+      case 'redo':
+        this.#redo();
         break;
     }
+  }
+
+  /** @param {Mark} mark */
+  #add(mark) {
+    this.#takenBack = [];
+    this.#marks.push(mark);
+  }
+
+  #undo() {
+    const mark = this.#marks.pop();
+    if (!mark) return;
+    this.#takenBack.push(mark);
+    this.#repaint();
+  }
+
+  #redo() {
+    const mark = this.#takenBack.pop();
+    if (!mark) return;
+    this.#marks.push(mark);
+    this.#paint(mark);
+    this.#keep();
   }
 
   /** Starts again from nothing. */
   reset() {
     this.#marks = [];
+    this.#takenBack = [];
+    this.palette = [...PALETTE];
     this.#open = null;
     this.#kept = [];
     this.#wipe();
@@ -90,8 +132,9 @@ export class Drawing {
     for (let i = 0; i + 1 < points.length; i += 2) {
       const [x, y] = [points[i] ?? 0, points[i + 1] ?? 0];
       const all = stroke.points;
-      this.#segment(stroke, all[all.length - 2] ?? x, all[all.length - 1] ?? y, x, y);
+      this.#segment(stroke.colour, this.#size, all[all.length - 2] ?? x, all[all.length - 1] ?? y, x, y);
       all.push(x, y);
+      stroke.sizes.push(this.#size);
     }
   }
 
@@ -109,7 +152,10 @@ export class Drawing {
       this.#grid.colours.set(kept.grid);
       this.fine.colours.set(kept.fine);
     }
-    const from = Math.max(kept?.marks ?? 0, this.#marks.findLastIndex((mark) => mark.kind === 'clear'));
+    const from = Math.max(
+      kept?.marks ?? 0,
+      this.#marks.findLastIndex((mark) => mark.kind === 'clear'),
+    );
     for (const mark of this.#marks.slice(Math.max(0, from))) this.#paint(mark);
   }
 
@@ -124,14 +170,15 @@ export class Drawing {
     if (mark.kind === 'clear') this.#wipe();
     else if (mark.kind === 'fill') this.#fill(mark);
     else {
-      const p = mark.points;
-      this.#segment(mark, p[0] ?? 0, p[1] ?? 0, p[0] ?? 0, p[1] ?? 0);
-      for (let i = 2; i + 1 < p.length; i += 2) this.#segment(mark, p[i - 2] ?? 0, p[i - 1] ?? 0, p[i] ?? 0, p[i + 1] ?? 0);
+      const {points: p, sizes, colour} = mark;
+      this.#segment(colour, sizes[0] ?? 0, p[0] ?? 0, p[1] ?? 0, p[0] ?? 0, p[1] ?? 0);
+      for (let i = 2; i + 1 < p.length; i += 2)
+        this.#segment(colour, sizes[i / 2] ?? 0, p[i - 2] ?? 0, p[i - 1] ?? 0, p[i] ?? 0, p[i + 1] ?? 0);
     }
   }
 
-  /** @param {Stroke} stroke @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
-  #segment({size, colour}, x0, y0, x1, y1) {
+  /** @param {number} colour @param {number} size @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+  #segment(colour, size, x0, y0, x1, y1) {
     this.#grid.segment(x0, y0, x1, y1, size, colour);
     this.#touch(this.fine.segment(x0, y0, x1, y1, size, colour));
   }

@@ -1,10 +1,12 @@
 // A canvas that shows a drawing at whatever size it has: only what changed is copied, once a frame.
-import {HEIGHT, PALETTE, WIDTH} from './format.js';
+import {HEIGHT, WIDTH} from './format.js';
 
 /** @typedef {import('./drawing.js').Drawing} Drawing */
 
-/** The palette as pixels of an ImageData: red, green, blue, opaque, in the order of their bytes. */
-const PIXELS = new Uint32Array(Uint8Array.from(PALETTE.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 0xff, rgb & 0xff, 0xff])).buffer);
+/** A palette as pixels of an ImageData: red, green, blue, opaque, in the order of their bytes. @param {readonly number[]} palette */
+function pixelsOf(palette) {
+  return new Uint32Array(Uint8Array.from(palette.flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 0xff, rgb & 0xff, 0xff])).buffer);
+}
 
 export class Sheet {
   #drawing;
@@ -53,9 +55,10 @@ export class Sheet {
     const image = new ImageData(right - left, bottom - top);
     const pixels = new Uint32Array(image.data.buffer);
     const {colours} = this.#drawing.fine;
+    const palette = pixelsOf(this.#drawing.palette);
     let to = 0;
     for (let row = top; row < bottom; row++) {
-      for (let from = row * WIDTH + left; from < row * WIDTH + right; from++) pixels[to++] = PIXELS[colours[from] ?? 0] ?? 0;
+      for (let from = row * WIDTH + left; from < row * WIDTH + right; from++) pixels[to++] = palette[colours[from] ?? 0] ?? 0;
     }
     this.#paper.getContext('2d')?.putImageData(image, left, top);
   }
@@ -73,7 +76,10 @@ export class Sheet {
 export function toPng(drawing) {
   const canvas = Object.assign(document.createElement('canvas'), {width: WIDTH, height: HEIGHT});
   const image = new ImageData(WIDTH, HEIGHT);
-  new Uint32Array(image.data.buffer).set(Uint32Array.from(drawing.fine.colours, (colour) => PIXELS[colour] ?? 0));
+  const palette = pixelsOf(drawing.palette);
+  new Uint32Array(image.data.buffer).set(Uint32Array.from(drawing.fine.colours, (colour) => palette[colour] ?? 0));
   canvas.getContext('2d')?.putImageData(image, 0, 0);
-  return new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
 }

@@ -59,8 +59,22 @@ function ellipse(stroke, [cx = 0, cy = 0, rx = 0, ry = 0]) {
 
 /** The names of the sketches' colours in the paint box. @type {Record<string, number>} */
 const INKS = {
-  shiro: 0, sumi: 1, nezumi: 3, shu: 4, daidai: 6, yamabuki: 7, kitsune: 8, cha: 9, tamago: 11, wakakusa: 13, matsu: 14,
-  ai: 15, ao: 16, mizu: 17, fuji: 19, momo: 21,
+  shiro: 0,
+  sumi: 1,
+  nezumi: 3,
+  shu: 4,
+  daidai: 6,
+  yamabuki: 7,
+  kitsune: 8,
+  cha: 9,
+  tamago: 11,
+  wakakusa: 13,
+  matsu: 14,
+  ai: 15,
+  ao: 16,
+  mizu: 17,
+  fuji: 19,
+  momo: 21,
 };
 
 /** Sketches are written for a sheet of 800 × 600. @param {Sketch} sketch @returns {import('./codec.js').Command[]} */
@@ -72,7 +86,13 @@ export function commandsOf(sketch) {
 function markOf(mark) {
   const colour = INKS[mark.ink] ?? 1;
   if ('at' in mark) return [{kind: 'fill', colour, x: 2 * (mark.at[0] ?? 0), y: 2 * (mark.at[1] ?? 0)}];
-  return pointsOf(mark.path).flatMap((points) => strokeOf(points.map(([x, y]) => [Math.round(2 * x), Math.round(2 * y)]), colour, 2 * mark.size));
+  return pointsOf(mark.path).flatMap((points) =>
+    strokeOf(
+      points.map(([x, y]) => [Math.round(2 * x), Math.round(2 * y)]),
+      colour,
+      2 * mark.size,
+    ),
+  );
 }
 
 /** @param {number[][]} points @param {number} colour @param {number} size @returns {import('./codec.js').Command[]} */

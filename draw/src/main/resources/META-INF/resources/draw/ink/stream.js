@@ -1,6 +1,6 @@
 // The ink of one turn as it travels: numbered commands, what the server has of them, and how gaps are noticed.
 import {SNAPSHOT, decodeCommands, decodeHead, encodeFrame} from './codec.js';
-import {MAX_FILLS, MAX_POINTS, MAX_RUN} from './format.js';
+import {MAX_FILLS, MAX_POINTS, MAX_RUN, SPARE_POINTS} from './format.js';
 
 /** @typedef {import('./codec.js').Command} Command */
 /** @typedef {import('./codec.js').Pen} Pen */
@@ -42,7 +42,12 @@ export class InkStream {
 
   /** Neither more points nor more fills are taken in this turn. */
   get isFull() {
-    return this.#points >= MAX_POINTS || this.#fills >= MAX_FILLS;
+    return this.#points >= MAX_POINTS - SPARE_POINTS || this.#fills >= MAX_FILLS;
+  }
+
+  /** Nothing at all is taken any more but the end of a stroke. */
+  get isSpent() {
+    return this.#points >= MAX_POINTS - 1;
   }
 
   /** A turn begins; the log is empty. @param {number} round @param {number} turn */
@@ -70,8 +75,7 @@ export class InkStream {
       return;
     }
     this.#gather();
-    if (command.kind === 'begin') this.#points++;
-    if (command.kind === 'fill') this.#fills++;
+    this.#count([command]);
     this.#log.push(command);
   }
 
@@ -141,11 +145,10 @@ export class InkStream {
     return {outcome: 'replaced', commands};
   }
 
-  /** @param {readonly Command[]} commands */
+  /** As the server does: every command is as dear as a point. @param {readonly Command[]} commands */
   #count(commands) {
     for (const command of commands) {
-      if (command.kind === 'begin') this.#points++;
-      if (command.kind === 'points') this.#points += command.points.length / 2;
+      this.#points += command.kind === 'points' ? command.points.length / 2 : 1;
       if (command.kind === 'fill') this.#fills++;
     }
   }
@@ -153,7 +156,9 @@ export class InkStream {
 
 /** Where the pen stands before a command; null between strokes. @param {readonly Command[]} log @param {number} index @returns {Pen} */
 export function penBefore(log, index) {
-  const last = log[index - 1];
+  let before = index - 1;
+  while (log[before]?.kind === 'width') before--;
+  const last = log[before];
   if (last?.kind === 'begin') return {x: last.x, y: last.y};
   if (last?.kind === 'points') return {x: last.points.at(-2) ?? 0, y: last.points.at(-1) ?? 0};
   return null;

@@ -85,12 +85,15 @@ class DrawPicture extends LivePicture {
     const rest = Math.max(0.06, 1 - this._strokes / (strokes.length + 2));
     const round = 2 * Math.PI * 16;
     return html`<div class="table" aria-hidden="true">
-      <svg class="sheet" viewBox="0 0 300 300">${repeat(strokes.slice(0, this._strokes), (_, i) => `${this._which}.${i}`, (stroke) =>
-        svg`<path class="stroke ${stroke.ink}" pathLength="1" stroke-width=${stroke.width} d=${stroke.d}></path>`)}</svg>
+      <svg class="sheet" viewBox="0 0 300 300">${repeat(
+        strokes.slice(0, this._strokes),
+        (_, i) => `${this._which}.${i}`,
+        (stroke) => svg`<path class="stroke ${stroke.ink}" pathLength="1" stroke-width=${stroke.width} d=${stroke.d}></path>`,
+      )}</svg>
       <svg class="timer" viewBox="0 0 40 40"><circle cx="20" cy="20" r="16"></circle>
         <circle class="rest" cx="20" cy="20" r="16" stroke-dasharray="${round * rest} ${round}"></circle></svg>
       ${this.#guess()}
-      <p class="word" lang="ja">${[...word].map((letter, i) => html`<span class=${solved || i === 0 && this._strokes > 6 ? 'shown' : 'hidden'}>${letter}</span>`)}</p>
+      <p class="word" lang="ja">${[...word].map((letter, i) => html`<span class=${solved || (i === 0 && this._strokes > 6) ? 'shown' : 'hidden'}>${letter}</span>`)}</p>
     </div>`;
   }
 
@@ -102,7 +105,11 @@ class DrawPicture extends LivePicture {
     const text = language() === 'ja' ? said[0] : said[1];
     return at === 2
       ? html`<div class="guess right">${text}! ${t('correct')}</div>`
-      : repeat([at], (n) => `${this._which}.${n}`, () => html`<div class="guess">${text}?</div>`);
+      : repeat(
+          [at],
+          (n) => `${this._which}.${n}`,
+          () => html`<div class="guess">${text}?</div>`,
+        );
   }
 }
 const NAME = 'it-drawing-picture';

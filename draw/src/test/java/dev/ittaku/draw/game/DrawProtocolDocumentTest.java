@@ -50,7 +50,7 @@ class DrawProtocolDocumentTest {
         assertThat(log.next()).isEqualTo(3);
         assertThat(Operation.of(log))
                 .containsExactly(new Operation.Stroke(
-                        4, 8, List.of(new Operation.Point(100, 200), new Operation.Point(103, 198))));
+                        4, List.of(new Operation.Point(100, 200, 8), new Operation.Point(103, 198, 8))));
     }
 
     @Test

@@ -243,7 +243,7 @@ class GameTest {
         assertThat(party.types()).containsExactly("guess", "guess", "close");
         assertThat(party.heard.get(2).only()).contains(java.util.Set.of("p2"));
         party.guesses("p3", "りんご");
-        assertThat(party.lines).extracting(l -> l.content()).containsExactly("りんこ", "あおりんごじる", "りんご");
+        assertThat(party.lines).extracting(l -> l.content()).containsExactly("りんこ", "guessed", "あおりんごじる", "りんご");
     }
 
     @Test
@@ -267,7 +267,7 @@ class GameTest {
                         .filter(a -> a.only().isEmpty())
                         .map(a -> a.event().type()))
                 .containsSubsequence("turnEnded", "chat", "guess");
-        assertThat(party.lines).extracting(l -> l.content()).containsExactly("じょうず", "あおりんごじる", "りんご");
+        assertThat(party.lines).extracting(l -> l.content()).containsExactly("guessed", "じょうず", "あおりんごじる", "りんご");
     }
 
     @Test

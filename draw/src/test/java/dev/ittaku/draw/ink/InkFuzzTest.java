@@ -19,7 +19,7 @@ class InkFuzzTest {
             random.nextBytes(bytes);
             for (int at = 5; at < bytes.length; at++) {
                 // Small numbers make valid commands likely.
-                bytes[at] = (byte) (random.nextInt(4) == 0 ? bytes[at] : bytes[at] & 7);
+                bytes[at] = (byte) (random.nextInt(4) == 0 ? bytes[at] : Math.floorMod(bytes[at], 10));
             }
             bytes[0] = 1;
             bytes[1] = 1;
@@ -42,6 +42,8 @@ class InkFuzzTest {
                     .end()
                     .fill(3, 5, 5)
                     .undo()
+                    .redo()
+                    .mix(0xABCDEF)
                     .clear()
                     .frame();
             byte[] bad = good.clone();

@@ -32,7 +32,7 @@ class InkLogTest {
         assertThat(HexFormat.of().formatHex(frame)).isEqualTo("010101020001040864c8010201060303");
         assertThat(Operation.of(log(frame)))
                 .containsExactly(new Operation.Stroke(
-                        4, 8, List.of(new Operation.Point(100, 200), new Operation.Point(103, 198))));
+                        4, List.of(new Operation.Point(100, 200, 8), new Operation.Point(103, 198, 8))));
     }
 
     @Test
@@ -52,7 +52,7 @@ class InkLogTest {
     @ValueSource(
             strings = {
                 "", // nothing
-                "07", // no command
+                "0a", // no command
                 "03", // end without stroke
                 "02 01 00 00", // points without stroke
                 "01 18 08 00 00", // colour 24
@@ -185,5 +185,61 @@ class InkLogTest {
                 .hasMessageContaining("more than a log");
         assertThatThrownBy(() -> InkArchive.unpack(new byte[] {1, 2, 3})).isInstanceOf(InkFault.class);
         assertThatThrownBy(() -> InkLog.of(new byte[0])).isInstanceOf(InkFault.class);
+    }
+
+    @Test
+    void whatWasTakenBackComesBackUntilSomethingNewIsDrawn() {
+        InkWriter writer = new InkWriter(1, 1);
+        writer.begin(1, 8, 5, 5).end().fill(2, 9, 9).undo().undo().redo();
+        assertThat(Operation.of(log(writer.frame()))).hasSize(1);
+        InkWriter fresh = new InkWriter(1, 1);
+        fresh.begin(1, 8, 5, 5).end().undo().fill(2, 9, 9).redo();
+        assertThat(Operation.of(log(fresh.frame()))).containsExactly(new Operation.Fill(2, 9, 9));
+    }
+
+    @Test
+    void aPenThatIsPressedDrawsInSeveralWidths() {
+        InkLog log = log(new InkWriter(1, 1)
+                .begin(1, 8, 5, 5)
+                .points(10, 5)
+                .width(20)
+                .points(30, 5)
+                .end()
+                .frame());
+        assertThat(Operation.of(log))
+                .containsExactly(new Operation.Stroke(
+                        1,
+                        List.of(
+                                new Operation.Point(5, 5, 8),
+                                new Operation.Point(10, 5, 8),
+                                new Operation.Point(30, 5, 20))));
+        assertThat(InkSvg.of(log))
+                .contains("stroke-width=\"8\" d=\"M5 5l5 0\"", "stroke-width=\"20\" d=\"M10 5l20 0\"");
+        // The first point keeps the width that it was put down with.
+        InkLog narrowing = log(new InkWriter(1, 1)
+                .begin(1, 96, 800, 600)
+                .width(4)
+                .points(900, 600)
+                .end()
+                .frame());
+        assertThat(InkSvg.of(narrowing))
+                .contains("stroke-width=\"96\" d=\"M800 600h0\"", "stroke-width=\"4\" d=\"M800 600l100 0\"");
+        assertThat(InkGrid.of(narrowing).colourAt(400, 280)).isEqualTo(1);
+        assertThat(InkGrid.of(narrowing).colourAt(449, 298)).isZero();
+        assertThatThrownBy(() -> log(new InkWriter(1, 1).width(20).frame())).isInstanceOf(InkFault.class);
+    }
+
+    @Test
+    void upToEightColoursOfOnesOwnCanBeMixed() {
+        InkWriter writer = new InkWriter(1, 1);
+        for (int i = 0; i < Paper.MOST_MIXED; i++) {
+            writer.mix(0x102030 + i);
+        }
+        InkLog log = log(writer.fill(31, 5, 5).frame());
+        assertThat(InkSvg.of(log)).contains("#102037");
+        assertThatThrownBy(() -> log.append(InkFrame.read(writer.mix(1).frame())))
+                .isInstanceOf(InkFault.class);
+        assertThatThrownBy(() -> log(new InkWriter(1, 1).fill(24, 5, 5).frame()))
+                .isInstanceOf(InkFault.class);
     }
 }

@@ -72,6 +72,7 @@ class RoomsTest {
                 "turnStarted",
                 "answerSet",
                 "correct",
+                "chat",
                 "score",
                 "turnEnded");
         assertThat(haru.heard).endsWith(both.toArray(String[]::new));
