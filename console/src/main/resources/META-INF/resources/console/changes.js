@@ -54,7 +54,10 @@ class Changes extends ConsoleView {
   async #look() {
     if (!this._on || !this.table) return;
     try {
-      const answer = await api.get(path`/console/tables/${this.table.summary.name}/changes`, {query: {cursor: this.#cursor}, background: true});
+      const answer = await api.get(path`/console/tables/${this.table.summary.name}/changes`, {
+        query: {cursor: this.#cursor},
+        background: true,
+      });
       if (!this._on) return;
       this.#cursor = answer.cursor;
       if (answer.items.length) this._changes = [...answer.items.reverse(), ...this._changes].slice(0, KEPT);
@@ -68,18 +71,22 @@ class Changes extends ConsoleView {
   render() {
     if (!this.table) return nothing;
     return html`<div class="sheet"><p class="note">${t('changes.text')}</p>
-        <p class="acts">${this._on
-          ? html`<it-button icon="pause" @click=${() => this.#stop()}>${t('changes.stop')}</it-button><it-chip tone="live">${t('changes.live')}</it-chip>`
-          : html`<it-button kind="primary" icon="play" @click=${() => this.#start()}>${t('changes.start')}</it-button>`}</p></div>
+        <p class="acts">${
+          this._on
+            ? html`<it-button icon="pause" @click=${() => this.#stop()}>${t('changes.stop')}</it-button><it-chip tone="live">${t('changes.live')}</it-chip>`
+            : html`<it-button kind="primary" icon="play" @click=${() => this.#start()}>${t('changes.start')}</it-button>`
+        }</p></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${() => this.#start()}></it-error>` : nothing}
       <section class="found" aria-label=${t('tab.changes')} aria-live="polite">
         ${this._changes.length === 0 && this._on ? html`<p class="note">${t('changes.none')}</p>` : nothing}
-        ${this._changes.map((change) => html`<div class="change">
+        ${this._changes.map(
+          (change) => html`<div class="change">
           <p><it-chip tone=${TONES[change.event]}>${t(`event.${change.event}`)}</it-chip>
             ${change.at ? html`<time datetime=${change.at}>${dateTime(change.at)}</time>` : nothing}
             ${change.bySystem ? html`<span>${t('changes.expired')}</span>` : nothing}
             ${change.changed.length ? html`<code>${change.changed.join(', ')}</code>` : nothing}</p>
-          ${itemRow(this.table, change.item)}</div>`)}
+          ${itemRow(this.table, change.item)}</div>`,
+        )}
       </section>`;
   }
 }

@@ -53,14 +53,23 @@ class Collections extends ConsoleView {
     return html`<div class="sheet"><p class="note">${t('collections.text', {n: number(SAMPLE)})}</p>
         <it-button icon="dice" ?busy=${this._busy} @click=${() => this.#sample()}>${t('collections.read')}</it-button></div>
       ${this._problem ? html`<it-error .problem=${this._problem} @retry=${() => this.#sample()}></it-error>` : nothing}
-      ${items && read ? html`${costLine(this.#cost, read.length)}
+      ${
+        items && read
+          ? html`${costLine(this.#cost, read.length)}
         ${read.length > items.length ? html`<p class="note">${t('collections.others', {n: number(read.length - items.length)})}</p>` : nothing}
-        ${table.design ? html`<ul class="legend">${table.design.entities.filter(({name}) => items.some((item) => item.entity === name)).map(({name}) =>
-          html`<li class=${hue(table, name)}>${name}</li>`)}</ul>` : nothing}
+        ${
+          table.design
+            ? html`<ul class="legend">${table.design.entities
+                .filter(({name}) => items.some((item) => item.entity === name))
+                .map(({name}) => html`<li class=${hue(table, name)}>${name}</li>`)}</ul>`
+            : nothing
+        }
         <div class="side-by-side">
           ${view(table, t('table.itself'), table.partition, table.sort, items)}
           ${table.indexes.map((index) => view(table, index.name, index.partition, index.sort, items))}
-        </div>` : nothing}`;
+        </div>`
+          : nothing
+      }`;
   }
 }
 customElements.define('it-console-collections', Collections);
@@ -70,7 +79,9 @@ customElements.define('it-console-collections', Collections);
  * @param {Item} item @param {import('./view.js').KeyAttribute[]} part
  */
 function keyOf(item, part) {
-  const texts = part.map(({name}) => item.key.find((key) => key.name === name)?.value ?? plain(item.attributes.find((each) => each.name === name)?.value));
+  const texts = part.map(
+    ({name}) => item.key.find((key) => key.name === name)?.value ?? plain(item.attributes.find((each) => each.name === name)?.value),
+  );
   return texts.every(Boolean) ? texts.join(' ') : null;
 }
 
@@ -86,11 +97,22 @@ function view(table, name, partition, sort, items) {
     if (key !== null && (sort.length === 0 || keyOf(item, sort) !== null)) groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return html`<section class="sheet collections"><h2><code>${name}</code></h2>
-    ${groups.size === 0 ? html`<p class="note">${t('collections.none')}</p>` : [...groups].map(([key, members]) => html`<div class="collection">
+    ${
+      groups.size === 0
+        ? html`<p class="note">${t('collections.none')}</p>`
+        : [...groups].map(
+            ([key, members]) => html`<div class="collection">
       <h3><code>${key}</code> <small>${number(members.length)}</small></h3>
-      <ul>${ordered(members, sort).slice(0, SHOWN).map((item) => html`<li class=${hue(table, item.entity)}><code>${keyOf(item, sort) ?? ''}</code><small>${item.entity ?? ''}</small></li>`)}
+      <ul>${ordered(members, sort)
+        .slice(0, SHOWN)
+        .map(
+          (item) =>
+            html`<li class=${hue(table, item.entity)}><code>${keyOf(item, sort) ?? ''}</code><small>${item.entity ?? ''}</small></li>`,
+        )}
         ${members.length > SHOWN ? html`<li class="rest">${t('collections.rest', {n: number(members.length - SHOWN)})}</li>` : nothing}</ul>
-    </div>`)}</section>`;
+    </div>`,
+          )
+    }</section>`;
 }
 
 /** @param {Item[]} members @param {import('./view.js').KeyAttribute[]} sort */

@@ -57,7 +57,8 @@ class Console extends ConsoleView {
     document.title = this._place.view === 'table' ? this._place.table : t(this._place.view === 'partiql' ? 'partiql' : 'console');
     const {state, person} = session.now;
     if (state === 'loading') return html`<it-skeleton shape="rows" count="5"></it-skeleton>`;
-    if (state === 'nobody') return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-error .problem=${new Problem({code: 'NOT_SIGNED_IN', status: 401})} .retryable=${false}></it-error>`;
+    if (state === 'nobody')
+      return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-error .problem=${new Problem({code: 'NOT_SIGNED_IN', status: 401})} .retryable=${false}></it-error>`;
     if (state === 'failed') return html`<it-error .problem=${new Problem({code: 'NETWORK'})} @retry=${() => session.reload()}></it-error>`;
     // Where there are no accounts, whoever reaches the port is the store's owner.
     if (person && !person.roles.includes('admin')) {
@@ -69,10 +70,14 @@ class Console extends ConsoleView {
   #view() {
     const {_place: place} = this;
     switch (place.view) {
-      case 'tables': return html`<it-console-tables data-view></it-console-tables>`;
-      case 'partiql': return html`<it-console-partiql data-view></it-console-partiql>`;
-      case 'table': return html`${[place.table].map((name) => html`<it-console-table data-view .name=${name}></it-console-table>`)}`;
-      default: return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-empty icon="console" heading=${t('absent')}><it-button slot="action" href="/console">${t('tables')}</it-button></it-empty>`;
+      case 'tables':
+        return html`<it-console-tables data-view></it-console-tables>`;
+      case 'partiql':
+        return html`<it-console-partiql data-view></it-console-partiql>`;
+      case 'table':
+        return html`${[place.table].map((name) => html`<it-console-table data-view .name=${name}></it-console-table>`)}`;
+      default:
+        return html`<h1 class="sr" tabindex="-1">${t('console')}</h1><it-empty icon="console" heading=${t('absent')}><it-button slot="action" href="/console">${t('tables')}</it-button></it-empty>`;
     }
   }
 }

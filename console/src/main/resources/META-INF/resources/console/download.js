@@ -14,10 +14,12 @@ export function download(name, type, text) {
 
 /** With a mark at the start by which spreadsheets know the encoding. @param {string[]} columns @param {Cell[][]} rows */
 export function toCsv(columns, rows) {
-  const lines = rows.map((row) => columns.map((name) => {
-    const cell = row.find((each) => each.name === name);
-    return field(cell ? plain(cell.value) : '', Boolean(cell?.value && 'N' in cell.value));
-  }));
+  const lines = rows.map((row) =>
+    columns.map((name) => {
+      const cell = row.find((each) => each.name === name);
+      return field(cell ? plain(cell.value) : '', Boolean(cell?.value && 'N' in cell.value));
+    }),
+  );
   return `\uFEFF${[columns.map((name) => field(name)), ...lines].map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
@@ -29,5 +31,9 @@ function field(text, isNumber = false) {
 
 /** In DynamoDB's JSON; what is hidden is left out. @param {Cell[][]} rows */
 export function toJson(rows) {
-  return JSON.stringify(rows.map((row) => Object.fromEntries(row.filter(({hidden}) => !hidden).map(({name, value}) => [name, value]))), null, 2);
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(row.filter(({hidden}) => !hidden).map(({name, value}) => [name, value]))),
+    null,
+    2,
+  );
 }

@@ -19,7 +19,8 @@ class Entities extends ConsoleView {
   render() {
     const {table} = this;
     if (!table?.design) return nothing;
-    return html`<div class="entities">${table.design.entities.map((entity) => html`<article class="sheet entity-card ${hue(table, entity.name)}">
+    return html`<div class="entities">${table.design.entities.map(
+      (entity) => html`<article class="sheet entity-card ${hue(table, entity.name)}">
       <h2>${entity.name}</h2>
       <p class="note">${entity.sentence}</p>
       <p class="templates">${entity.templates.map((template) => html`<code>${parts(template)}</code>`)}</p>
@@ -28,11 +29,14 @@ class Entities extends ConsoleView {
       <details><summary>${t.count('attributes', entity.attributes.length)}</summary>
         <table class="attributes">
           <thead><tr><th>${t('attribute')}</th><th>${t('type')}</th><th>${t('from')}</th></tr></thead>
-          <tbody>${entity.attributes.map(({name, type, from, secret}) => html`<tr>
+          <tbody>${entity.attributes.map(
+            ({name, type, from, secret}) => html`<tr>
             <th scope="row"><code>${name}</code></th><td class="type">${type}</td>
-            <td>${secret ? html`<span class="secret"><it-icon name="lock"></it-icon>${t('secret')}</span> ` : nothing}${from === name ? nothing : html`<code>${from}</code>`}</td></tr>`)}</tbody>
+            <td>${secret ? html`<span class="secret"><it-icon name="lock"></it-icon>${t('secret')}</span> ` : nothing}${from === name ? nothing : html`<code>${from}</code>`}</td></tr>`,
+          )}</tbody>
         </table></details>
-    </article>`)}</div>`;
+    </article>`,
+    )}</div>`;
   }
 }
 customElements.define('it-console-entities', Entities);

@@ -41,8 +41,13 @@ export function itemRow(table, item, more = nothing) {
     <div class="inside">
       <dl class="pairs">
         ${item.key.map(({name, value}) => html`<dt><code>${name}</code></dt><dd><code>${value}</code></dd>`)}
-        ${item.parts.length ? html`<dt>${t('parts')}</dt><dd class="parts">${item.parts.map(({name, value}) =>
-          html`<span class="part"><small>${name}</small> <code>${value}</code></span>`)}</dd>` : nothing}
+        ${
+          item.parts.length
+            ? html`<dt>${t('parts')}</dt><dd class="parts">${item.parts.map(
+                ({name, value}) => html`<span class="part"><small>${name}</small> <code>${value}</code></span>`,
+              )}</dd>`
+            : nothing
+        }
         <dt>${t('size')}</dt><dd>${weight(item)}</dd>
         ${item.expires ? html`<dt>${t('expires')}</dt><dd>${dateTime(item.expires)}</dd>` : nothing}
       </dl>
@@ -64,11 +69,13 @@ function attributes({attributes: all}) {
   if (all.length === 0) return nothing;
   return html`<table class="attributes">
     <thead><tr><th>${t('attribute')}</th><th>${t('type')}</th><th>${t('value')}</th></tr></thead>
-    <tbody>${all.map(({name, value, hidden, from}) => html`<tr>
+    <tbody>${all.map(
+      ({name, value, hidden, from}) => html`<tr>
       <th scope="row"><code>${name}</code>${from ? html`<small>${from}</small>` : nothing}</th>
       <td class="type">${hidden || !value ? '' : typeOf(value)}</td>
       <td>${hidden || !value ? html`<span class="secret"><it-icon name="lock"></it-icon>${t('hidden')}</span>` : shown(value)}</td>
-    </tr>`)}</tbody>
+    </tr>`,
+    )}</tbody>
   </table>`;
 }
 
@@ -82,14 +89,24 @@ export function shown(value) {
   const type = typeOf(value);
   const of = value[type];
   switch (type) {
-    case 'S': return text(of);
-    case 'N': return html`<span class="number">${of}</span>`;
-    case 'BOOL': return html`<code>${of}</code>`;
-    case 'NULL': return html`<code>null</code>`;
-    case 'B': return html`<code>${of}${value.bytes ? '…' : ''}</code>${value.bytes ? html` <small>${size(value.bytes)}</small>` : nothing}`;
-    case 'L': return of.length ? html`<ol class="nested">${of.map((/** @type {Value} */ each) => html`<li>${shown(each)}</li>`)}</ol>` : html`<code>[]</code>`;
-    case 'M': return html`<dl class="nested">${Object.entries(of).map(([name, each]) => html`<dt><code>${name}</code></dt><dd>${shown(each)}</dd>`)}</dl>`;
-    default: return html`<span class="parts">${of.map((/** @type {string} */ each) => html`<code class="part">${each}</code>`)}</span>`;
+    case 'S':
+      return text(of);
+    case 'N':
+      return html`<span class="number">${of}</span>`;
+    case 'BOOL':
+      return html`<code>${of}</code>`;
+    case 'NULL':
+      return html`<code>null</code>`;
+    case 'B':
+      return html`<code>${of}${value.bytes ? '…' : ''}</code>${value.bytes ? html` <small>${size(value.bytes)}</small>` : nothing}`;
+    case 'L':
+      return of.length
+        ? html`<ol class="nested">${of.map((/** @type {Value} */ each) => html`<li>${shown(each)}</li>`)}</ol>`
+        : html`<code>[]</code>`;
+    case 'M':
+      return html`<dl class="nested">${Object.entries(of).map(([name, each]) => html`<dt><code>${name}</code></dt><dd>${shown(each)}</dd>`)}</dl>`;
+    default:
+      return html`<span class="parts">${of.map((/** @type {string} */ each) => html`<code class="part">${each}</code>`)}</span>`;
   }
 }
 
@@ -104,7 +121,11 @@ function text(of) {
 export function plain(value) {
   if (!value) return '';
   const type = typeOf(value);
-  return ['S', 'N', 'B'].includes(type) ? String(value[type]) : type === 'NULL' ? '' : JSON.stringify(type === 'BOOL' ? value[type] : value);
+  return ['S', 'N', 'B'].includes(type)
+    ? String(value[type])
+    : type === 'NULL'
+      ? ''
+      : JSON.stringify(type === 'BOOL' ? value[type] : value);
 }
 
 /** @param {Cost} cost @param {number} found */

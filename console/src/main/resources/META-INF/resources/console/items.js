@@ -49,7 +49,14 @@ class Items extends ConsoleView {
 
   get #keys() {
     const index = this.table?.indexes.find(({name}) => name === this._index);
-    return index ?? {partition: this.table?.partition ?? [], sort: this.table?.sort ?? [], bytes: this.table?.summary.bytes ?? 0, items: this.table?.summary.items ?? 0};
+    return (
+      index ?? {
+        partition: this.table?.partition ?? [],
+        sort: this.table?.sort ?? [],
+        bytes: this.table?.summary.bytes ?? 0,
+        items: this.table?.summary.items ?? 0,
+      }
+    );
   }
 
   #find(/** @type {SubmitEvent} */ event) {
@@ -128,12 +135,28 @@ class Items extends ConsoleView {
     const {partition, sort, bytes, items} = this.#keys;
     const choices = [{value: TABLE, label: t('table.itself')}, ...this.table.indexes.map(({name}) => ({value: name, label: name}))];
     return html`<form class="find sheet" @submit=${this.#find}>
-        ${this.table.indexes.length ? html`<it-field required type="choice" name="index" label=${t('read.from')} .choices=${choices} .value=${this._index || TABLE}
-          @change=${(/** @type {CustomEvent} */ event) => { this._index = event.detail.value === TABLE ? '' : event.detail.value; }}></it-field>` : nothing}
+        ${
+          this.table.indexes.length
+            ? html`<it-field required type="choice" name="index" label=${t('read.from')} .choices=${choices} .value=${this._index || TABLE}
+          @change=${(/** @type {CustomEvent} */ event) => {
+            this._index = event.detail.value === TABLE ? '' : event.detail.value;
+          }}></it-field>`
+            : nothing
+        }
         ${partition.map(({name}) => html`<it-field required name="key" label=${name} maxlength="2048" error=${this._problem?.errors.key ?? ''}></it-field>`)}
-        ${sort[0] ? html`<it-field name="sort" label=${sort[0].name} maxlength="1024"></it-field>
-          <it-field required type="choice" name="match" label=${t('match')} value="prefix" .choices=${[{value: 'prefix', label: t('match.prefix')}, {value: 'exact', label: t('match.exact')}]}></it-field>
-          <it-field required type="choice" name="order" label=${t('order')} value="asc" .choices=${[{value: 'asc', label: t('order.asc')}, {value: 'desc', label: t('order.desc')}]}></it-field>` : nothing}
+        ${
+          sort[0]
+            ? html`<it-field name="sort" label=${sort[0].name} maxlength="1024"></it-field>
+          <it-field required type="choice" name="match" label=${t('match')} value="prefix" .choices=${[
+            {value: 'prefix', label: t('match.prefix')},
+            {value: 'exact', label: t('match.exact')},
+          ]}></it-field>
+          <it-field required type="choice" name="order" label=${t('order')} value="asc" .choices=${[
+            {value: 'asc', label: t('order.asc')},
+            {value: 'desc', label: t('order.desc')},
+          ]}></it-field>`
+            : nothing
+        }
         ${this.table.options.recovery ? html`<it-field type="datetime-local" step="1" name="at" label=${t('at')} hint=${t('at.text')} error=${this._problem?.errors.at ?? ''}></it-field>` : nothing}
         <div class="acts">
           <it-button kind="primary" type="submit" icon="search" ?busy=${this._busy}>${t('find')}</it-button>

@@ -12,7 +12,8 @@ export function workbenchModel(table, now) {
   const indexKeys = indexes.flatMap(({partition, sort}) => [...partition, ...sort]);
   /** @type {Map<string, string>} the attributes besides the key, with their types */
   const attributes = new Map(indexKeys.map(({name, type}) => [name, type]));
-  for (const entity of design?.entities ?? []) for (const {name, type} of entity.attributes) attributes.set(name, attributes.get(name) ?? type);
+  for (const entity of design?.entities ?? [])
+    for (const {name, type} of entity.attributes) attributes.set(name, attributes.get(name) ?? type);
   return {
     ModelName: summary.name,
     ModelMetadata: {
@@ -23,23 +24,27 @@ export function workbenchModel(table, now) {
       AWSService: 'Amazon DynamoDB',
       Version: VERSION,
     },
-    DataModel: [{
-      TableName: summary.name,
-      KeyAttributes: keyOf(table),
-      NonKeyAttributes: [...attributes].filter(([name]) => !keys.includes(name)).map(([AttributeName, AttributeType]) => ({AttributeName, AttributeType})),
-      TableFacets: (design?.entities ?? []).map(({name, templates: [partition = '', sort], attributes: all}) => ({
-        FacetName: name,
-        KeyAttributeAlias: {PartitionKeyAlias: partition, ...(sort === undefined ? {} : {SortKeyAlias: sort})},
+    DataModel: [
+      {
+        TableName: summary.name,
+        KeyAttributes: keyOf(table),
+        NonKeyAttributes: [...attributes]
+          .filter(([name]) => !keys.includes(name))
+          .map(([AttributeName, AttributeType]) => ({AttributeName, AttributeType})),
+        TableFacets: (design?.entities ?? []).map(({name, templates: [partition = '', sort], attributes: all}) => ({
+          FacetName: name,
+          KeyAttributeAlias: {PartitionKeyAlias: partition, ...(sort === undefined ? {} : {SortKeyAlias: sort})},
+          TableData: [],
+          NonKeyAttributes: all.map((attribute) => attribute.name),
+          DataAccess: {MySql: {}},
+        })),
+        GlobalSecondaryIndexes: indexes.filter(({local}) => !local).map(indexOf),
+        LocalSecondaryIndexes: indexes.filter(({local}) => local).map(indexOf),
         TableData: [],
-        NonKeyAttributes: all.map((attribute) => attribute.name),
         DataAccess: {MySql: {}},
-      })),
-      GlobalSecondaryIndexes: indexes.filter(({local}) => !local).map(indexOf),
-      LocalSecondaryIndexes: indexes.filter(({local}) => local).map(indexOf),
-      TableData: [],
-      DataAccess: {MySql: {}},
-      BillingMode: options.billing,
-    }],
+        BillingMode: options.billing,
+      },
+    ],
   };
 }
 

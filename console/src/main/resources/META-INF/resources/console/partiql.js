@@ -43,7 +43,11 @@ class Partiql extends ConsoleView {
     this._busy = true;
     this._problem = null;
     try {
-      const {value} = await api.post('/console/partiql', {statement: this.#statement, limit: 50, ...(this.#cursor ? {cursor: this.#cursor} : {})}, {asks: true});
+      const {value} = await api.post(
+        '/console/partiql',
+        {statement: this.#statement, limit: 50, ...(this.#cursor ? {cursor: this.#cursor} : {})},
+        {asks: true},
+      );
       this.#cursor = value.cursor ?? null;
       this.#cost = {
         units: this.#cost.units + value.cost.units,
@@ -66,8 +70,12 @@ class Partiql extends ConsoleView {
           placeholder=${'SELECT * FROM "Table" WHERE PK = \'…\''}></it-field>
         <div class="acts"><it-button kind="primary" type="submit" icon="play" ?busy=${this._busy}>${t('run')}</it-button></div>
       </form>
-      ${this._problem ? html`<it-error .problem=${this._problem} .retryable=${false}></it-error>
-        ${this._problem.code === 'STORE_REFUSED' ? html`<pre class="request"><code>${this._problem.said}</code></pre>` : nothing}` : nothing}
+      ${
+        this._problem
+          ? html`<it-error .problem=${this._problem} .retryable=${false}></it-error>
+        ${this._problem.code === 'STORE_REFUSED' ? html`<pre class="request"><code>${this._problem.said}</code></pre>` : nothing}`
+          : nothing
+      }
       ${this._items ? this.#found(this._items) : nothing}`;
   }
 
@@ -77,13 +85,17 @@ class Partiql extends ConsoleView {
     const columns = [...new Set(rows.flatMap((row) => row.map(({name}) => name)))];
     return html`<section class="found" aria-label=${t('result')}>
       ${costLine(this.#cost, items.length)}
-      ${items.length ? html`<p class="acts">
+      ${
+        items.length
+          ? html`<p class="acts">
           <it-button icon="download" @click=${() => download('result.csv', 'text/csv', toCsv(columns, rows))}>CSV</it-button>
           <it-button icon="download" @click=${() => download('result.json', 'application/json', toJson(rows))}>JSON</it-button></p>
         <div class="scroll sheet" role="region" aria-label=${t('result.table')} tabindex="0"><table>
           <thead><tr>${columns.map((name) => html`<th scope="col"><code>${name}</code></th>`)}</tr></thead>
           <tbody>${rows.map((row) => html`<tr>${columns.map((name) => cell(row.find((each) => each.name === name)))}</tr>`)}</tbody>
-        </table></div>` : nothing}
+        </table></div>`
+          : nothing
+      }
       ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t('more')}</it-button></p>` : nothing}
     </section>`;
   }

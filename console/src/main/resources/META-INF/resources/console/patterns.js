@@ -30,15 +30,21 @@ class Patterns extends ConsoleView {
     const q = this._q.toLowerCase();
     const found = all.filter(({name, sentence, entities}) => [name, sentence, ...entities].some((text) => text.toLowerCase().includes(q)));
     return html`<div class="find sheet"><it-field type="search" label=${t('patterns.find')} @input=${(/** @type {Event} */ event) => {
-        this._q = /** @type {HTMLInputElement} */ (event.target).value ?? '';
-      }}></it-field></div>
+      this._q = /** @type {HTMLInputElement} */ (event.target).value ?? '';
+    }}></it-field></div>
       ${found.length ? found.map((pattern) => html`<it-console-pattern .table=${this.table} .pattern=${pattern}></it-console-pattern>`) : html`<p class="note">${t('patterns.none')}</p>`}`;
   }
 }
 customElements.define('it-console-patterns', Patterns);
 
 class PatternForm extends ConsoleView {
-  static properties = {table: {attribute: false}, pattern: {attribute: false}, _result: {state: true}, _busy: {state: true}, _problem: {state: true}};
+  static properties = {
+    table: {attribute: false},
+    pattern: {attribute: false},
+    _result: {state: true},
+    _busy: {state: true},
+    _problem: {state: true},
+  };
 
   constructor() {
     super();
@@ -88,7 +94,10 @@ class PatternForm extends ConsoleView {
           <it-chip tone="open">${pattern.index ?? t('table.itself')}</it-chip>
           <it-chip>${t(pattern.refetch === 'CONFIRM' ? 'read.confirmed' : pattern.consistent ? 'read.consistent' : 'read.eventual')}</it-chip></p>
         <p class="note">${t('estimate', {
-          items: number(pattern.estimate.items), bytes: size(pattern.estimate.bytes), units: units(pattern.estimate.readUnits), trips: number(pattern.estimate.roundTrips),
+          items: number(pattern.estimate.items),
+          bytes: size(pattern.estimate.bytes),
+          units: units(pattern.estimate.readUnits),
+          trips: number(pattern.estimate.roundTrips),
         })}</p>
         <form class="find" @submit=${this.#run}>
           ${pattern.fields.map((field) => entry(field))}

@@ -63,8 +63,13 @@ class TablePage extends ConsoleView {
     const table = this._table;
     return html`<p class="back"><a href="/console"><it-icon name="left"></it-icon>${t('tables')}</a></p>
       <h1 class="mono" tabindex="-1">${this.name}</h1>
-      ${this._problem ? html`<it-error .problem=${this._problem} @retry=${() => this.#load()}></it-error>`
-        : table ? this.#shown(table) : html`<it-skeleton shape="rows" count="5"></it-skeleton>`}`;
+      ${
+        this._problem
+          ? html`<it-error .problem=${this._problem} @retry=${() => this.#load()}></it-error>`
+          : table
+            ? this.#shown(table)
+            : html`<it-skeleton shape="rows" count="5"></it-skeleton>`
+      }`;
   }
 
   /** @param {Table} table */
@@ -72,10 +77,12 @@ class TablePage extends ConsoleView {
     const {summary, design} = table;
     const tabs = [
       {id: 'items', label: t('tab.items')},
-      ...(design ? [
-        {id: 'patterns', label: t('tab.patterns'), count: design.patterns.length},
-        {id: 'entities', label: t('tab.entities'), count: design.entities.length},
-      ] : []),
+      ...(design
+        ? [
+            {id: 'patterns', label: t('tab.patterns'), count: design.patterns.length},
+            {id: 'entities', label: t('tab.entities'), count: design.entities.length},
+          ]
+        : []),
       {id: 'collections', label: t('tab.collections')},
       ...(table.options.stream ? [{id: 'changes', label: t('tab.changes')}] : []),
       {id: 'options', label: t('tab.options')},
@@ -90,8 +97,12 @@ class TablePage extends ConsoleView {
       </ul>
       <it-tabs label=${this.name} .tabs=${tabs} selected=${this._tab} @select=${this.#choose}>
         <it-console-items slot="items" .table=${table}></it-console-items>
-        ${design ? html`<it-console-patterns slot="patterns" .table=${table}></it-console-patterns>
-          <it-console-entities slot="entities" .table=${table}></it-console-entities>` : nothing}
+        ${
+          design
+            ? html`<it-console-patterns slot="patterns" .table=${table}></it-console-patterns>
+          <it-console-entities slot="entities" .table=${table}></it-console-entities>`
+            : nothing
+        }
         <it-console-collections slot="collections" .table=${table}></it-console-collections>
         ${table.options.stream ? html`<it-console-changes slot="changes" .table=${table}></it-console-changes>` : nothing}
         <div slot="options">${options(table)}</div>
@@ -128,16 +139,22 @@ function options(table) {
   </div>
   <div class="sheet">
     <h2>${t('indexes')}</h2>
-    ${table.indexes.length === 0 ? html`<p class="note">${t('indexes.none')}</p>` : html`
+    ${
+      table.indexes.length === 0
+        ? html`<p class="note">${t('indexes.none')}</p>`
+        : html`
     <div class="scroll" role="region" aria-label=${t('indexes')} tabindex="0"><table>
       <thead><tr><th>${t('index')}</th><th>${t('kind')}</th><th>${t('key')}</th><th>${t('holds')}</th><th class="n">${t('tab.items')}</th><th class="n">${t('size')}</th></tr></thead>
-      <tbody>${table.indexes.map((index) => html`<tr>
+      <tbody>${table.indexes.map(
+        (index) => html`<tr>
         <th scope="row"><code>${index.name}</code></th>
         <td>${t(index.local ? 'local' : 'global')}</td>
         <td>${keyText(index.partition, index.sort)}</td>
         <td>${index.projection === 'INCLUDE' ? index.projected.join(', ') : t(index.projection === 'ALL' ? 'holds.all' : 'holds.keys')}</td>
         <td class="n">${number(index.items)}</td><td class="n">${size(index.bytes)}</td>
-      </tr>`)}</tbody></table></div>`}
+      </tr>`,
+      )}</tbody></table></div>`
+    }
   </div>`;
 }
 

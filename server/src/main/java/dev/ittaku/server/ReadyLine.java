@@ -9,11 +9,15 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Says on one line of standard output where to open the portal; the logs go to standard error. */
 @ApplicationScoped
 class ReadyLine {
+    private static final Duration BETWEEN_TRIES = Duration.ofMillis(10);
+    private static final int MOST_TRIES = 1000;
+
     private final Accounts accounts;
     private final Demo demo;
 
@@ -22,7 +26,7 @@ class ReadyLine {
         this.demo = demo;
     }
 
-    void ready(@ObservesAsync HttpServerStart started) {
+    void ready(@ObservesAsync HttpServerStart started) throws InterruptedException {
         demo.fill();
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
         String host = started.options().getHost();
@@ -38,8 +42,17 @@ class ReadyLine {
         return accounts.hasAdmin() ? "" : " (it has no account yet: the first one to sign up becomes its admin)";
     }
 
-    /** Where a free port was asked for, the server writes the one it took back into the configuration. */
-    private static int port() {
+    /** Where a free port was asked for, the server writes it into the configuration a moment after it says that it listens. */
+    private static int port() throws InterruptedException {
+        int port = configuredPort();
+        for (int tries = 0; port == 0 && tries < MOST_TRIES; tries++) {
+            Thread.sleep(BETWEEN_TRIES.toMillis());
+            port = configuredPort();
+        }
+        return port;
+    }
+
+    private static int configuredPort() {
         return ConfigProvider.getConfig().getValue("quarkus.http.port", Integer.class);
     }
 }

@@ -10,8 +10,10 @@ import './portal-card.js';
 import 'ittaku/button.js';
 import 'ittaku/shell.js';
 
+const PATIENCE_MS = 1000;
+
 class Portal extends ItElement {
-  static properties = {_pictures: {state: true}, _paused: {state: true}};
+  static properties = {_pictures: {state: true}, _waiting: {state: true}, _paused: {state: true}};
   static styles = [
     common,
     css`
@@ -40,18 +42,26 @@ class Portal extends ItElement {
     super();
     /** The pictures that have come, by product. @type {ReadonlyMap<string, HTMLElement & {paused: boolean}>} */
     this._pictures = new Map();
+    this._waiting = true;
     this._paused = recall('pictures') === 'paused';
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.#stopMotion = onMotionChange(() => this.requestUpdate());
-    CARDS.forEach(({id, picture}) => this.#load(id, picture));
+    this.#loadAll();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#stopMotion();
+  }
+
+  /** Cards wait a moment for their pictures, so that they do not grow under the reader's finger. */
+  async #loadAll() {
+    const pictures = Promise.allSettled(CARDS.map(({id, picture}) => this.#load(id, picture)));
+    await Promise.race([pictures, new Promise((late) => window.setTimeout(late, PATIENCE_MS))]);
+    this._waiting = false;
   }
 
   /** A card stands without its picture until the product's module is here. @param {string} id @param {string | undefined} module */
@@ -84,9 +94,16 @@ class Portal extends ItElement {
         </div>
         <p class="verbs" lang="ja" aria-hidden="true">${CARDS.map(({card}) => html`<span>${card.verb}</span>`)}</p>
       </section>
+      ${this._waiting ? nothing : this.#cards()}`;
+  }
+
+  #cards() {
+    return html`
       <section class="cards" aria-label=${t('cards')}>
-        ${CARDS.map(({id, name, card}) => html`<it-portal-card product=${id} name=${local(name)} verb=${card.verb}
-          sentence=${local(card.sentence)} picture=${local(card.picture)}>${this.#picture(id)}</it-portal-card>`)}
+        ${CARDS.map(
+          ({id, name, card}) => html`<it-portal-card product=${id} name=${local(name)} verb=${card.verb}
+          sentence=${local(card.sentence)} picture=${local(card.picture)}>${this.#picture(id)}</it-portal-card>`,
+        )}
       </section>
       <p class="pause">${mayMove() ? this.#pauseButton() : nothing}</p>
       <it-portal-card small soon product="console" name=${t('console')} sentence=${t('console.text')}

@@ -18,6 +18,7 @@ import software.amazon.awssdk.services.dynamodb.model.TimeToLiveDescription;
 /** The tables of a store, each with the design that was declared for it, if any. */
 public final class TableCatalog {
     private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_.-]{3,255}");
+    private static final String DENIED = "AccessDeniedException";
 
     private final DynamoDbClient client;
     private final List<TableDesign> designs;
@@ -67,6 +68,12 @@ public final class TableCatalog {
                     client.describeTable(request -> request.tableName(table)).table());
         } catch (ResourceNotFoundException e) {
             return Optional.empty();
+        } catch (DynamoDbException e) {
+            // On AWS a server may look at its own tables alone; those of others are not there for it.
+            if (e.awsErrorDetails() != null && DENIED.equals(e.awsErrorDetails().errorCode())) {
+                return Optional.empty();
+            }
+            throw e;
         }
     }
 

@@ -35,6 +35,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 class Connections {
     private final Vertx vertx;
     private final Doorkeeper doorkeeper;
+    private final Duration drain;
+    private volatile boolean stopping;
     private final Set<Channel> ports = ConcurrentHashMap.newKeySet();
     private final Set<RoutingContext> endless = ConcurrentHashMap.newKeySet();
 
@@ -44,8 +46,10 @@ class Connections {
             MeterRegistry meters,
             @ConfigProperty(name = "ittaku.http.head-time") Duration head,
             @ConfigProperty(name = "ittaku.http.idle-time") Duration idle,
-            @ConfigProperty(name = "ittaku.http.connections-per-address") int perAddress) {
+            @ConfigProperty(name = "ittaku.http.connections-per-address") int perAddress,
+            @ConfigProperty(name = "ittaku.shutdown.drain") Duration drain) {
         this.vertx = vertx;
+        this.drain = drain;
         this.doorkeeper = new Doorkeeper(addresses, new ConnectionDeadline.Times(head, idle), perAddress);
         meters.gauge("ittaku.http.connections", doorkeeper, Doorkeeper::connections);
     }
@@ -88,7 +92,7 @@ class Connections {
             context.request().connection().close();
             return;
         }
-        if (chunked) {
+        if (chunked || (stopping && context.request().version() != HttpVersion.HTTP_2)) {
             context.response().putHeader("Connection", "close");
         }
         if (isLong(context)) {
@@ -123,8 +127,22 @@ class Connections {
         return isSocket(context) || (accept != null && accept.contains("text/event-stream"));
     }
 
-    /** The port is closed first; then what would go on for ever, so that the rest can be waited for. */
-    void stopping(@Observes ShutdownDelayInitiatedEvent stopping) {
+    /** Whether the server has been asked to stop: a balancer should send new requests elsewhere. */
+    boolean isStopping() {
+        return stopping;
+    }
+
+    /**
+     * First balancers are given time to see that this server is not ready, while it still answers everything. Then the port
+     * is closed, and then what would go on for ever, so that the rest can be waited for.
+     */
+    void stop(@Observes ShutdownDelayInitiatedEvent asked) {
+        stopping = true;
+        try {
+            Thread.sleep(drain.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         for (Channel port : ports) {
             ChannelFuture unused = port.close();
         }

@@ -11,17 +11,19 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 
 /**
- * {@code /health}: up while the store takes writes. It is answered where the request arrives, from what is known already,
+ * {@code /health}: up while the store takes writes, until the server is asked to stop. It is answered where the request arrives, from what is known already,
  * so it neither waits for a thread nor for the store. A browser gets a page that says it in words.
  */
 @ApplicationScoped
 class HealthRoute {
     private final StoreProbe store;
     private final Pages pages;
+    private final Connections connections;
 
-    HealthRoute(StoreProbe store, Pages pages) {
+    HealthRoute(StoreProbe store, Pages pages, Connections connections) {
         this.store = store;
         this.pages = pages;
+        this.connections = connections;
     }
 
     void register(@Observes Router router) {
@@ -29,29 +31,35 @@ class HealthRoute {
             router.get(path).order(RouteOrder.PROBES).handler(this::health);
         }
         // Whether the process runs at all: restarting it would not mend a store.
-        router.get("/health/live").order(RouteOrder.PROBES).handler(context -> answer(context, true, false));
+        router.get("/health/live").order(RouteOrder.PROBES).handler(context -> answer(context, true, new JsonArray()));
     }
 
     private void health(RoutingContext context) {
         if (Pages.wantsPage(context)) {
             pages.sendStatus(context);
-        } else {
-            answer(context, store.isUp(), true);
+            return;
         }
+        boolean writable = store.isUp();
+        boolean serving = !connections.isStopping();
+        JsonArray checks = new JsonArray().add(check("store", writable)).add(check("serving", serving));
+        answer(context, writable && serving, checks);
     }
 
-    private static void answer(RoutingContext context, boolean up, boolean withStore) {
-        String status = up ? "UP" : "DOWN";
-        JsonArray checks = new JsonArray();
-        if (withStore) {
-            checks.add(new JsonObject().put("name", "store").put("status", status));
-        }
+    private static JsonObject check(String name, boolean up) {
+        return new JsonObject().put("name", name).put("status", status(up));
+    }
+
+    private static String status(boolean up) {
+        return up ? "UP" : "DOWN";
+    }
+
+    private static void answer(RoutingContext context, boolean up, JsonArray checks) {
         context.response()
                 .setStatusCode(up ? 200 : 503)
                 .putHeader("Content-Type", "application/json")
                 .putHeader("Cache-Control", "no-store")
                 .end(new JsonObject()
-                        .put("status", status)
+                        .put("status", status(up))
                         .put("checks", checks)
                         .toBuffer());
     }

@@ -26,8 +26,6 @@ public class ImportMap {
     ImportMap() {
         TreeMap<String, Object> imports = new TreeMap<>();
         imports.put("ittaku/", "/ui/");
-        imports.put("chart.js", "/webjars/chart.js/4.5.1/dist/chart.js");
-        imports.put("@kurkle/color", "/webjars/kurkle__color/0.3.4/dist/color.esm.js");
         try {
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             for (URL url : Collections.list(loader.getResources(RESOURCE))) {

@@ -10,8 +10,14 @@ import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** One file of a page, ready to be sent: its bytes, the same compressed where that helps, and its ETag. */
-record PageFile(Buffer plain, @Nullable Buffer zipped, String type, String etag) {
+/**
+ * One file of a page, ready to be sent: its bytes, the same compressed where that helps, and its ETag.
+ *
+ * @param smaller compressed by Brotli
+ * @param modules whether it is a page that needs the import map
+ */
+record PageFile(
+        Buffer plain, @Nullable Buffer zipped, @Nullable Buffer smaller, String type, String etag, boolean modules) {
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("html", "text/html; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"),
@@ -31,12 +37,30 @@ record PageFile(Buffer plain, @Nullable Buffer zipped, String type, String etag)
         return Thread.currentThread().getContextClassLoader().getResourceAsStream("META-INF/resources/" + path);
     }
 
+    /** Compressed here where it is text. */
     static PageFile of(String path, byte[] bytes) {
-        String extension = path.substring(path.lastIndexOf('.') + 1);
-        String type = TYPES.getOrDefault(extension, "application/octet-stream");
+        String type = type(path);
         boolean text = type.startsWith("text/") || type.endsWith("json") || type.endsWith("+xml");
-        String etag = '"' + HexFormat.of().formatHex(ImportMap.sha256(bytes), 0, 12) + '"';
-        return new PageFile(Buffer.buffer(bytes), text ? Buffer.buffer(zip(bytes)) : null, type, etag);
+        return of(path, bytes, text ? zip(bytes) : null, null);
+    }
+
+    static PageFile of(String path, byte[] plain, byte @Nullable [] zipped, byte @Nullable [] smaller) {
+        String etag = '"' + HexFormat.of().formatHex(ImportMap.sha256(plain), 0, 12) + '"';
+        return new PageFile(
+                Buffer.buffer(plain),
+                zipped == null ? null : Buffer.buffer(zipped),
+                smaller == null ? null : Buffer.buffer(smaller),
+                type(path),
+                etag,
+                false);
+    }
+
+    private static String type(String path) {
+        return TYPES.getOrDefault(path.substring(path.lastIndexOf('.') + 1), "application/octet-stream");
+    }
+
+    PageFile ofModules() {
+        return new PageFile(plain, zipped, smaller, type, etag, true);
     }
 
     private static byte[] zip(byte[] bytes) {

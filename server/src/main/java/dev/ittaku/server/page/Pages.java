@@ -2,6 +2,7 @@ package dev.ittaku.server.page;
 
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
@@ -13,15 +14,16 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
- * Serves our own pages and their files from the class path. They change with each release under the same names, so a
- * browser asks each time and gets 304; libraries have their version in the path and are left to the static handler.
- * An address below a page that is no file is a view inside that page.
+ * Serves our own pages and their files from the class path. Pages and modules change with each release under the same
+ * names, so a browser asks each time and gets 304; bundled files have a hash in their names and are kept for good, as are
+ * libraries, which are left to the static handler. An address below a page that is no file is a view inside that page.
  */
 @ApplicationScoped
 public class Pages {
@@ -31,19 +33,28 @@ public class Pages {
             .toList();
 
     private static final String STATUS = "portal/status.html";
-    /** Where every page gets its import map, and the list of products for the header. */
+    private static final String BUNDLE = "/bundle/";
+    private static final String KEPT = "public, max-age=31536000, immutable";
+    /** Where every page gets the list of products for the header, and a page of modules its import map. */
     private static final String PLACE = "<!--importmap-->";
 
-    private final String head;
+    private final BundledPages bundled;
+    private final ImportMap importMap;
+    private final ContentPolicy policy;
+    private final ProductList products;
     private final ConcurrentMap<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
 
-    Pages(ImportMap importMap, ProductList products) {
-        this.head = importMap.script() + "\n  " + products.script();
+    Pages(BundledPages bundled, ImportMap importMap, ContentPolicy policy, ProductList products) {
+        this.bundled = bundled;
+        this.importMap = importMap;
+        this.policy = policy;
+        this.products = products;
     }
 
     void register(@Observes Router router) {
         router.route("/").order(RouteOrder.PAGES).handler(context -> send(context, file("index.html")));
         router.route("/status").order(RouteOrder.PAGES).handler(context -> send(context, file(STATUS)));
+        router.route(BUNDLE + "*").order(RouteOrder.PAGES).handler(this::bundle);
         for (String folder : FOLDERS) {
             router.route("/" + folder).order(RouteOrder.PAGES).handler(context -> page(context, folder));
             router.route("/" + folder + "/*").order(RouteOrder.PAGES).handler(context -> page(context, folder));
@@ -59,11 +70,18 @@ public class Pages {
     public void sendLost(RoutingContext context, int status) {
         PageFile page = file(status >= 500 ? "portal/broken.html" : "portal/absent.html")
                 .orElseThrow();
-        context.response()
+        HttpServerResponse response = context.response()
                 .setStatusCode(status)
                 .putHeader("Cache-Control", "no-store")
-                .putHeader("Content-Type", page.type())
-                .end(page.plain());
+                .putHeader("Content-Type", page.type());
+        allow(context, page);
+        response.end(page.plain());
+    }
+
+    private void bundle(RoutingContext context) {
+        String name = context.normalizedPath().substring(BUNDLE.length());
+        boolean safe = PagePath.isSafe(name) && PagePath.isFile(name) && name.indexOf('/') < 0;
+        send(context, safe ? file(BUNDLE + name) : Optional.empty(), KEPT);
     }
 
     private void page(RoutingContext context, String folder) {
@@ -88,6 +106,10 @@ public class Pages {
     }
 
     private void send(RoutingContext context, Optional<PageFile> found) {
+        send(context, found, "no-cache");
+    }
+
+    private void send(RoutingContext context, Optional<PageFile> found, String kept) {
         HttpMethod method = context.request().method();
         if (found.isEmpty() || !(method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD))) {
             context.next();
@@ -95,20 +117,32 @@ public class Pages {
         }
         PageFile file = found.get();
         HttpServerResponse response = context.response()
-                .putHeader("Cache-Control", "no-cache")
+                .putHeader("Cache-Control", kept)
                 .putHeader("ETag", file.etag())
                 .putHeader("Vary", "Accept-Encoding");
+        // Before a 304, too: browsers put its headers in the place of those that they have kept.
+        allow(context, file);
         if (file.etag().equals(context.request().getHeader("If-None-Match"))) {
             response.setStatusCode(304).end();
             return;
         }
         response.putHeader("Content-Type", file.type());
-        String accepts = context.request().getHeader("Accept-Encoding");
-        var zipped = file.zipped();
-        if (zipped != null && accepts != null && accepts.contains("gzip")) {
+        String accepts = Objects.requireNonNullElse(context.request().getHeader("Accept-Encoding"), "");
+        Buffer zipped = file.zipped();
+        Buffer smaller = file.smaller();
+        if (smaller != null && accepts.contains("br")) {
+            response.putHeader("Content-Encoding", "br").end(smaller);
+        } else if (zipped != null && accepts.contains("gzip")) {
             response.putHeader("Content-Encoding", "gzip").end(zipped);
         } else {
             response.end(file.plain());
+        }
+    }
+
+    /** Only a page of modules needs an inline script. */
+    private void allow(RoutingContext context, PageFile file) {
+        if (file.modules()) {
+            context.response().putHeader("Content-Security-Policy", policy.ofModulesAt(context.normalizedPath()));
         }
     }
 
@@ -124,18 +158,32 @@ public class Pages {
     }
 
     private Optional<PageFile> read(String path) {
+        if (path.startsWith(BUNDLE)) {
+            return bundled.file(path.substring(BUNDLE.length()));
+        }
+        if (path.endsWith(".html")) {
+            Optional<PageFile> page = bundled.page(path).map(bytes -> page(path, bytes, products.script()));
+            if (page.isPresent()) {
+                return page;
+            }
+        }
         try (InputStream in = PageFile.open(path)) {
             if (in == null) {
                 return Optional.empty();
             }
             byte[] bytes = in.readAllBytes();
-            if (path.endsWith(".html")) {
-                String html = new String(bytes, StandardCharsets.UTF_8).replace(PLACE, head);
-                bytes = html.getBytes(StandardCharsets.UTF_8);
-            }
-            return Optional.of(PageFile.of(path, bytes));
+            return Optional.of(
+                    path.endsWith(".html")
+                            ? page(path, bytes, importMap.script() + "\n  " + products.scriptOfModules())
+                            : PageFile.of(path, bytes));
         } catch (IOException e) {
             throw new UncheckedIOException("A page's file can't be read: " + path, e);
         }
+    }
+
+    private static PageFile page(String path, byte[] html, String head) {
+        String text = new String(html, StandardCharsets.UTF_8);
+        PageFile page = PageFile.of(path, text.replace(PLACE, head).getBytes(StandardCharsets.UTF_8));
+        return text.contains(PLACE) && head.contains("importmap") ? page.ofModules() : page;
     }
 }

@@ -14,6 +14,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,28 +43,26 @@ public class ProductList {
             List<Scope> scopes) {}
 
     private final List<Item> items;
-    private final String script;
+    private final ObjectMapper json;
 
-    ProductList(ObjectMapper json) {
-        this.items = Product.all().stream().map(ProductList::item).toList();
-        try {
-            // In a page's source, a text must not be able to end the element.
-            String list = json.writeValueAsString(items).replace("<", "\\u003c");
-            this.script = "<script type=\"application/json\" id=\"products\">" + list + "</script>";
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("The products can't be listed", e);
-        }
+    ProductList(BundledPages bundled, ObjectMapper json) {
+        this.json = json;
+        this.items = items(bundled::address);
     }
 
-    private static Item item(Product product) {
+    private static List<Item> items(UnaryOperator<String> served) {
+        return Product.all().stream().map(product -> item(product, served)).toList();
+    }
+
+    private static Item item(Product product, UnaryOperator<String> served) {
         return new Item(
                 product.id(),
                 address(product, "index.html").isPresent(),
                 product.forAdmins(),
                 product.name(),
                 product.card().orElse(null),
-                address(product, "portal/picture.js").orElse(null),
-                address(product, "banner.js").orElse(null),
+                address(product, "portal/picture.js").map(served).orElse(null),
+                address(product, "banner.js").map(served).orElse(null),
                 product.leaving().orElse(null),
                 product.scopes());
     }
@@ -84,6 +83,21 @@ public class ProductList {
 
     /** The element that stands in every page's head: data, which no policy keeps from being read. */
     String script() {
-        return script;
+        return script(items);
+    }
+
+    /** The same for a page of modules. */
+    String scriptOfModules() {
+        return script(items(UnaryOperator.identity()));
+    }
+
+    private String script(List<Item> listed) {
+        try {
+            // In a page's source, a text must not be able to end the element.
+            String list = json.writeValueAsString(listed).replace("<", "\\u003c");
+            return "<script type=\"application/json\" id=\"products\">" + list + "</script>";
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("The products can't be listed", e);
+        }
     }
 }

@@ -133,13 +133,13 @@ public class Store {
 
     @Produces
     @Singleton
-    DynamoDbClient client() {
+    public DynamoDbClient client() {
         return client;
     }
 
     @Produces
     @Singleton
-    DynamoDbStreamsClient streams() {
+    public DynamoDbStreamsClient streams() {
         return streams;
     }
 

@@ -80,6 +80,17 @@ class StoreTables implements Tables {
         }
     }
 
+    /** Open pages are told of changes by the stream; where it can't be turned on, the warning about the table says so. */
+    private void enableStream(TableDesign design) {
+        try {
+            if (new TableCreation(client, StoreTables::pause).enableMissingStream(design)) {
+                LOG.infof("The stream of table %s was off; it is on now, as declared.", design.name());
+            }
+        } catch (DynamoDbException e) {
+            LOG.warnf("The stream of table %s can't be turned on: %s", design.name(), e.getMessage());
+        }
+    }
+
     private static void pause(Duration duration) {
         try {
             Thread.sleep(duration.toMillis());
@@ -97,6 +108,7 @@ class StoreTables implements Tables {
                     .flatMap(product -> product.designs().stream())
                     .forEach(design -> {
                         tables.create(design);
+                        tables.enableStream(design);
                         DriftWarning.of(tables.client, design).ifPresent(LOG::warn);
                     });
         }

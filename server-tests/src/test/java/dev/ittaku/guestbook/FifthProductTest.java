@@ -1,0 +1,55 @@
+package dev.ittaku.guestbook;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.hasSize;
+
+import dev.ittaku.server.People;
+import dev.ittaku.server.People.Person;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.junit.jupiter.api.Test;
+
+/** A product that is on the class path is there: on the portal, in the rules, in the store and in the description. */
+@QuarkusTest
+class FifthProductTest {
+    @Inject
+    People people;
+
+    @Test
+    void itIsListedBetweenTheOthersWithItsCard() {
+        given().get("/api/products")
+                .then()
+                .body("items.id", hasItem("guestbook"))
+                .body("items.find { it.id == 'guestbook' }.available", equalTo(true))
+                .body("items.find { it.id == 'guestbook' }.name.ja", equalTo("芳名帳"))
+                .body("items.find { it.id == 'guestbook' }.card.sentence.en", equalTo("One line for each visit."));
+        given().get("/").then().body(containsString("\"One line for each visit.\""));
+    }
+
+    @Test
+    void itsPageIsServedAsItIsAndAddressesBelowItAreViews() {
+        given().get("/guestbook").then().statusCode(200).body(containsString("importmap"));
+        given().get("/guestbook/2026").then().statusCode(200).body(containsString("<title>Guestbook</title>"));
+    }
+
+    @Test
+    void itsRulesHoldAndItsTableIsThere() {
+        given().get("/api/guestbook/mine").then().statusCode(401);
+        Person someone = people.someone();
+        someone.calls().post("/api/guestbook/mine").then().statusCode(200);
+        someone.calls().get("/api/guestbook/mine").then().statusCode(200).body("items", hasSize(1));
+    }
+
+    @Test
+    void itsRoutesAreDescribedUnderItsName() {
+        given().queryParam("format", "json")
+                .get("/openapi")
+                .then()
+                .body("paths.'/api/guestbook/mine'.get.tags", contains("Guestbook"))
+                .body("tags.find { it.name == 'Guestbook' }.description", equalTo("One line for each visit."));
+    }
+}

@@ -1,0 +1,9 @@
+package dev.ittaku.server.page;
+
+/** In which form pages are served. */
+enum PageForm {
+    /** Few files, made while the server was built. */
+    BUNDLED,
+    /** The modules as they stand in the source tree, for whoever works on them. */
+    MODULES
+}
