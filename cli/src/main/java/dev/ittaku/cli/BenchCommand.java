@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ final class BenchCommand implements Callable<Integer> {
             throw new CommandFailure("The benchmarks are not on the class path; start them with './ittaku bench'.");
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException bad) {
-                throw new CommandFailure(String.valueOf(bad.getMessage()), Main.BAD_INPUT);
+                throw new CommandFailure(String.valueOf(bad.getMessage()), CommandFailure.BAD_INPUT);
             }
             throw e;
         }

@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -7,7 +8,9 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -75,6 +78,13 @@ final class Configuration implements IDefaultValueProvider {
     String inFile(String name) {
         String prefixed = file.getProperty("ittaku." + name);
         return prefixed != null ? prefixed : file.getProperty(name);
+    }
+
+    /** The names of all that the file sets, with {@code ittaku.} in front. */
+    Set<String> inFile() {
+        return file.stringPropertyNames().stream()
+                .map(name -> name.startsWith("ittaku.") ? name : "ittaku." + name)
+                .collect(Collectors.toSet());
     }
 
     /** Everything that is set here: the variable of each, with the words for where it was found. */

@@ -2,6 +2,9 @@ package dev.ittaku.cli;
 
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.RegisteredNames;
+import dev.ittaku.cli.store.OpenStore;
+import dev.ittaku.cli.store.StoreOptions;
+import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.notebook.Quotas;
 import dev.ittaku.kifu.refusal.KifuRefusal;
@@ -60,9 +63,9 @@ final class KifuQuotaCommand implements Callable<Integer> {
             out.println(username == null ? everyone(quotas) : person(quotas, registered(open.client(), username)));
         } catch (ResourceNotFoundException e) {
             throw new CommandFailure(
-                    "There is no notebook in this store. Start the server on it once.", Main.BAD_INPUT);
+                    "There is no notebook in this store. Start the server on it once.", CommandFailure.BAD_INPUT);
         } catch (KifuRefusal e) {
-            throw new CommandFailure(e.faults().get(0).field() + " " + e.getMessage() + ".", Main.BAD_INPUT);
+            throw new CommandFailure(e.faults().get(0).field() + " " + e.getMessage() + ".", CommandFailure.BAD_INPUT);
         }
         out.flush();
         return 0;
@@ -71,7 +74,8 @@ final class KifuQuotaCommand implements Callable<Integer> {
     private static String registered(DynamoDbClient client, String name) {
         return new RegisteredNames(Table.of(AccountsTable.DESIGN, client))
                 .spelling(name)
-                .orElseThrow(() -> new CommandFailure("Nobody has the username '" + name + "'.", Main.BAD_INPUT));
+                .orElseThrow(
+                        () -> new CommandFailure("Nobody has the username '" + name + "'.", CommandFailure.BAD_INPUT));
     }
 
     private String everyone(Quotas quotas) {
@@ -111,7 +115,7 @@ final class KifuQuotaCommand implements Callable<Integer> {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new CommandFailure(flag + " must be a whole number, not '" + text + "'.", Main.BAD_INPUT);
+            throw new CommandFailure(flag + " must be a whole number, not '" + text + "'.", CommandFailure.BAD_INPUT);
         }
     }
 }

@@ -1,8 +1,10 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.platform.configuration.ConfigurationReference;
 import dev.ittaku.platform.configuration.ConfigurationSetting;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,20 +23,33 @@ final class KnownSettings {
     private static final Set<String> OTHERS = Set.of("ITTAKU_JAVA_OPTS", "ITTAKU_TRACE", "ITTAKU_APT_UPDATED");
 
     private final Map<String, ConfigurationSetting> settings;
+    /** Those of which there is one for each name that the installation gives. */
+    private final List<ConfigurationSetting> named;
 
     KnownSettings() {
-        settings = ConfigurationReference.read().stream()
+        List<ConfigurationSetting> all = ConfigurationReference.read();
+        named = all.stream().filter(ConfigurationSetting::isNamed).toList();
+        settings = all.stream()
+                .filter(setting -> !setting.isNamed())
                 .collect(Collectors.toMap(ConfigurationSetting::variable, Function.identity()));
     }
 
     /** Makes the settings of {@code ittaku.properties} that are no flags known to the server. */
     void apply(Configuration configuration) {
-        settings.forEach((variable, setting) -> {
-            String value = configuration.inFile(setting.name().substring("ittaku.".length()));
-            if (value != null && !configuration.hasVariable(variable) && System.getProperty(setting.name()) == null) {
-                System.setProperty(setting.name(), value);
-            }
-        });
+        settings.values().forEach(setting -> apply(configuration, setting.name()));
+        configuration.inFile().stream()
+                .filter(name -> named.stream().anyMatch(setting -> setting.covers(name)))
+                .forEach(name -> apply(configuration, name));
+    }
+
+    private static void apply(Configuration configuration, String name) {
+        String shortName = name.substring("ittaku.".length());
+        String value = configuration.inFile(shortName);
+        if (value != null
+                && !configuration.hasVariable(Configuration.variable(shortName))
+                && System.getProperty(name) == null) {
+            System.setProperty(name, value);
+        }
     }
 
     /** Refuses a name that nothing reads, and says which one may have been meant. */
@@ -42,6 +57,7 @@ final class KnownSettings {
         Map<String, String> given = configuration.found();
         given.keySet().removeAll(settings.keySet());
         given.keySet().removeAll(OTHERS);
+        given.keySet().removeIf(variable -> named.stream().anyMatch(setting -> setting.covers(variable)));
         if (given.isEmpty()) {
             return;
         }
@@ -55,7 +71,7 @@ final class KnownSettings {
                     .orElseThrow();
             throw new CommandFailure(
                     where + " is not a setting. Did you mean " + nearest + "? docs/configuration.md lists them all.",
-                    Main.BAD_INPUT);
+                    CommandFailure.BAD_INPUT);
         });
     }
 

@@ -1,7 +1,17 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.backup.BackupCommand;
+import dev.ittaku.cli.dynamodb.DynamodbCommand;
+import dev.ittaku.cli.migrate.MigrateCommand;
+import dev.ittaku.cli.othello.OthelloCommand;
+import dev.ittaku.cli.shogi.ConvertCommand;
+import dev.ittaku.cli.shogi.ShogiCommand;
+import dev.ittaku.cli.tables.TablesCommand;
+import dev.ittaku.cli.terminal.CommandFailure;
+import dev.ittaku.cli.terminal.Failures;
+import dev.ittaku.cli.terminal.ProgressOutput;
+import dev.ittaku.cli.terminal.Version;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -26,14 +36,11 @@ import picocli.CommandLine.Spec;
             "Also: ./ittaku test runs all tests, ./ittaku package makes an archive to install. Every command has --help."
         })
 public final class Main implements Runnable {
-    /** Bad input: the same code picocli uses for a wrong flag. */
-    static final int BAD_INPUT = CommandLine.ExitCode.USAGE;
-
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before run()
     CommandSpec spec;
 
-    @Option(names = "--quiet", scope = ScopeType.INHERIT, description = "No progress on standard error.")
+    @Option(names = ProgressOutput.QUIET, scope = ScopeType.INHERIT, description = "No progress on standard error.")
     boolean quiet;
 
     /** By name, in the order of the help; none is made before it is asked for, because some take long to load. */
@@ -79,13 +86,6 @@ public final class Main implements Runnable {
         return line.setParameterExceptionHandler(Main::badFlag).setExecutionExceptionHandler(Main::failed);
     }
 
-    /** Where a command says how far it is: on standard error, or nowhere with {@code --quiet}. */
-    static PrintWriter progress(CommandSpec spec) {
-        return spec.root().userObject() instanceof Main main && main.quiet
-                ? new PrintWriter(Writer.nullWriter())
-                : spec.commandLine().getErr();
-    }
-
     @Override
     public void run() {
         throw new ParameterException(spec.commandLine(), "Name a command; './ittaku --help' lists them.");
@@ -94,7 +94,7 @@ public final class Main implements Runnable {
     private static int badFlag(ParameterException e, String[] args) {
         PrintWriter err = e.getCommandLine().getErr();
         err.println("ittaku: " + Failures.oneLine(e.getMessage()));
-        return BAD_INPUT;
+        return CommandFailure.BAD_INPUT;
     }
 
     /** One clear line, whatever happened; the stack trace only for who asks for it. */
@@ -124,7 +124,7 @@ public final class Main implements Runnable {
                 cause = cause.getCause();
             }
             System.err.println("ittaku: " + Failures.oneLine(cause.getMessage()));
-            return BAD_INPUT;
+            return CommandFailure.BAD_INPUT;
         }
     }
 

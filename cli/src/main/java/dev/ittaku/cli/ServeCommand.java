@@ -1,5 +1,9 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.store.EncryptionOption;
+import dev.ittaku.cli.store.Remote;
+import dev.ittaku.cli.terminal.CommandFailure;
+import dev.ittaku.cli.terminal.ProgressOutput;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import java.io.PrintWriter;
 import java.lang.reflect.InvocationTargetException;
@@ -75,7 +79,7 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         if (port < 0 || port > 65535) {
-            throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", Main.BAD_INPUT);
+            throw new CommandFailure("--port must be between 0 and 65535, not " + port + ".", CommandFailure.BAD_INPUT);
         }
         if (spec.defaultValueProvider() instanceof Configuration configuration) {
             KnownSettings known = new KnownSettings();
@@ -99,7 +103,7 @@ final class ServeCommand implements Callable<Integer> {
             set("ittaku.encryption-key", encryption.key);
         }
         if (Boolean.getBoolean("ittaku.terminal")) {
-            PrintWriter progress = Main.progress(spec);
+            PrintWriter progress = ProgressOutput.of(spec);
             progress.println("Starting …");
             progress.flush();
         }

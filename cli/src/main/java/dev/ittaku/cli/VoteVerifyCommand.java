@@ -1,5 +1,9 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.store.OpenStore;
+import dev.ittaku.cli.store.StoreOptions;
+import dev.ittaku.cli.terminal.CommandFailure;
+import dev.ittaku.cli.terminal.Elapsed;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.table.VoteTable;
@@ -48,7 +52,7 @@ final class VoteVerifyCommand implements Callable<Integer> {
             elapsed.close();
         }
         Verification.Report found = report.orElseThrow(
-                () -> new CommandFailure("There is no game '" + game + "' in this store.", Main.BAD_INPUT));
+                () -> new CommandFailure("There is no game '" + game + "' in this store.", CommandFailure.BAD_INPUT));
         PrintWriter out = spec.commandLine().getOut();
         found.faults().forEach(out::println);
         out.printf(

@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
@@ -181,7 +182,7 @@ class BackupCommandTest {
             assertThat(out.toString()).startsWith("monday  ");
             assertThat(run("backup", "verify", "--endpoint", endpoint)).isZero();
             assertThat(run("backup", "restore", "monday", "--endpoint", endpoint))
-                    .isEqualTo(Main.BAD_INPUT);
+                    .isEqualTo(CommandFailure.BAD_INPUT);
             assertThat(err.toString()).contains("--suffix");
             assertThat(run("backup", "restore", "monday", "--suffix", "-copy", "--endpoint", endpoint))
                     .as(err::toString)
@@ -194,7 +195,7 @@ class BackupCommandTest {
             ago.set(Duration.ZERO);
             String at = Instant.now().minus(Duration.ofMinutes(10)).toString();
             assertThat(run("backup", "restore", "--at", at, "--endpoint", endpoint))
-                    .isEqualTo(Main.BAD_INPUT);
+                    .isEqualTo(CommandFailure.BAD_INPUT);
             assertThat(run("backup", "restore", "--at", at, "--suffix", "-then", "--endpoint", endpoint))
                     .as(err::toString)
                     .isZero();
@@ -209,19 +210,19 @@ class BackupCommandTest {
 
     @Test
     void badInputIsOneSentence() {
-        assertThat(run("backup", "restore", "--data", path("data"))).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("backup", "restore", "--data", path("data"))).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(run("backup", "restore", "none", "--to", path("backups"), "--data", path("data")))
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString()).contains("There is no finished backup 'none'");
         assertThat(run("backup", "restore", "--at", "2999-01-01T00:00:00Z", "--data", path("data")))
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(run("backup", "restore", "--at", "yesterday", "--data", path("data")))
-                .isEqualTo(Main.BAD_INPUT);
-        assertThat(run("backup", "create", "--data", path("nothing"))).isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
+        assertThat(run("backup", "create", "--data", path("nothing"))).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(run("backup", "create", "--data", folder.toString()))
                 .as("a folder without a store must not become one")
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(folder.resolve("nothing")).doesNotExist();
-        assertThat(run("backup")).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("backup")).isEqualTo(CommandFailure.BAD_INPUT);
     }
 }

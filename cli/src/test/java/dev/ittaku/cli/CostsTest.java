@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static dev.ittaku.table.testing.TableAssertions.assertThatCosts;
 
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.table.design.AccessPattern;
 import dev.ittaku.table.design.AccessPattern.Refetch;
 import dev.ittaku.table.design.QueryPattern;

@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -97,7 +98,7 @@ class DynamodbCommandTest {
         CommandLine line = Main.commandLine();
         line.setErr(new PrintWriter(err, true));
         assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--console", "--access-key", "a:b"))
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(1);
     }
 
@@ -105,7 +106,7 @@ class DynamodbCommandTest {
     void dataAndMemoryExcludeEachOther() {
         CommandLine line = Main.commandLine();
         line.setErr(new PrintWriter(err, true));
-        assertThat(line.execute("dynamodb", "--memory", "--data", "somewhere")).isEqualTo(Main.BAD_INPUT);
+        assertThat(line.execute("dynamodb", "--memory", "--data", "somewhere")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(1);
     }
 
@@ -115,9 +116,9 @@ class DynamodbCommandTest {
         line.setErr(new PrintWriter(err, true));
         Path faults = Files.writeString(folder.resolve("faults.txt"), "seed 1\nPutItem * explode 1\n");
         assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--faults", faults.toString()))
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(line.execute("dynamodb", "--memory", "--port", "0", "--faults", folder + "/none"))
-                .isEqualTo(Main.BAD_INPUT);
+                .isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(2).first().asString().contains("Line 2, 'PutItem * explode 1'");
     }
 
@@ -125,7 +126,7 @@ class DynamodbCommandTest {
     void aPortThatIsNoneIsOneLine() {
         CommandLine line = Main.commandLine();
         line.setErr(new PrintWriter(err, true));
-        assertThat(line.execute("dynamodb", "--memory", "--port", "70000")).isEqualTo(Main.BAD_INPUT);
+        assertThat(line.execute("dynamodb", "--memory", "--port", "70000")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(1);
     }
 }

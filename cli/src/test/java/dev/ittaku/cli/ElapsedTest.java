@@ -3,6 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.ittaku.cli.terminal.Elapsed;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;

@@ -1,5 +1,6 @@
 package dev.ittaku.cli;
 
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.document.CloudFormation;
 import dev.ittaku.table.document.DesignDocument;

@@ -3,6 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.accounts.AccountsTable;
+import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.table.admin.TableCreation;
@@ -71,11 +72,11 @@ class KifuCommandTest {
 
     @Test
     void whatIsWrongIsOneLine() {
-        assertThat(run("nobody")).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("nobody")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString()).contains("Nobody has the username 'nobody'.");
-        assertThat(run("--kifus", "-1")).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("--kifus", "-1")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString()).contains("kifuMax must be from 0 to 1000000.");
-        assertThat(run("--kifus", "many")).isEqualTo(Main.BAD_INPUT);
+        assertThat(run("--kifus", "many")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString()).contains("--kifus must be a whole number");
     }
 }

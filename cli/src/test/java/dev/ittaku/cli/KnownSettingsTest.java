@@ -55,6 +55,22 @@ class KnownSettingsTest {
     }
 
     @Test
+    void aSettingThatIsOneForEachNameTakesAnyNameAndNoOtherEnd() {
+        Properties file = new Properties();
+        file.setProperty("oidc.club.issuer", "https://id.example.org");
+        Configuration good = new Configuration(Map.of("ITTAKU_OIDC_CLUB_CLIENT_ID", "c"), file);
+        assertThatCode(() -> known.check(good)).doesNotThrowAnyException();
+        try {
+            known.apply(good);
+            assertThat(System.getProperty("ittaku.oidc.club.issuer")).isEqualTo("https://id.example.org");
+        } finally {
+            System.clearProperty("ittaku.oidc.club.issuer");
+        }
+        Configuration bad = new Configuration(Map.of("ITTAKU_OIDC_CLUB_ISUER", "x"), new Properties());
+        assertThatThrownBy(() -> known.check(bad)).hasMessageContaining("ITTAKU_OIDC_CLUB_ISUER is not a setting");
+    }
+
+    @Test
     void distanceCountsChangedLetters() {
         assertThat(KnownSettings.distance("PROT", "PORT")).isEqualTo(2);
         assertThat(KnownSettings.distance("", "ABC")).isEqualTo(3);

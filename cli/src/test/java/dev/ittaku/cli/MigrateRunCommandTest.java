@@ -2,6 +2,8 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.cli.migrate.Migrations;
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.Entity;

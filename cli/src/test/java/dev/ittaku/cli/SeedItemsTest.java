@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.table.design.Entity;
 import dev.ittaku.table.design.TableDesign;
 import java.io.IOException;

@@ -2,11 +2,14 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
+import dev.ittaku.dynamodb.StoreListener;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -82,8 +85,13 @@ class TablesCommandTest {
                 .isZero();
         assertThat(out.toString()).contains("REPAIRED ORPHANED_GUARD");
         out.getBuffer().setLength(0);
-        assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
-                .isZero();
+        // Beside the program that has the store open.
+        try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data);
+                StoreListener listener = StoreListener.start(store, data, Clock.systemUTC())) {
+            assertThat(listener).isNotNull();
+            assertThat(run("tables", "verify", "lessons", "--data", data.toString()))
+                    .isZero();
+        }
         assertThat(out.toString().strip()).isEqualTo("lessons: 0 items, sound");
     }
 

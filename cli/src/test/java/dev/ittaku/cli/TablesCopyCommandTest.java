@@ -2,6 +2,7 @@ package dev.ittaku.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.http.ServerOptions;
@@ -99,7 +100,7 @@ class TablesCopyCommandTest {
         assertThat(copy(endpoint(), path("data"))).as(err::toString).isZero();
         assertThat(out.toString()).contains(TABLE + ": 300 items, equal on both sides");
         assertThat(folder.resolve("progress.json")).doesNotExist();
-        assertThat(copy(path("data"), endpoint())).isEqualTo(Main.BAD_INPUT);
+        assertThat(copy(path("data"), endpoint())).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString()).contains("is not empty; nothing was written to it");
         try (EmbeddedDynamoDb other = EmbeddedDynamoDb.inMemory();
                 DynamoDbServer second = DynamoDbServer.start(
@@ -174,9 +175,9 @@ class TablesCopyCommandTest {
 
     @Test
     void badInputIsOneSentence() {
-        assertThat(copy(path("nowhere"), endpoint())).isEqualTo(Main.BAD_INPUT);
-        assertThat(copy(endpoint(), endpoint())).isEqualTo(Main.BAD_INPUT);
-        assertThat(copy(endpoint(), "aws:NOT A REGION")).isEqualTo(Main.BAD_INPUT);
+        assertThat(copy(path("nowhere"), endpoint())).isEqualTo(CommandFailure.BAD_INPUT);
+        assertThat(copy(endpoint(), endpoint())).isEqualTo(CommandFailure.BAD_INPUT);
+        assertThat(copy(endpoint(), "aws:NOT A REGION")).isEqualTo(CommandFailure.BAD_INPUT);
         assertThat(err.toString().lines()).hasSize(3);
         assertThat(folder.resolve("nowhere")).doesNotExist();
     }

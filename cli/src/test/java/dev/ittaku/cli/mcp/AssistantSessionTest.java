@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.cli.Designs;
+import dev.ittaku.cli.store.Designs;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
