@@ -16,8 +16,23 @@ export const tests = {
   },
 
   async 'nothing leads to another server'() {
-    const traps = ['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
-      'javascript:alert(1)', 'data:text/html,x', 'evil', '', ' /kifu', '/..//evil.example', '/.//evil.example', '/a\\b', '/\u0000/evil.example'];
+    const traps = [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'evil',
+      '',
+      ' /kifu',
+      '/..//evil.example',
+      '/.//evil.example',
+      '/a\\b',
+      '/\u0000/evil.example',
+    ];
     for (const trap of traps) same(back(trap), 'home', JSON.stringify(trap));
     same(returnPath('', 'home'), 'home');
   },
@@ -27,7 +42,9 @@ export const tests = {
   },
 
   async 'an address shows its view'() {
-    const views = ['/account', '/account/', '/account/sign-in', '/account/sessions/', '/account/delete', '/account/else', '/accounts'].map(viewOf);
+    const views = ['/account', '/account/', '/account/sign-in', '/account/sessions/', '/account/delete', '/account/else', '/accounts'].map(
+      viewOf,
+    );
     same(views, ['profile', 'profile', 'sign-in', 'sessions', 'delete', 'absent', 'absent']);
   },
 
@@ -39,19 +56,30 @@ export const tests = {
 
   async 'a browser is named by what people call it'() {
     const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-    const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
-    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
-    same([chrome, edge, iphone, 'curl/8.5.0', ''].map((said) => Object.values(device(said)).join(' ')),
-      ['Chrome Linux', 'Edge Windows', 'Safari iPhone', 'curl ', ' ']);
+    const edge =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0';
+    const iphone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+    same(
+      [chrome, edge, iphone, 'curl/8.5.0', ''].map((said) => Object.values(device(said)).join(' ')),
+      ['Chrome Linux', 'Edge Windows', 'Safari iPhone', 'curl ', ' '],
+    );
   },
 
   async 'the page finds what the server would refuse'() {
-    same(['', 'ab', 'a'.repeat(21), 'a b c', '花子さん', 'Hana_ko-7'].map((name) => usernameFault(name)),
-      ['username.needed', 'username.form', 'username.form', 'username.form', 'username.form', '']);
-    same(['', 'ninechars', 'tencharact', '🌸'.repeat(9), '🌸'.repeat(10)].map((word) => newPasswordFault(word)),
-      ['password.needed', 'password.short', '', 'password.short', '']);
+    same(
+      ['', 'ab', 'a'.repeat(21), 'a b c', '花子さん', 'Hana_ko-7'].map((name) => usernameFault(name)),
+      ['username.needed', 'username.form', 'username.form', 'username.form', 'username.form', ''],
+    );
+    same(
+      ['', 'ninechars', 'tencharact', '🌸'.repeat(9), '🌸'.repeat(10)].map((word) => newPasswordFault(word)),
+      ['password.needed', 'password.short', '', 'password.short', ''],
+    );
     same(emailFault(`a@${'.'.repeat(200_000)} `), 'email.form'); // at once, not after minutes
-    same(['', 'a@b', 'a@b.jp', 'a b@c.jp'].map((mail) => emailFault(mail)), ['', 'email.form', '', 'email.form']);
+    same(
+      ['', 'a@b', 'a@b.jp', 'a b@c.jp'].map((mail) => emailFault(mail)),
+      ['', 'email.form', '', 'email.form'],
+    );
   },
 
   async 'what the server refuses is said in the words of the page'() {

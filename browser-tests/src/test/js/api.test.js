@@ -54,11 +54,21 @@ export const tests = {
   },
 
   async 'a problem becomes a typed error with code and messages by field'() {
-    const {api} = server(problem(422, {code: 'INVALID', title: 'Invalid', status: 422, detail: 'Two fields are wrong.',
-      errors: [{field: 'slug', message: 'is taken'}, {field: 'memo', message: 'is too long'}, 'junk']}));
+    const {api} = server(
+      problem(422, {
+        code: 'INVALID',
+        title: 'Invalid',
+        status: 422,
+        detail: 'Two fields are wrong.',
+        errors: [{field: 'slug', message: 'is taken'}, {field: 'memo', message: 'is too long'}, 'junk'],
+      }),
+    );
     const thrown = await rejected(api.post('/kifu/kifus', {}));
     same(thrown instanceof Problem, true);
-    same([thrown.code, thrown.status, thrown.message, thrown.errors], ['INVALID', 422, 'Two fields are wrong.', {slug: 'Is taken', memo: 'Is too long'}]);
+    same(
+      [thrown.code, thrown.status, thrown.message, thrown.errors],
+      ['INVALID', 422, 'Two fields are wrong.', {slug: 'Is taken', memo: 'Is too long'}],
+    );
     same([thrown.isNetwork, thrown.isStale, thrown.isPassing], [false, false, false]);
   },
 
@@ -163,7 +173,10 @@ export const tests = {
       if (n === 2) same(seen.length, 1);
     }
     same(all, [1, 2, 3, 4]);
-    same(seen.map(({url}) => url), ['/api/list?limit=2', '/api/list?limit=2&cursor=c1', '/api/list?limit=2&cursor=c2']);
+    same(
+      seen.map(({url}) => url),
+      ['/api/list?limit=2', '/api/list?limit=2&cursor=c1', '/api/list?limit=2&cursor=c2'],
+    );
   },
 
   async 'files are sent as they are'() {

@@ -23,13 +23,18 @@ export const tests = {
     same([kanji({kind: 'K', side: 'b', promoted: false}), kanji({kind: 'K', side: 'w', promoted: false})], ['玉', '王']);
   },
 
-  async 'the portal\'s game ends as recorded, with all forty pieces'() {
+  async "the portal's game ends as recorded, with all forty pieces"() {
     const plies = play(MOVES);
     same(plies.length, 32);
-    same(plies.slice(1, 3).map(({text}) => text), ['▲７六歩', '△３四歩']);
+    same(
+      plies.slice(1, 3).map(({text}) => text),
+      ['▲７六歩', '△３四歩'],
+    );
     same(plies.at(-1)?.text, '▲４一飛打');
     for (const {position} of plies) {
-      const held = Object.values(position.hands).flatMap((hand) => Object.values(hand)).reduce((a, b) => a + b, 0);
+      const held = Object.values(position.hands)
+        .flatMap((hand) => Object.values(hand))
+        .reduce((a, b) => a + b, 0);
       same(position.pieces.length + held, 40);
     }
   },
@@ -46,7 +51,12 @@ export const tests = {
 
   async 'Othello opens with four moves, each turning one disc'() {
     const board = start();
-    same(moves(board, 1).map(({row, column}) => squareName(row, column)).sort(), ['C4', 'D3', 'E6', 'F5']);
+    same(
+      moves(board, 1)
+        .map(({row, column}) => squareName(row, column))
+        .sort(),
+      ['C4', 'D3', 'E6', 'F5'],
+    );
     const after = put(board, squareOf('D3'), 1);
     same([count(after, 1), count(after, 2), turned(board, squareOf('A1'), 1).length], [4, 1, 0]);
   },

@@ -33,22 +33,48 @@ export const tests = {
   },
 
   async 'a hand that leaves the paper draws nothing along the edge'() {
-    same(drawn([[100, 100], [-100, 100], [-100, 900], [100, 900]]), {
-      strokes: 2,
-      text: ['begin 100,100', '0,100', 'end', 'begin 0,900', '100,900', 'end'],
-    });
+    same(
+      drawn([
+        [100, 100],
+        [-100, 100],
+        [-100, 900],
+        [100, 900],
+      ]),
+      {
+        strokes: 2,
+        text: ['begin 100,100', '0,100', 'end', 'begin 0,900', '100,900', 'end'],
+      },
+    );
   },
 
   async 'a press without a move is a dot, and the smallest moves are left out'() {
     same(drawn([[5, 5]]), {strokes: 1, text: ['begin 5,5', 'end']});
-    same(drawn([[5, 5], [6, 5], [9, 5]]).text, ['begin 5,5', '9,5', 'end']);
+    same(
+      drawn([
+        [5, 5],
+        [6, 5],
+        [9, 5],
+      ]).text,
+      ['begin 5,5', '9,5', 'end'],
+    );
   },
 
   async 'a hand that never comes back ends once'() {
-    same(drawn([[5, 5], [-50, 5], [-60, 5], [-70, 5]]).text, ['begin 5,5', '0,5', 'end']);
+    same(
+      drawn([
+        [5, 5],
+        [-50, 5],
+        [-60, 5],
+        [-70, 5],
+      ]).text,
+      ['begin 5,5', '0,5', 'end'],
+    );
   },
 
   async 'a name without its signs is proposed'() {
-    same([withoutSigns('O\'Brien'), withoutSigns('☆みう☆'), withoutSigns('!?'), withoutSigns('Anne-Marie de la Tour')], ['OBrien', 'みう', '', 'AnneMarie ']);
+    same(
+      [withoutSigns("O'Brien"), withoutSigns('☆みう☆'), withoutSigns('!?'), withoutSigns('Anne-Marie de la Tour')],
+      ['OBrien', 'みう', '', 'AnneMarie '],
+    );
   },
 };

@@ -28,13 +28,18 @@ function anyLog(roll) {
   /** @type {Command[]} */
   const log = [];
   for (let i = roll(20); i >= 0; i--) {
-    const kind = roll(6);
+    const kind = roll(7);
     if (kind === 0) log.push({kind: 'fill', colour: roll(PALETTE.length), x: roll(WIDTH), y: roll(HEIGHT)});
     else if (kind === 1) log.push({kind: 'undo'});
+    else if (kind === 6) log.push({kind: 'redo'});
     else if (kind === 2 && roll(4) === 0) log.push({kind: 'clear'});
     else {
       log.push({kind: 'begin', colour: roll(PALETTE.length), size: 4 + roll(93), x: roll(WIDTH), y: roll(HEIGHT)});
-      for (let runs = roll(3); runs > 0; runs--) log.push({kind: 'points', points: Array.from({length: 1 + roll(9)}, () => [roll(WIDTH), roll(HEIGHT)]).flat()});
+      for (let runs = roll(3); runs > 0; runs--)
+        log.push(
+          {kind: 'points', points: Array.from({length: 1 + roll(9)}, () => [roll(WIDTH), roll(HEIGHT)]).flat()},
+          ...(roll(3) === 0 ? [{kind: /** @type {const} */ ('width'), size: 4 + roll(93)}] : []),
+        );
       log.push({kind: 'end'});
     }
   }
@@ -61,6 +66,44 @@ const text = (data) => Array.from(data, (byte) => byte.toString(16).padStart(2, 
 const LINE = [{kind: 'begin', colour: 4, size: 8, x: 100, y: 200}, {kind: 'points', points: [103, 198]}, {kind: 'end'}];
 
 export const tests = {
+  async 'the first point keeps the width that it was put down with, as on the server'() {
+    const {cells} = drawn([
+      {kind: 'begin', colour: 1, size: 96, x: 800, y: 600},
+      {kind: 'width', size: 4},
+      {kind: 'points', points: [900, 600]},
+      {kind: 'end'},
+    ]);
+    same(cells[280 * (WIDTH / 2) + 400], 1);
+    same(cells[298 * (WIDTH / 2) + 449], 0);
+  },
+
+  async 'what was taken back comes back until something new is drawn'() {
+    const drawing = drawn(LINE);
+    const before = drawing.cells.slice();
+    drawing.apply({kind: 'undo'});
+    same(drawing.canRedo, true);
+    drawing.apply({kind: 'redo'});
+    same(alike(drawing.cells, before), true);
+    drawing.apply({kind: 'undo'});
+    drawing.apply({kind: 'fill', colour: 2, x: 5, y: 5});
+    same(drawing.canRedo, false);
+  },
+
+  async "a colour of one's own and a width travel with the ink"() {
+    /** @type {Command[]} */
+    const log = [
+      {kind: 'mix', rgb: 0xabcdef},
+      {kind: 'begin', colour: 24, size: 8, x: 5, y: 5},
+      {kind: 'width', size: 20},
+      {kind: 'points', points: [30, 5]},
+      {kind: 'end'},
+    ];
+    const back = decodeLog(encodeLog(log));
+    same(JSON.stringify(back), JSON.stringify(log));
+    same(drawn(back).palette.at(-1), 0xabcdef);
+    same(text(encodeFrame({round: 1, turn: 1, first: 3}, log.slice(3), {x: 5, y: 5})), '01 01 01 01 03 02 01 32 00 03');
+  },
+
   async 'numbers need as few bytes as they can, in both directions'() {
     for (const value of [0, 1, 127, 128, 16_383, 16_384, 2_097_151, 268_435_455]) {
       const writer = new ByteWriter();
@@ -75,7 +118,7 @@ export const tests = {
     }
   },
 
-  async 'a frame is written as the protocol\'s example'() {
+  async "a frame is written as the protocol's example"() {
     const frame = encodeFrame({round: 1, turn: 2, first: 0}, LINE, null);
     same(text(frame), '01 01 01 02 00 01 04 08 64 c8 01 02 01 06 03 03');
     const {kind, round, turn, first, body} = decodeHead(frame);
@@ -108,7 +151,19 @@ export const tests = {
         if (!(thrown instanceof InkFault)) throw thrown;
       }
     }
-    const faults = ['01 02 01 00 00', '01 03', '01 01 04 08 00 00 05', '01 01 18 08 00 00', '01 01 04 03 00 00', '01 01 04 08 c0 0c 00', '01 07', '01 04 01 80 80 80 80 01 00', '02', '01 01 04 08 00 00 02 00', '01 01 04 08 00 00 02 01 01 00'];
+    const faults = [
+      '01 02 01 00 00',
+      '01 03',
+      '01 01 04 08 00 00 05',
+      '01 01 20 08 00 00',
+      '01 01 04 03 00 00',
+      '01 01 04 08 c0 0c 00',
+      '01 0a',
+      '01 04 01 80 80 80 80 01 00',
+      '02',
+      '01 01 04 08 00 00 02 00',
+      '01 01 04 08 00 00 02 01 01 00',
+    ];
     for (const fault of faults) {
       try {
         decodeLog(bytes(fault));
@@ -145,7 +200,12 @@ export const tests = {
         for (let column = 0; column < 150; column++) {
           const [vx, vy, wx, wy] = [2 * column + 1 - x0, 2 * row + 1 - y0, 2 * column + 1 - x1, 2 * row + 1 - y1];
           const [t, c, d] = [vx * dx + vy * dy, vx * dy - vy * dx, dx * dx + dy * dy];
-          const inside = t <= 0 ? 4 * (vx * vx + vy * vy) <= size * size : t >= d ? 4 * (wx * wx + wy * wy) <= size * size : 4 * c * c <= size * size * d;
+          const inside =
+            t <= 0
+              ? 4 * (vx * vx + vy * vy) <= size * size
+              : t >= d
+                ? 4 * (wx * wx + wy * wy) <= size * size
+                : 4 * c * c <= size * size * d;
           same(cells.colours[row * 150 + column], inside ? 1 : 0);
         }
       }
@@ -184,7 +244,10 @@ export const tests = {
     ];
     /** @type {Command[]} */
     const across = [{kind: 'begin', colour: 1, size: 96, x: 0, y: 0}, {kind: 'points', points: [1599, 1199]}, {kind: 'end'}];
-    same([LINE, across, house].map((log) => crc32(drawn(log).cells)), [2594845605, 2732516445, 640935228]);
+    same(
+      [LINE, across, house].map((log) => crc32(drawn(log).cells)),
+      [2594845605, 2732516445, 640935228],
+    );
   },
 
   async 'a fill with the colour that is there changes nothing'() {
@@ -200,8 +263,11 @@ export const tests = {
     const log = [];
     const drawing = new Drawing();
     for (let i = 0; i < 16; i++) {
-      const more = anyLog(roll).filter(({kind}) => kind !== 'undo').slice(0, 12);
-      const whole = more.at(-1)?.kind === 'begin' || more.at(-1)?.kind === 'points' ? [...more, {kind: /** @type {const} */ ('end')}] : more;
+      const more = anyLog(roll)
+        .filter(({kind}) => kind !== 'undo')
+        .slice(0, 12);
+      const whole =
+        more.at(-1)?.kind === 'begin' || more.at(-1)?.kind === 'points' ? [...more, {kind: /** @type {const} */ ('end')}] : more;
       for (const command of whole) drawing.apply(command);
       log.push(...whole);
       const marks = drawing.marks.length;
@@ -218,7 +284,10 @@ export const tests = {
     const drawing = drawn(LINE);
     const before = drawing.cells.slice();
     drawing.apply({kind: 'clear'});
-    same(drawing.cells.every((colour) => colour === 0), true);
+    same(
+      drawing.cells.every((colour) => colour === 0),
+      true,
+    );
     drawing.apply({kind: 'undo'});
     same(alike(drawing.cells, before), true);
   },
@@ -242,7 +311,10 @@ export const tests = {
     stream.add({kind: 'begin', colour: 1, size: 8, x: 5, y: 5});
     for (let i = 6; i < 700; i++) stream.add({kind: 'points', points: [i, 5]});
     stream.add({kind: 'end'});
-    same(stream.commands.map(({kind}) => kind), ['begin', 'points', 'points', 'end']);
+    same(
+      stream.commands.map(({kind}) => kind),
+      ['begin', 'points', 'points', 'end'],
+    );
   },
 
   async 'a missing frame is noticed, and a snapshot mends it'() {
@@ -281,7 +353,7 @@ export const tests = {
     same(decodeHead(/** @type {Uint8Array} */ (mine.take())).first, 2);
   },
 
-  async 'a drawer who loaded the page again takes the server\'s drawing over and goes on'() {
+  async "a drawer who loaded the page again takes the server's drawing over and goes on"() {
     const mine = new InkStream();
     mine.start(1, 1);
     same(mine.receive(snapshot(1, 1, LINE)).outcome, 'replaced');
@@ -305,7 +377,10 @@ export const tests = {
     /** @type {Command[]} */
     const all = [...first];
     for (let i = 0; i < 60 && !playback.isEmpty; i++) all.push(...playback.step(16));
-    same(all.flatMap((command) => (command.kind === 'points' ? command.points : [])), points);
+    same(
+      all.flatMap((command) => (command.kind === 'points' ? command.points : [])),
+      points,
+    );
     same([all[0]?.kind, all.at(-1)?.kind], ['begin', 'end']);
   },
 
@@ -326,7 +401,7 @@ export const tests = {
     same(pointsOf('M0 0L18 0O50 50 10 10').length, 2);
   },
 
-  async 'a picture to keep has the drawing\'s full size'() {
+  async "a picture to keep has the drawing's full size"() {
     const png = /** @type {Blob} */ (await toPng(drawn(LINE)));
     const image = await createImageBitmap(png);
     same([png.type, image.width, image.height], ['image/png', WIDTH, HEIGHT]);
@@ -339,8 +414,9 @@ function marksOnly(drawing) {
     if (mark.kind !== 'stroke') return [mark];
     const [x = 0, y = 0, ...points] = mark.points;
     /** @type {Command[]} */
-    const stroke = [{kind: 'begin', colour: mark.colour, size: mark.size, x, y}];
-    if (points.length > 0) stroke.push({kind: 'points', points});
+    const stroke = [{kind: 'begin', colour: mark.colour, size: mark.sizes[0] ?? 0, x, y}];
+    for (let i = 0; i < points.length; i += 2)
+      stroke.push({kind: 'width', size: mark.sizes[1 + i / 2] ?? 0}, {kind: 'points', points: points.slice(i, i + 2)});
     return [...stroke, {kind: 'end'}];
   });
 }

@@ -44,16 +44,19 @@ export const tests = {
     same(told, 2);
   },
 
-  async 'numbers, shares and dates are written the reader\'s way'() {
+  async "numbers, shares and dates are written the reader's way"() {
     speaking('en', () => same([number(1234.5), percent(0.256)], ['1,234.5', '26%']));
     speaking('ja', () => same(date('2026-01-02T03:04:05Z', {dateStyle: 'long', timeZone: 'Asia/Tokyo'}), '2026年1月2日'));
   },
 
   async 'how long ago it was'() {
     const now = Date.parse('2026-01-02T12:00:00Z');
-    speaking('en', () => same(
-      [relativeTime(now - 90_000, now), relativeTime('2026-01-01T11:00:00Z', now), relativeTime(now + 3_600_000, now)],
-      ['1 minute ago', 'yesterday', 'in 1 hour']));
+    speaking('en', () =>
+      same(
+        [relativeTime(now - 90_000, now), relativeTime('2026-01-01T11:00:00Z', now), relativeTime(now + 3_600_000, now)],
+        ['1 minute ago', 'yesterday', 'in 1 hour'],
+      ),
+    );
     speaking('ja', () => same(relativeTime(now - 7_200_000, now), '2 時間前'));
   },
 

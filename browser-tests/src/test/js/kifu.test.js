@@ -36,7 +36,11 @@ function randomGame(seed, sfen = START, most = 120) {
 
 /** @param {string} kifu */
 async function parsed(kifu) {
-  const response = await fetch('/api/kifu/parse', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({kifu})});
+  const response = await fetch('/api/kifu/parse', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json'},
+    body: JSON.stringify({kifu}),
+  });
   if (!response.ok) throw new Error(`parse: ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -88,7 +92,11 @@ export const tests = {
 
   async 'what is written as KIF is read back by the server, with branches, comments, times and endings'() {
     for (const sfen of [START, handicapStart('二枚落ち'), '4k4/9/9/9/9/9/9/9/4K4 w RB2G2S2N2L9Prb2g2s2n2l9p 12']) {
-      const game = new Game(sfen, [['表題', '往復'], ['先手', '甲'], ['後手', '乙']]);
+      const game = new Game(sfen, [
+        ['表題', '往復'],
+        ['先手', '甲'],
+        ['後手', '乙'],
+      ]);
       const roll = dice(99);
       const end = game.playLine(game.root, randomGame(21, sfen, 60));
       game.end(end, '投了');
@@ -108,7 +116,7 @@ export const tests = {
     }
   },
 
-  async 'an engine\'s line is read in USI and in Japanese'() {
+  async "an engine's line is read in USI and in Japanese"() {
     const start = Position.of(START);
     same(readLine(start, '7g7f 3c3d 8h2b+'), ['7g7f', '3c3d', '8h2b+']);
     same(readLine(start, '▲７六歩(77) △３四歩(33) ▲２二角成(88) △同　銀(31)'), ['7g7f', '3c3d', '8h2b+', '3a2b']);
@@ -126,8 +134,14 @@ export const tests = {
 
   async 'the worst move is the one that cost its player most'() {
     const points = [0, 50, 40, -900, -880, -850].map((value) => ({points: value, mate: null}));
-    same(worstMoves(points, 'b').map(({ply}) => ply), [3]);
-    same(worstMoves(points, 'w').map(({ply}) => ply), []);
+    same(
+      worstMoves(points, 'b').map(({ply}) => ply),
+      [3],
+    );
+    same(
+      worstMoves(points, 'w').map(({ply}) => ply),
+      [],
+    );
   },
 
   async 'a new move becomes a branch, and undoing takes it back'() {
@@ -174,12 +188,22 @@ export const tests = {
   },
 
   async 'records of one second stand in the order they came, over the edge of a page too'() {
-    const listed = (/** @type {string} */ id) => ({kid: id, username: 'a', public: false, share: false, created: id.slice(0, 1), summary: {}});
+    const listed = (/** @type {string} */ id) => ({
+      kid: id,
+      username: 'a',
+      public: false,
+      share: false,
+      created: id.slice(0, 1),
+      summary: {},
+    });
     const pages = [['9a', '8b', '8x'], ['8c', '8a'], ['8y'], ['7a', '6b', '6a']];
-    const list = inOrder(async ({cursor}) => {
-      const at = Number(cursor ?? 0);
-      return {items: (pages[at] ?? []).map(listed), cursor: at + 1 < pages.length ? String(at + 1) : null};
-    }, ({created}) => created ?? '');
+    const list = inOrder(
+      async ({cursor}) => {
+        const at = Number(cursor ?? 0);
+        return {items: (pages[at] ?? []).map(listed), cursor: at + 1 < pages.length ? String(at + 1) : null};
+      },
+      ({created}) => created ?? '',
+    );
     /** @type {string[]} */
     const seen = [];
     const signal = new AbortController().signal;

@@ -22,16 +22,31 @@ const list = () => new Response(JSON.stringify({items: [YUKI], cursor: null}), {
 export const tests = {
   'names are folded as the server does'() {
     // The same rows as in FoldedNameTest.
-    const rows = [['山田 太郎', '山田太郎'], ['山田　太郎', '山田太郎'], ['ヤマダ タロー', 'やまだたろー'], ['ﾔﾏﾀﾞ', 'やまだ'], ['ＹＵＫＩ  Ono', 'yuki ono'],
-      ['YUKI 山田', 'yuki 山田'], ['BSL House 1', 'bsl house 1'], ['佐々木 希', '佐々木希']];
-    same(rows.map(([name = '']) => folded(name)), rows.map(([, to]) => to));
+    const rows = [
+      ['山田 太郎', '山田太郎'],
+      ['山田　太郎', '山田太郎'],
+      ['ヤマダ タロー', 'やまだたろー'],
+      ['ﾔﾏﾀﾞ', 'やまだ'],
+      ['ＹＵＫＩ  Ono', 'yuki ono'],
+      ['YUKI 山田', 'yuki 山田'],
+      ['BSL House 1', 'bsl house 1'],
+      ['佐々木 希', '佐々木希'],
+    ];
+    same(
+      rows.map(([name = '']) => folded(name)),
+      rows.map(([, to]) => to),
+    );
   },
 
   async 'follows that could not be read are asked for again'() {
-    await answered('u1', () => new Response('{}', {status: 403}), async () => {
-      await rejected(following.load());
-      same(following.all, []);
-    });
+    await answered(
+      'u1',
+      () => new Response('{}', {status: 403}),
+      async () => {
+        await rejected(following.load());
+        same(following.all, []);
+      },
+    );
     await answered('u1', list, async () => {
       await following.load();
       same([following.all.length, following.has('instructor', '山田ゆき'), following.has('programme', '山田ゆき')], [1, true, false]);

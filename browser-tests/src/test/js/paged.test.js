@@ -45,7 +45,13 @@ export const tests = {
   async 'a late answer to an old question is dropped'() {
     /** @type {(page: {items: string[], cursor: null}) => void} */
     let answer = () => {};
-    const list = new PagedList(host(), () => new Promise((resolve) => { answer = resolve; }));
+    const list = new PagedList(
+      host(),
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const old = list.more();
     const fresh = list.restart(async () => ({items: ['new'], cursor: null}));
     answer({items: ['old'], cursor: null});
@@ -56,8 +62,14 @@ export const tests = {
   async 'an item can be changed or taken out in place'() {
     const list = new PagedList(host(), async () => ({items: [1, 2, 3], cursor: null}));
     await list.more();
-    list.replace((n) => n === 2, () => 20);
-    list.replace((n) => n === 3, () => null);
+    list.replace(
+      (n) => n === 2,
+      () => 20,
+    );
+    list.replace(
+      (n) => n === 3,
+      () => null,
+    );
     same(list.items, [1, 20]);
   },
 };

@@ -22,6 +22,7 @@ public final class Main {
                 new SlowBench(),
                 new KifuBench(),
                 new VoteBench(),
+                new VoteCloseBench(),
                 new LessonsBench(),
                 new DrawBench());
     }

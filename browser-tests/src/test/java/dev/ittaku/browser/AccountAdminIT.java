@@ -9,6 +9,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.assertj.core.api.Assertions;
@@ -26,6 +27,11 @@ class AccountAdminIT extends OwnServerTest {
               pen.drawImage(img, 0, 0);
               return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
             }""";
+
+    @Override
+    Map<String, String> environment() {
+        return Map.of("ITTAKU_SIGN_UP", "invitation");
+    }
 
     /** Of colours that make a large file; all clear where alpha is 0. */
     private static byte[] photo(int alpha) throws IOException {
@@ -45,7 +51,7 @@ class AccountAdminIT extends OwnServerTest {
         try (Visitor admin = visit(Look.DESKTOP);
                 Visitor other = visit(Look.PHONE)) {
             Person.signUp(admin, "first-admin");
-            Person.signUp(other, "some-guest");
+            joinsByInvitation(admin, other);
             Page page = admin.open("/account");
             // Larger than the server takes: the page makes it smaller.
             Locator input = page.locator("it-picture input[type=file]");
@@ -80,6 +86,31 @@ class AccountAdminIT extends OwnServerTest {
                     .containsText("お知らせの送信");
             admin.screenshot("account-jobs");
         }
+    }
+
+    private static void joinsByInvitation(Visitor admin, Visitor other) {
+        Page uninvited = other.open("/account/sign-up");
+        assertThat(uninvited.locator(".ask .lead")).containsText("招待が必要です");
+        assertThat(uninvited.locator(".ask form")).hasCount(0);
+        Page page = admin.open("/account/invitations");
+        assertThat(page.locator("it-invitations it-empty")).isVisible();
+        page.locator("#note").fill("田中さん");
+        page.locator("it-invitations button[type=submit]").click();
+        assertThat(page.locator("it-invitations .row")).containsText("田中さん");
+        String link = page.locator("#link").inputValue();
+        admin.screenshot("account-invitations");
+        admin.assertAccessible();
+        Page invited = other.open(link.substring(link.indexOf("/account/")));
+        invited.reload(); // only what follows the # has changed
+        AccountPages pages = new AccountPages(other);
+        assertThat(pages.field("username")).isFocused();
+        pages.type("username", "some-guest");
+        pages.type("password", Person.PASSWORD);
+        other.screenshot("account-invited");
+        pages.submit();
+        invited.waitForURL("**/");
+        page.reload();
+        assertThat(page.locator("it-invitations it-empty")).isVisible();
     }
 
     @Test

@@ -27,15 +27,15 @@ class DocumentedPageIT extends BrowserTest {
                 .toList();
         try (Visitor visitor = visit(Look.DESKTOP.english()).expecting(answer -> answer.status() == 422)) {
             Page page = visitor.page();
-            APIResponse portal = page.request().get(server().url());
-            String map = MAP.matcher(portal.text())
+            APIResponse modules = page.request().get(server().url() + "ui/gallery.html");
+            String map = MAP.matcher(modules.text())
                     .results()
                     .findFirst()
                     .orElseThrow()
                     .group();
             String html = blocks.get(0).replace("<!--importmap-->", map);
             Map<String, String> policy =
-                    Map.of("Content-Security-Policy", portal.headers().get("content-security-policy"));
+                    Map.of("Content-Security-Policy", modules.headers().get("content-security-policy"));
             page.route("**/notes", route -> answer(route, 200, "text/html", html, policy));
             page.route("**/notes/messages/ja.json", route -> answer(route, 200, "application/json", blocks.get(1)));
             page.route("**/notes/messages/en.json", route -> answer(route, 200, "application/json", blocks.get(2)));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.gson.JsonObject;
-import java.io.BufferedReader;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -17,28 +16,10 @@ import org.junit.jupiter.api.Test;
 @Tag("long")
 class DrawServersIT {
     private static final Duration BACK = Duration.ofSeconds(10);
-    private static final String LISTENING = "DynamoDB is listening on ";
     /** One stroke of three commands in round 1, turn 1 or 2: begin, a point, end. */
     private static final byte[] FIRST = {1, 1, 1, 1, 0, 1, 4, 8, 100, 100, 2, 1, 6, 3, 3};
 
     private static final byte[] SECOND = {1, 1, 1, 2, 0, 1, 4, 8, 100, 100, 2, 1, 6, 3, 3};
-
-    private static Process store() throws Exception {
-        List<String> command = RunningServer.command("dynamodb", "--memory", "--port", "0");
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-    }
-
-    private static String endpoint(Process store) throws Exception {
-        BufferedReader out = store.inputReader();
-        for (String line = out.readLine(); line != null; line = out.readLine()) {
-            if (line.startsWith(LISTENING)) {
-                return line.substring(LISTENING.length()).split(" ", 2)[0];
-            }
-        }
-        throw new IllegalStateException("The store did not start.");
-    }
 
     private static int number(JsonObject game) {
         return DrawClient.turn(game).get("turnNumber").getAsInt();
@@ -60,21 +41,15 @@ class DrawServersIT {
 
     @Test
     void peopleAtBothServersPlayOneGameAndLoseNothingWhenOneGoes() throws Exception {
-        Process store = store();
-        try {
-            String endpoint = endpoint(store);
-            try (RunningServer a = RunningServer.start("--endpoint", endpoint);
-                    RunningServer b = RunningServer.start("--endpoint", endpoint);
-                    DrawClient aki = DrawClient.host(a, "あき", 3)) {
-                try (DrawClient haru = aki.joinedBy(b, "はる");
-                        DrawClient natsu = aki.joinedBy(b, "なつ")) {
-                    playThroughBoth(a, aki, haru, natsu);
-                    haltTheOwner(a, aki, haru, natsu);
-                    killTheOther(a, b, aki, haru, natsu);
-                }
-            }
-        } finally {
-            store.destroyForcibly().onExit().join();
+        try (StoreProcess store = StoreProcess.start();
+                RunningServer a = RunningServer.start("--endpoint", store.endpoint());
+                RunningServer b = RunningServer.start("--endpoint", store.endpoint());
+                DrawClient aki = DrawClient.host(a, "あき", 3);
+                DrawClient haru = aki.joinedBy(b, "はる");
+                DrawClient natsu = aki.joinedBy(b, "なつ")) {
+            playThroughBoth(a, aki, haru, natsu);
+            haltTheOwner(a, aki, haru, natsu);
+            killTheOther(a, b, aki, haru, natsu);
         }
     }
 

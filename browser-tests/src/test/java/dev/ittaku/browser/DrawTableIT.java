@@ -70,6 +70,45 @@ class DrawTableIT extends BrowserTest {
     }
 
     @Test
+    void theHostChangesTheRulesAndTheDrawerTakesBackMixesAndPasses() {
+        try (Painter aki = painter("あき", Look.DESKTOP);
+                Painter haru = painter("はる", Look.PHONE)) {
+            aki.create(1, 2);
+            haru.join(aki.code());
+            aki.page().locator("it-draw-waiting .change").click();
+            aki.page()
+                    .locator("it-draw-waiting it-dialog input[value='own']")
+                    .check(new Locator.CheckOptions().setForce(true));
+            aki.page().locator("it-draw-waiting it-dialog #roundCount").fill("3");
+            aki.visitor().screenshot("draw-rules");
+            aki.page()
+                    .locator("it-draw-waiting it-dialog it-button[slot='action']")
+                    .click();
+            assertThat(haru.page().locator("it-draw-waiting .rules")).containsText("3ラウンド");
+            assertThat(said(haru, "あきさんがルールを変えました")).hasCount(1);
+            aki.start();
+            assertThat(aki.page()).hasTitle(java.util.regex.Pattern.compile("^●.*"));
+            aki.choose("くじら");
+            aki.stroke(.2, .2, .8, .8);
+            haru.awaitInk(1, 100);
+            Locator redo = aki.page().locator("it-draw-tools button[aria-label='やり直す']");
+            assertThat(redo).isDisabled();
+            aki.page().keyboard().press("Control+z");
+            assertThat(redo).isEnabled();
+            redo.click();
+            aki.page().locator("it-draw-tools .mix input").fill("#12ab34");
+            assertThat(aki.page().locator("it-draw-tools [aria-label='自分の色 #12AB34']"))
+                    .hasAttribute("aria-checked", "true");
+            aki.stroke(.2, .8, .8, .2);
+            haru.awaitInk(2, 100);
+            aki.visitor().screenshot("draw-mixed");
+            aki.page().locator("it-draw-room .pass").click();
+            aki.page().locator("it-dialog.giving-up it-button[kind='danger']").click();
+            assertThat(haru.page().locator("it-draw-curtain .end")).containsText("パスしました");
+        }
+    }
+
+    @Test
     void aSpectatorTakesASeatThatBecomesFree() {
         try (Painter aki = painter("あき", Look.DESKTOP);
                 Painter haru = painter("はる", Look.DESKTOP);
@@ -204,7 +243,7 @@ class DrawTableIT extends BrowserTest {
             aki.start();
             aki.choose("とんぼ");
             Locator buttons = aki.page().locator("it-draw-tools button");
-            assertThat(buttons).hasCount(33);
+            assertThat(buttons).hasCount(34);
             for (Locator button : buttons.all()) {
                 BoundingBox box = button.boundingBox();
                 assertThat(Math.min(box.width, box.height))
@@ -315,10 +354,10 @@ class DrawTableIT extends BrowserTest {
                 assertThat(sizes.nth(i).boundingBox().y).isEqualTo(sizes.first().boundingBox().y);
             }
             haru.page().locator("it-draw-room .out").click();
-            haru.page().locator("it-dialog it-button[kind=danger]").click();
+            haru.page().locator("it-dialog.leaving it-button[kind=danger]").click();
             assertThat(haru.page().locator("it-draw-lobby")).isVisible();
             mia.page().locator("it-draw-room .out").click();
-            mia.page().locator("it-dialog it-button[kind=danger]").click();
+            mia.page().locator("it-dialog.leaving it-button[kind=danger]").click();
             Locator steps = aki.page().locator("it-draw-finale .podium li");
             assertThat(steps).hasCount(3);
             aki.page().setViewportSize(390, 844);

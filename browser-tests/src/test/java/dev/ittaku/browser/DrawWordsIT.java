@@ -48,7 +48,7 @@ class DrawWordsIT extends BrowserTest {
                 assertThat(each.page().locator("it-draw-curtain .end")).containsText(word);
             }
             ann.visitor().screenshot("draw-words-end");
-            Locator own = bob.page().locator("it-draw-curtain .idea");
+            Locator own = bob.page().locator("it-draw-curtain .idea:not(.pass)");
             assertThat(offers(bob)).hasCount(3, new LocatorAssertions.HasCountOptions().setTimeout(NEXT_TURN_MS));
             bob.visitor().screenshot("draw-words-offered");
             bob.visitor().assertFits();

@@ -124,6 +124,12 @@ final class KifuPages {
                 }""", List.of(path.substring(path.lastIndexOf('/') + 1), memo));
     }
 
+    void deleteElsewhere(String path) {
+        page.evaluate(
+                "async (kid) => { await fetch('/api/kifu/kifus/' + kid, {method: 'DELETE'}); }",
+                path.substring(path.lastIndexOf('/') + 1));
+    }
+
     /** A field of the record as the server has it. */
     String stored(String path, String field) {
         return String.valueOf(page.evaluate(

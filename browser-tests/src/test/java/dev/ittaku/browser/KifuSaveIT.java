@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -247,12 +249,66 @@ class KifuSaveIT extends BrowserTest {
             });
             page.waitForRequest("**/api/kifu/kifus/*", () -> page.keyboard().press("Control+s"));
             kifu.comment("前半、そして後半");
-            page.waitForResponse("**/record", () -> held[0].resume());
+            page.waitForResponse(answer -> answer.request().method().equals("PATCH"), () -> held[0].resume());
             assertThat(kifu.save()).isEnabled();
             assertThat(page.locator("it-kifu-comment textarea")).hasValue("前半、そして後半");
             kifu.save().click();
             assertThat(kifu.save()).isDisabled();
             assertThat(kifu.stored(path, "kifu")).contains("*前半、そして後半");
+        }
+    }
+
+    @Test
+    void aRecordIsOpenedAndSavedWithOneRequestEach() {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "frugal");
+            kifu.keep(KifuPages.GAME);
+            List<String> asked = new CopyOnWriteArrayList<>();
+            page.onRequest(request -> asked.add(request.method() + " " + request.url()));
+            page.reload();
+            kifu.moves().waitFor();
+            kifu.comment("一度で");
+            kifu.save().click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(asked).noneMatch(request -> request.endsWith("/record"));
+            assertThat(asked.stream().filter(request -> request.endsWith("?with=record")))
+                    .hasSize(2);
+        }
+    }
+
+    @Test
+    void aRecordOpenInTwoWindowsFollowsTheOtherAndKeepsWhatIsUnsaved() {
+        try (Visitor visitor =
+                visit(Look.DESKTOP).expecting(response -> List.of(404, 412).contains(response.status()))) {
+            KifuPages kifu = new KifuPages(visitor, Look.DESKTOP);
+            Page page = kifu.page();
+            Person.signUp(visitor, "two-windows");
+            String path = kifu.keep(KifuPages.GAME);
+            kifu.tab("details");
+            kifu.changeElsewhere(path, "もう一つの画面から");
+            assertThat(field(page, "memo")).hasValue("もう一つの画面から");
+            assertThat(kifu.news()).containsText("新しい版");
+
+            kifu.tab("moves");
+            kifu.comment("まだ保存していない");
+            kifu.changeElsewhere(path, "また変えた");
+            assertThat(page.locator(".notice.newer")).isVisible();
+            assertThat(page.locator("it-kifu-comment textarea")).hasValue("まだ保存していない");
+            kifu.look("kifu-newer");
+            page.locator(".notice.newer it-button.compare").click();
+            Locator conflict = page.locator("it-kifu-conflict");
+            assertThat(conflict.locator("pre").first()).containsText("まだ保存していない");
+            conflict.locator("it-button.mine").click();
+            assertThat(kifu.save()).isDisabled();
+            assertThat(page.locator(".notice.newer")).hasCount(0);
+            assertThat(kifu.stored(path, "memo")).isEqualTo("また変えた");
+
+            kifu.comment("消される前の変更");
+            kifu.deleteElsewhere(path);
+            assertThat(page.locator(".notice.newer")).containsText("ごみ箱");
+            assertThat(page.locator("it-kifu-comment textarea")).hasValue("消される前の変更");
         }
     }
 }

@@ -101,6 +101,28 @@ class LessonsIT extends OwnServerTest {
                 assertThat(event.getSummary().getValue()).contains("BSL House 1");
                 assertThat(event.getDateTimeStart().getValue()).contains("T193000");
             });
+            cancelsByTheMailsLink(look);
+            assertThat(hanako.get("/api/lessons/me" + lesson + "/booking")).contains("\"cancelled\"");
+        }
+    }
+
+    /** In another browser, in which nobody is signed in. */
+    private void cancelsByTheMailsLink(Look look) throws Exception {
+        String text = (String) mail.getReceivedMessages()[look.touch() ? 3 : 1].getContent();
+        String link = text.lines()
+                .filter(line -> line.contains("/lessons/act#"))
+                .findFirst()
+                .orElseThrow();
+        try (Visitor other = visit(look)) {
+            Page page = other.open(link.strip().substring(link.strip().indexOf("/lessons/act#")));
+            Locator go = page.locator("it-lesson-act it-button[kind=danger]");
+            other.screenshot("lessons-act");
+            assertThat(go).isVisible();
+            other.assertFits();
+            other.assertAccessible();
+            go.click();
+            assertThat(page.locator("it-lesson-act h2")).hasText("予約を取り消しました");
+            assertThat(go).hasCount(0);
         }
     }
 

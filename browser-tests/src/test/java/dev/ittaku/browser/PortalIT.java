@@ -26,7 +26,10 @@ class PortalIT extends BrowserTest {
         try (Visitor visitor = visit(Look.DESKTOP)) {
             Page page = visitor.open("/docs");
             assertThat(page.getByText("The products of this installation")).isVisible();
+            visitor.assertAccessible();
             visitor.screenshot("docs");
+            page.locator("it-docs .details").click();
+            assertThat(page.locator("#swagger .opblock").first()).isVisible();
         }
     }
 }

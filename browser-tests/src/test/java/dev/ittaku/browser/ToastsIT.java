@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Short news never pile up, and never lie on what is played or drawn. */
-class ToastsIT extends BrowserTest {
+/**
+ * Short news never pile up, and never lie on what is played or drawn. On pages of modules, as whoever works on pages has
+ * them: a test can call what they are made of.
+ */
+class ToastsIT extends OwnServerTest {
     /** The largest board or drawing that can be seen, and how many square pixels of it and its like the news cover. */
     private static final String COVERED = """
             () => {
@@ -28,9 +32,13 @@ class ToastsIT extends BrowserTest {
               return [Math.max(0, ...stages.map((box) => box.width)), over];
             }""";
 
+    ToastsIT() {
+        super("--demo");
+    }
+
     @Override
-    RunningServer server() {
-        return SharedServer.DEMO.running();
+    Map<String, String> environment() {
+        return Map.of("ITTAKU_PAGES", "modules");
     }
 
     static List<Look> looks() {

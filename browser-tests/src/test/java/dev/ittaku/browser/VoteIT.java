@@ -289,7 +289,7 @@ class VoteIT extends OwnServerTest {
             assertThat(page.locator("it-replay-bar input")).isVisible();
             demo.look("vote-over");
             visitor.open("/vote/rules");
-            assertThat(page.locator("it-vote-rules li")).hasCount(13);
+            assertThat(page.locator("it-vote-rules li")).hasCount(16);
             assertThat(page.locator("it-vote-rules dt")).hasCount(5);
             demo.look("vote-rules");
         }

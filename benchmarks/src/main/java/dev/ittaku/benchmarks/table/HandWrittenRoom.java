@@ -21,7 +21,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** The same for a room, which is nested. */
+/** Hand-written conversion of a room, which is nested. */
 @SuppressWarnings("NullAway") // written as one would without checks: the attributes are there
 final class HandWrittenRoom {
     private HandWrittenRoom() {}

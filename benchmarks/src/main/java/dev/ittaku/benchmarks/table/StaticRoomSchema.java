@@ -11,7 +11,7 @@ import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;
 
-/** The same for a room, which is nested. */
+/** Static schema of a room, which is nested. */
 final class StaticRoomSchema {
     static final StaticTableSchema<RoomBean> ROOM = roomBean();
 
