@@ -38,14 +38,14 @@ check_scripts() {
   (cd "$here" && shellcheck -x ittaku .ci/run)
 }
 
-# With the compiler here, a test of ui/ checks the types of the pages.
+# With the compiler and the formatter here, a test of ui/ checks the types and the form of the pages' scripts.
 fetch_compiler() {
   if ! command -v npm >/dev/null 2>&1; then
-    say 'Node is not here: the pages run, but their types are not checked.'
+    say 'Node is not here: the pages run, but their scripts are not checked.'
     return
   fi
-  say 'Fetching the compiler that checks the types of the pages …'
-  (cd "$here" && npm ci --silent --no-audit --no-fund) || die 'npm ci failed; the types of the pages cannot be checked.'
+  say 'Fetching what checks the scripts of the pages …'
+  (cd "$here" && npm ci --silent --no-audit --no-fund) || die 'npm ci failed; the scripts of the pages cannot be checked.'
 }
 
 # What was built for a command, or for the tests of one module, was compiled without checks; when its notes are gone,
@@ -102,6 +102,8 @@ run_tests() {
       *)
         check_module "${1%/}"
         named+=("${1%/}")
+        # Its tests are a module of their own, which the browser tests do not wait for.
+        [ "${1%/}" != server ] || named+=(server-tests)
         ;;
     esac
     shift
@@ -114,7 +116,7 @@ run_tests() {
   fi
   if [ -n "$libraries" ]; then
     # The sources were compiled with all checks and formatted on the Java that they are written for.
-    maven test -P '!checked' -pl '!server,!cli,!benchmarks,!browser-tests' "${flags[@]}"
+    maven test -P '!checked' -pl '!server,!server-tests,!cli,!benchmarks,!browser-tests' "${flags[@]}"
     return
   fi
   check_scripts
