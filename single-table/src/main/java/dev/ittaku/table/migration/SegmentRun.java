@@ -23,7 +23,8 @@ import software.amazon.awssdk.services.dynamodb.model.ScanResponse;
 /** Goes through one segment of a table, page by page. */
 final class SegmentRun implements Runnable {
     private static final int PAGE = 100;
-    private static final int ATTEMPTS = 5;
+    /** Enough for a counter that several servers change all the time: each attempt may lose against any of them. */
+    private static final int ATTEMPTS = 100;
 
     /** What all segments of a run share. */
     record Work(
@@ -127,6 +128,7 @@ final class SegmentRun implements Runnable {
                 if (result != StepResult.BUSY) {
                     return result;
                 }
+                work.pace().take(1);
                 item = work.client()
                         .getItem(r -> r.tableName(layout().name())
                                 .key(Entity.keyItem(layout(), key))
