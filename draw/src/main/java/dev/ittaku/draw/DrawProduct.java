@@ -25,7 +25,7 @@ public final class DrawProduct implements Product {
 
     @Override
     public List<TableDesign> designs() {
-        return List.of(DrawTable.DESIGN);
+        return List.of(DrawDesign.DESIGN);
     }
 
     @Override

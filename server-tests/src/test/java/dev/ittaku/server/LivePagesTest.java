@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.InboxNotice;
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Room;
+import dev.ittaku.draw.DrawDesign;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomItems;
 import dev.ittaku.kifu.KifuDesign;
 import dev.ittaku.kifu.table.Analysis;
 import dev.ittaku.kifu.table.AnalysisStatus;
@@ -120,11 +121,11 @@ class LivePagesTest {
             page.hears("ready");
             String gameId = publicRoom();
             page.hears("draw-rooms");
-            tables.open(DrawTable.DESIGN)
+            tables.open(DrawDesign.DESIGN)
                     .update(
-                            DrawTable.ROOM,
-                            DrawTable.ROOM.key(new Room.Key(gameId)),
-                            Update.of(DrawTable.ROOM.field(Room::nextCode).set("ABCD2345")))
+                            RoomItems.ROOM,
+                            RoomItems.ROOM.key(new Room.Key(gameId)),
+                            Update.of(RoomItems.ROOM.field(Room::nextCode).set("ABCD2345")))
                     .orThrow();
             page.hears("draw-rooms");
         }

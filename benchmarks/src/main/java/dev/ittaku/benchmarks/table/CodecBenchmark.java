@@ -1,7 +1,7 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Room;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomItems;
 import dev.ittaku.kifu.table.Kifu;
 import dev.ittaku.kifu.table.KifuTable;
 import dev.ittaku.table.design.Entity;
@@ -58,7 +58,7 @@ public class CodecBenchmark {
                         StaticSchemas.VOTE);
             default ->
                 prepare(
-                        DrawTable.ROOM,
+                        RoomItems.ROOM,
                         Room.class,
                         HandWrittenRoom::encode,
                         HandWrittenRoom::room,

@@ -1,8 +1,8 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.draw.PlayerStatus;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.table.PlayerStatus;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.TurnStatus;
 import dev.ittaku.kifu.table.GameResult;
 import dev.ittaku.kifu.table.Side;
 import java.util.Locale;

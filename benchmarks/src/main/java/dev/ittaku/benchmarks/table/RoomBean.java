@@ -1,6 +1,6 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.table.RoomStatus;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.draw.PlayerStatus;
+import dev.ittaku.draw.table.PlayerStatus;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.annotations.DynamoDbBean;

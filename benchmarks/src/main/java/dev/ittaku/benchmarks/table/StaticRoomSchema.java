@@ -4,9 +4,9 @@ import static dev.ittaku.benchmarks.table.StaticSchemas.nested;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primaryPartitionKey;
 import static software.amazon.awssdk.enhanced.dynamodb.mapper.StaticAttributeTags.primarySortKey;
 
-import dev.ittaku.draw.PlayerStatus;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.table.PlayerStatus;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Instant;
 import software.amazon.awssdk.enhanced.dynamodb.EnhancedType;
 import software.amazon.awssdk.enhanced.dynamodb.mapper.StaticTableSchema;

@@ -1,6 +1,6 @@
 package dev.ittaku.benchmarks.table;
 
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

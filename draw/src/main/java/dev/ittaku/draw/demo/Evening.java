@@ -1,14 +1,14 @@
 package dev.ittaku.draw.demo;
 
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

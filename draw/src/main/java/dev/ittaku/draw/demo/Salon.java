@@ -1,11 +1,11 @@
 package dev.ittaku.draw.demo;
 
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

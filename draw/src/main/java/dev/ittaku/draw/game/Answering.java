@@ -1,6 +1,6 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.WordPacks;
 import dev.ittaku.draw.words.WordPacks.Difficulty;

@@ -1,13 +1,13 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.Drawing;
-import dev.ittaku.draw.Member;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.Score;
-import dev.ittaku.draw.Secret;
-import dev.ittaku.draw.WordPack;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.table.Member;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.Score;
+import dev.ittaku.draw.table.Secret;
+import dev.ittaku.draw.table.WordPack;
 import java.util.List;
 import java.util.Optional;
 

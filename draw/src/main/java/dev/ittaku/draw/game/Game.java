@@ -1,12 +1,12 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.WordSource;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.Judge.Verdict;
 import dev.ittaku.platform.refusal.Fault;
 import java.time.Instant;

@@ -1,22 +1,22 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.ChatType;
-import dev.ittaku.draw.Drawing;
-import dev.ittaku.draw.Member;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.RoundState;
-import dev.ittaku.draw.Rule;
-import dev.ittaku.draw.Score;
-import dev.ittaku.draw.Seat;
-import dev.ittaku.draw.Secret;
-import dev.ittaku.draw.WordPack;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.chat.ChatType;
+import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.ink.InkArchive;
+import dev.ittaku.draw.table.Member;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.RoundState;
+import dev.ittaku.draw.table.Rule;
+import dev.ittaku.draw.table.Score;
+import dev.ittaku.draw.table.Seat;
+import dev.ittaku.draw.table.Secret;
+import dev.ittaku.draw.table.WordPack;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -281,7 +281,9 @@ final class GameState {
                 .map(p -> new Seat(
                         p.id,
                         p.name,
-                        p.ready ? dev.ittaku.draw.PlayerStatus.READY : dev.ittaku.draw.PlayerStatus.NOT_READY,
+                        p.ready
+                                ? dev.ittaku.draw.table.PlayerStatus.READY
+                                : dev.ittaku.draw.table.PlayerStatus.NOT_READY,
                         p.joinedAt,
                         null))
                 .toList();

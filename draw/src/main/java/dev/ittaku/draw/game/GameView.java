@@ -3,11 +3,11 @@ package dev.ittaku.draw.game;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.Rule;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.Rule;
 import dev.ittaku.platform.http.EnumText;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +109,7 @@ public record GameView(
 
     /** Points of a player in a turn. */
     public record Score(String playerId, int roundNumber, int turnNumber, int points, String reason, long timestamp) {
-        public static Score of(dev.ittaku.draw.Score score) {
+        public static Score of(dev.ittaku.draw.table.Score score) {
             return new Score(
                     score.playerId(),
                     score.roundNumber(),

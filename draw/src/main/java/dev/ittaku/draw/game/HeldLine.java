@@ -1,6 +1,6 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
+import dev.ittaku.draw.chat.ChatLine;
 
 /**
  * A line of the running turn that only some may read until the turn is over; who wrote it always may. Which circle a line

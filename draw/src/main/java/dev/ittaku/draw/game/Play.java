@@ -1,14 +1,14 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatType;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.Rule;
-import dev.ittaku.draw.Score;
-import dev.ittaku.draw.ScoreReason;
-import dev.ittaku.draw.Secret;
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.Rule;
+import dev.ittaku.draw.table.Score;
+import dev.ittaku.draw.table.ScoreReason;
+import dev.ittaku.draw.table.Secret;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

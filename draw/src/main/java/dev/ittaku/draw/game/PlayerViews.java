@@ -1,9 +1,9 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.ink.InkArchive;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;

@@ -1,8 +1,8 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.Score;
-import dev.ittaku.draw.ScoreReason;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.Score;
+import dev.ittaku.draw.table.ScoreReason;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;

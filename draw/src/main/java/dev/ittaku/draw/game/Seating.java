@@ -1,6 +1,6 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.Role;
+import dev.ittaku.draw.table.Role;
 import java.time.Instant;
 
 /** Someone in the room: on a seat, or looking on. */

@@ -1,9 +1,9 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.ChatType;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomStatus;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.chat.ChatType;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge.Verdict;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.TurnStatus;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.TurnProgress;
-import dev.ittaku.draw.TurnStatus;
 import dev.ittaku.draw.ink.InkLog;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.TurnProgress;
+import dev.ittaku.draw.table.TurnStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge;
 import dev.ittaku.draw.words.TypedText;

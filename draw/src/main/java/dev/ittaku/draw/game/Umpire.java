@@ -1,6 +1,6 @@
 package dev.ittaku.draw.game;
 
-import dev.ittaku.draw.Language;
+import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.EnglishRules;
 import dev.ittaku.draw.words.JapaneseRules;

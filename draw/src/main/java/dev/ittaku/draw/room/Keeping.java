@@ -1,5 +1,6 @@
 package dev.ittaku.draw.room;
 
+import dev.ittaku.draw.lease.Leases;
 import java.time.Duration;
 import java.time.Instant;
 

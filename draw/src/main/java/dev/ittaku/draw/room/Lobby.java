@@ -1,13 +1,16 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.Connection;
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Drawing;
-import dev.ittaku.draw.Member;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.Round;
+import dev.ittaku.draw.chat.ChatItems;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.drawing.DrawingItems;
+import dev.ittaku.draw.player.Connection;
+import dev.ittaku.draw.player.PlayerItems;
+import dev.ittaku.draw.table.Member;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.Round;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.design.QueryPattern;
@@ -40,12 +43,12 @@ public final class Lobby {
 
     /** Public rooms that wait for players, the newest first. */
     public Part<Room> waiting(int limit, @Nullable String cursor) {
-        return listed(DrawTable.WAITING_ROOMS, RoomStatus.WAITING, limit, cursor);
+        return listed(RoomItems.WAITING_ROOMS, RoomStatus.WAITING, limit, cursor);
     }
 
     /** Public rooms whose game is on, the newest first. */
     public Part<Room> playing(int limit, @Nullable String cursor) {
-        return listed(DrawTable.PLAYING_ROOMS, RoomStatus.PLAYING, limit, cursor);
+        return listed(RoomItems.PLAYING_ROOMS, RoomStatus.PLAYING, limit, cursor);
     }
 
     /** The index may be a moment behind: what has moved on meanwhile is left out. */
@@ -59,22 +62,22 @@ public final class Lobby {
 
     /** The games of a player. */
     public Part<Mine> of(String playerId, int limit, @Nullable String cursor) {
-        Page<Member> page = table.page(DrawTable.ROOMS_OF_PLAYER
-                .of(new Connection.Key(playerId))
+        Page<Member> page = table.page(RoomItems.ROOMS_OF_PLAYER
+                .of(new Member.ByPlayer(playerId))
                 .limit(limit)
                 .after(cursor)
                 .scope(playerId));
         List<ItemKey> keys = page.items().stream()
-                .map(member -> DrawTable.ROOM.key(new Room.Key(member.gameId())))
+                .map(member -> RoomItems.ROOM.key(new Room.Key(member.gameId())))
                 .toList();
-        Map<ItemKey, Room> rooms = table.getAll(DrawTable.ROOM, keys).value();
-        String open = table.get(DrawTable.CONNECTION_OF_PLAYER.of(new Connection.Key(playerId)))
+        Map<ItemKey, Room> rooms = table.getAll(RoomItems.ROOM, keys).value();
+        String open = table.get(PlayerItems.CONNECTION_OF_PLAYER.of(new Connection.Key(playerId)))
                 .item()
                 .map(Connection::gameId)
                 .orElse("");
         List<Mine> mine = new ArrayList<>();
         for (Member member : page.items()) {
-            Room room = rooms.get(DrawTable.ROOM.key(new Room.Key(member.gameId())));
+            Room room = rooms.get(RoomItems.ROOM.key(new Room.Key(member.gameId())));
             if (room != null) {
                 mine.add(new Mine(member, room, member.gameId().equals(open)));
             }
@@ -84,7 +87,7 @@ public final class Lobby {
 
     /** Lines of the chat, the newest first. Who may read which is for the caller to decide. */
     public Part<ChatLine> chat(String gameId, int limit, @Nullable String cursor) {
-        Page<ChatLine> page = table.page(DrawTable.LATEST_CHAT
+        Page<ChatLine> page = table.page(ChatItems.LATEST_CHAT
                 .of(new Room.Key(gameId))
                 .limit(limit)
                 .after(cursor)
@@ -94,7 +97,7 @@ public final class Lobby {
 
     /** The rounds so far, each with its drawings. */
     public Part<Gallery> rounds(String gameId, int limit, @Nullable String cursor) {
-        Page<Round> page = table.page(DrawTable.ROUNDS
+        Page<Round> page = table.page(RoomItems.ROUNDS
                 .of(new Room.Key(gameId))
                 .limit(limit)
                 .after(cursor)
@@ -113,7 +116,7 @@ public final class Lobby {
         }
         int first = rounds.get(0).roundNumber();
         int last = rounds.get(rounds.size() - 1).roundNumber();
-        try (Stream<Drawing> all = table.stream(DrawTable.DRAWINGS
+        try (Stream<Drawing> all = table.stream(DrawingItems.DRAWINGS
                 .of(new Room.Key(gameId))
                 .range(Drawing::roundNumber)
                 .between(first, last))) {

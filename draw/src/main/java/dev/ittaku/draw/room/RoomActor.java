@@ -4,6 +4,7 @@ import dev.ittaku.draw.game.Announcement;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Refusal;
+import dev.ittaku.draw.lease.RoomElsewhere;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

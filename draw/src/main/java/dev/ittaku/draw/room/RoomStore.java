@@ -1,21 +1,26 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.Connection;
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Drawing;
-import dev.ittaku.draw.Lease;
-import dev.ittaku.draw.Member;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.RoomCode;
-import dev.ittaku.draw.RoomHistory;
-import dev.ittaku.draw.Secret;
-import dev.ittaku.draw.TurnProgress;
-import dev.ittaku.draw.TurnStatus;
-import dev.ittaku.draw.WordPack;
-import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.chat.ChatItems;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.drawing.DrawingItems;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.SavedGame;
+import dev.ittaku.draw.lease.Lease;
+import dev.ittaku.draw.lease.LeaseItems;
+import dev.ittaku.draw.lease.RoomElsewhere;
+import dev.ittaku.draw.player.Connection;
+import dev.ittaku.draw.player.PlayerItems;
+import dev.ittaku.draw.table.Member;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomCode;
+import dev.ittaku.draw.table.RoomHistory;
+import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.draw.table.Secret;
+import dev.ittaku.draw.table.TurnProgress;
+import dev.ittaku.draw.table.TurnStatus;
+import dev.ittaku.draw.table.WordPack;
+import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.key.ItemKey;
@@ -53,20 +58,20 @@ public final class RoomStore {
         Room room = changes.room().orElseThrow();
         String code = String.valueOf(room.code());
         Transaction transaction = Transaction.named("create room")
-                .create(DrawTable.ROOM, room.under(lease.epoch()))
-                .create(DrawTable.LEASE, lease)
-                .create(DrawTable.CODE, new RoomCode(code, room.gameId(), room.ttl()));
+                .create(RoomItems.ROOM, room.under(lease.epoch()))
+                .create(LeaseItems.LEASE, lease)
+                .create(RoomItems.CODE, new RoomCode(code, room.gameId(), room.ttl()));
         if (!pack.isEmpty()) {
-            transaction = transaction.put(DrawTable.PACK, new WordPack(room.gameId(), pack, room.ttl()));
+            transaction = transaction.put(RoomItems.PACK, new WordPack(room.gameId(), pack, room.ttl()));
         }
         for (Member member : changes.members()) {
-            transaction = transaction.put(DrawTable.MEMBER, member);
+            transaction = transaction.put(RoomItems.MEMBER, member);
         }
         Committed committed = table.transact(transaction);
-        if (committed.refused(Reason.EXISTS, DrawTable.ROOM.name())) {
+        if (committed.refused(Reason.EXISTS, RoomItems.ROOM.name())) {
             return Creation.ALREADY_THERE;
         }
-        if (committed.refused(Reason.EXISTS, DrawTable.CODE.name())) {
+        if (committed.refused(Reason.EXISTS, RoomItems.CODE.name())) {
             return Creation.CODE_TAKEN;
         }
         committed.orThrow();
@@ -81,13 +86,13 @@ public final class RoomStore {
         changes.drawing().ifPresent(drawing -> saveDrawing(drawing.under(epoch)));
         if (!changes.lines().isEmpty()) {
             Batch batch = new Batch();
-            changes.lines().forEach(line -> batch.put(DrawTable.CHAT, line));
+            changes.lines().forEach(line -> batch.put(ChatItems.CHAT, line));
             table.write(batch);
         }
     }
 
     private void saveSteps(Changes changes, String gameId, long epoch) {
-        Condition mine = DrawTable.ROOM.field(Room::epoch).is(epoch);
+        Condition mine = RoomItems.ROOM.field(Room::epoch).is(epoch);
         boolean alone = changes.members().isEmpty()
                 && changes.secret().isEmpty()
                 && changes.scores().isEmpty()
@@ -96,27 +101,27 @@ public final class RoomStore {
         if (alone) {
             // Half the price of a transaction.
             Room room = changes.room().orElseThrow().under(epoch);
-            fenced(table.put(DrawTable.ROOM, room, mine).isDone());
+            fenced(table.put(RoomItems.ROOM, room, mine).isDone());
             return;
         }
         Transaction transaction = Transaction.named("save room");
         transaction = changes.room().isPresent()
-                ? transaction.put(DrawTable.ROOM, changes.room().get().under(epoch), mine)
-                : transaction.check(DrawTable.ROOM, DrawTable.ROOM.key(new Room.Key(gameId)), mine);
+                ? transaction.put(RoomItems.ROOM, changes.room().get().under(epoch), mine)
+                : transaction.check(RoomItems.ROOM, RoomItems.ROOM.key(new Room.Key(gameId)), mine);
         for (Member member : lastOfEach(changes.members())) {
-            transaction = transaction.put(DrawTable.MEMBER, member);
+            transaction = transaction.put(RoomItems.MEMBER, member);
         }
         for (var score : changes.scores()) {
-            transaction = transaction.put(DrawTable.SCORE, score);
+            transaction = transaction.put(RoomItems.SCORE, score);
         }
         if (changes.secret().isPresent()) {
-            transaction = transaction.put(DrawTable.SECRET, changes.secret().get());
+            transaction = transaction.put(RoomItems.SECRET, changes.secret().get());
         }
         if (changes.round().isPresent()) {
-            transaction = transaction.put(DrawTable.ROUND, changes.round().get());
+            transaction = transaction.put(RoomItems.ROUND, changes.round().get());
         }
         if (changes.pack().isPresent()) {
-            transaction = transaction.put(DrawTable.PACK, changes.pack().get());
+            transaction = transaction.put(RoomItems.PACK, changes.pack().get());
         }
         Committed committed = table.transact(transaction);
         fenced(!committed.refused(Reason.CONDITION) && !committed.refused(Reason.MISSING));
@@ -138,24 +143,19 @@ public final class RoomStore {
     /** Older ink of an owner that lost its lease never replaces newer. */
     private void saveDrawing(Drawing drawing) {
         long epoch = drawing.epoch() == null ? 0 : drawing.epoch();
-        Condition notNewer = DrawTable.DRAWING
+        Condition notNewer = DrawingItems.DRAWING
                 .absent()
-                .or(DrawTable.DRAWING.field(Drawing::epoch).atMost(epoch));
-        fenced(table.put(DrawTable.DRAWING, drawing, notNewer).isDone());
-    }
-
-    /** Whether a text that somebody sent may go into a key. */
-    static boolean canBeId(String gameId) {
-        return !gameId.isEmpty() && gameId.indexOf('#') < 0 && gameId.length() <= 64;
+                .or(DrawingItems.DRAWING.field(Drawing::epoch).atMost(epoch));
+        fenced(table.put(DrawingItems.DRAWING, drawing, notNewer).isDone());
     }
 
     /** Everything that is needed to go on with a room. */
     public Optional<SavedGame> load(String gameId) {
-        if (!canBeId(gameId)) {
+        if (!Room.canBeId(gameId)) {
             return Optional.empty();
         }
         RoomHistory history =
-                table.collect(DrawTable.ROOM_HISTORY.of(new Room.Key(gameId))).value();
+                table.collect(RoomItems.ROOM_HISTORY.of(new Room.Key(gameId))).value();
         if (history.room().isEmpty()) {
             return Optional.empty();
         }
@@ -167,7 +167,7 @@ public final class RoomStore {
             int round = room.currentRound().roundNumber();
             boolean setting = turn.status() == TurnStatus.SETTING_ANSWER;
             if (!setting || room.settings().wordsOrDefault() == WordSource.CHOICE) {
-                secret = table.get(DrawTable.SECRET_OF_TURN.of(new Secret.Key(gameId, round, turn.turnNumber())))
+                secret = table.get(RoomItems.SECRET_OF_TURN.of(new Secret.Key(gameId, round, turn.turnNumber())))
                         .item();
             }
             if (!setting) {
@@ -175,7 +175,7 @@ public final class RoomStore {
             }
         }
         List<ChatLine> chat = table.page(
-                        DrawTable.LATEST_CHAT.of(new Room.Key(gameId)).limit(SHOWN_CHAT))
+                        ChatItems.LATEST_CHAT.of(new Room.Key(gameId)).limit(SHOWN_CHAT))
                 .items();
         List<String> pack = history.pack().map(WordPack::words).orElse(List.of());
         return Optional.of(new SavedGame(
@@ -183,13 +183,13 @@ public final class RoomStore {
     }
 
     public Optional<Drawing> drawing(String gameId, int round, int turn) {
-        return table.get(DrawTable.DRAWING_OF_TURN.of(new Drawing.Key(gameId, round, turn)))
+        return table.get(DrawingItems.DRAWING_OF_TURN.of(new Drawing.Key(gameId, round, turn)))
                 .item();
     }
 
     /** The room behind a code; only one that can still be entered or looked at. */
     public Optional<String> byCode(String code) {
-        return table.get(DrawTable.ROOM_BY_CODE.of(new RoomCode.Key(code)))
+        return table.get(RoomItems.ROOM_BY_CODE.of(new RoomCode.Key(code)))
                 .item()
                 .map(RoomCode::gameId);
     }
@@ -197,10 +197,10 @@ public final class RoomStore {
     /** Removes the oldest lines of a chat that has grown too long; says how many. */
     int trimChat(String gameId, int tooMany) {
         List<ChatLine> oldest = table.page(
-                        DrawTable.OLDEST_CHAT.of(new Room.Key(gameId)).limit(Math.min(tooMany, 100)))
+                        ChatItems.OLDEST_CHAT.of(new Room.Key(gameId)).limit(Math.min(tooMany, 100)))
                 .items();
         Batch batch = new Batch();
-        oldest.forEach(line -> batch.delete(DrawTable.CHAT, DrawTable.CHAT.keyOf(line)));
+        oldest.forEach(line -> batch.delete(ChatItems.CHAT, ChatItems.CHAT.keyOf(line)));
         if (!oldest.isEmpty()) {
             table.write(batch);
         }
@@ -208,20 +208,20 @@ public final class RoomStore {
     }
 
     int countChat(String gameId) {
-        try (var lines = table.stream(DrawTable.OLDEST_CHAT.of(new Room.Key(gameId)))) {
+        try (var lines = table.stream(ChatItems.OLDEST_CHAT.of(new Room.Key(gameId)))) {
             return (int) lines.count();
         }
     }
 
     void connected(Connection connection) {
-        table.put(DrawTable.CONNECTION, connection).orThrow();
+        table.put(PlayerItems.CONNECTION, connection).orThrow();
     }
 
     void disconnected(String playerId, String connectionId) {
-        ItemKey key = DrawTable.CONNECTION.key(new Connection.Key(playerId));
+        ItemKey key = PlayerItems.CONNECTION.key(new Connection.Key(playerId));
         table.deleteKey(
-                DrawTable.CONNECTION,
+                PlayerItems.CONNECTION,
                 key,
-                DrawTable.CONNECTION.field(Connection::connectionId).is(connectionId));
+                PlayerItems.CONNECTION.field(Connection::connectionId).is(connectionId));
     }
 }

@@ -1,17 +1,19 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.Connection;
-import dev.ittaku.draw.Lease;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.SavedGame;
 import dev.ittaku.draw.game.Umpire;
+import dev.ittaku.draw.lease.Lease;
+import dev.ittaku.draw.lease.Leases;
+import dev.ittaku.draw.lease.RoomElsewhere;
+import dev.ittaku.draw.player.Connection;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.DrawProduct;
-import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import io.vertx.core.http.Cookie;

@@ -1,14 +1,14 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.game.Umpire;
-import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.lease.Leases;
+import dev.ittaku.draw.lease.Self;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;
-import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
-import dev.ittaku.draw.room.Self;
 import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.product.Tables;
@@ -27,7 +27,7 @@ class DrawAssembly {
     private final Clock clock;
 
     DrawAssembly(Tables tables, Clock clock) {
-        this.table = tables.open(DrawTable.DESIGN);
+        this.table = tables.open(DrawDesign.DESIGN);
         this.clock = clock;
     }
 
@@ -52,7 +52,7 @@ class DrawAssembly {
     @Produces
     @Singleton
     Players players(Secrets secrets, RoomCodes codes) {
-        return new Players(table, clock, secrets, codes);
+        return new Players(table, clock, secrets, codes::id);
     }
 
     @Produces

@@ -5,7 +5,7 @@ import dev.ittaku.draw.demo.FastClock;
 import dev.ittaku.draw.demo.Salon;
 import dev.ittaku.draw.demo.Sketch;
 import dev.ittaku.draw.game.Umpire;
-import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;

@@ -1,14 +1,14 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.game.Stamp;
 import dev.ittaku.draw.game.TypedInput;
-import dev.ittaku.draw.room.Players;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.table.Role;
 import dev.ittaku.platform.caller.CurrentAttempt;
 import dev.ittaku.platform.refusal.Fault;
 import jakarta.validation.Valid;

@@ -1,13 +1,13 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.Room;
 import dev.ittaku.draw.game.Game.Person;
 import dev.ittaku.draw.game.TypedInput;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;
-import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.table.Room;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;

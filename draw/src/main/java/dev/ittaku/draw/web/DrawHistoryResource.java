@@ -1,7 +1,7 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.ChatLine;
-import dev.ittaku.draw.Drawing;
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkArchive;

@@ -1,6 +1,6 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.ClientAddress;
 import io.vertx.core.Vertx;

@@ -1,10 +1,10 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.lease.RoomElsewhere;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Closing;
-import dev.ittaku.draw.room.Players;
 import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.RoomCodes;
-import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.draw.room.RoomMissing;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.ClientAddress;

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Room;
+import dev.ittaku.draw.DrawDesign;
+import dev.ittaku.draw.table.Room;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.live.LiveTopic;
 import dev.ittaku.table.design.TableDesign;
@@ -20,7 +20,7 @@ class PublicRoomsTopic implements LiveTopic {
 
     @Override
     public TableDesign design() {
-        return DrawTable.DESIGN;
+        return DrawDesign.DESIGN;
     }
 
     @Override

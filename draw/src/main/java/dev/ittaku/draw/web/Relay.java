@@ -1,8 +1,8 @@
 package dev.ittaku.draw.web;
 
-import dev.ittaku.draw.GameServer;
+import dev.ittaku.draw.lease.GameServer;
+import dev.ittaku.draw.lease.RoomElsewhere;
 import dev.ittaku.draw.room.Closing;
-import dev.ittaku.draw.room.RoomElsewhere;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.http.Problem;

@@ -1,7 +1,7 @@
 package dev.ittaku.draw.web;
 
+import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.room.Keeping;
-import dev.ittaku.draw.room.Leases;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.due.Sweep;
 import io.quarkus.runtime.ShutdownEvent;

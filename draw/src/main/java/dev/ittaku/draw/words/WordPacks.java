@@ -1,6 +1,6 @@
 package dev.ittaku.draw.words;
 
-import dev.ittaku.draw.Language;
+import dev.ittaku.draw.table.Language;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,13 +1,13 @@
 package dev.ittaku.draw.demo;
 
-import dev.ittaku.draw.DrawTable;
+import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.game.Umpire;
-import dev.ittaku.draw.room.Leases;
+import dev.ittaku.draw.lease.Leases;
+import dev.ittaku.draw.lease.Self;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
-import dev.ittaku.draw.room.Self;
 import dev.ittaku.draw.words.Readings;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
@@ -26,7 +26,7 @@ final class DemoRooms implements AutoCloseable {
             new PriorityQueue<>(Comparator.comparing(Due::at).thenComparing(Due::order));
     private long order;
     final FastClock clock = new FastClock(Instant.parse("2026-11-15T09:00:00Z"));
-    private final TestStore store = new TestStore(clock, DrawTable.DESIGN);
+    private final TestStore store = new TestStore(clock, DrawDesign.DESIGN);
 
     final RoomCodes codes = new RoomCodes(new Random(1));
     final Lobby lobby;
@@ -34,7 +34,7 @@ final class DemoRooms implements AutoCloseable {
 
     DemoRooms() {
         Table table =
-                Table.builder(DrawTable.DESIGN, store.client()).clock(clock).build();
+                Table.builder(DrawDesign.DESIGN, store.client()).clock(clock).build();
         lobby = new Lobby(table);
         rooms = new Rooms(
                 new RoomStore(table),

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.ink.Operation;
 import dev.ittaku.draw.ink.Paper;
 import dev.ittaku.draw.room.Closing;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;

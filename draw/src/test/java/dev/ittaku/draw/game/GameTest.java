@@ -3,13 +3,13 @@ package dev.ittaku.draw.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.ink.InkFault;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.words.Judge;
 import java.time.Duration;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.web.DrawJson;
 import dev.ittaku.draw.words.Judge;
 import java.io.ByteArrayInputStream;

@@ -2,11 +2,11 @@ package dev.ittaku.draw.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.RoomStatus;
-import dev.ittaku.draw.Round;
-import dev.ittaku.draw.Score;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.table.Round;
+import dev.ittaku.draw.table.Score;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

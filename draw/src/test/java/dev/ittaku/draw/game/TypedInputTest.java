@@ -3,7 +3,7 @@ package dev.ittaku.draw.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.Language;
+import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.words.JapaneseRules;
 import dev.ittaku.draw.words.Readings;
 import org.junit.jupiter.api.Test;

@@ -6,10 +6,10 @@ import static dev.ittaku.draw.words.Judge.Verdict.WRONG;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.Language;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.table.Language;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.draw.words.Judge.Verdict;

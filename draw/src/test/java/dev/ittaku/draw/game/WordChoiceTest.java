@@ -3,11 +3,11 @@ package dev.ittaku.draw.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.Language;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
-import dev.ittaku.draw.Rule;
-import dev.ittaku.draw.WordSource;
+import dev.ittaku.draw.table.Language;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
+import dev.ittaku.draw.table.Rule;
+import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.Judge.Verdict;
 import dev.ittaku.draw.words.Readings;
 import dev.ittaku.draw.words.WordPacks;

@@ -2,9 +2,9 @@ package dev.ittaku.draw.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.draw.Role;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.table.Role;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.Random;

@@ -2,6 +2,7 @@ package dev.ittaku.draw.room;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.draw.lease.Leases;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;

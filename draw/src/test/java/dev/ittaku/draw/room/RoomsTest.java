@@ -3,19 +3,21 @@ package dev.ittaku.draw.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Lease;
-import dev.ittaku.draw.Member;
-import dev.ittaku.draw.Role;
-import dev.ittaku.draw.Room;
-import dev.ittaku.draw.RoomHistory;
-import dev.ittaku.draw.RoomStatus;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.lease.Lease;
+import dev.ittaku.draw.lease.LeaseItems;
+import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Servers.Ear;
+import dev.ittaku.draw.table.Member;
+import dev.ittaku.draw.table.Role;
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomHistory;
+import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.draw.table.RoomStatus;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -181,7 +183,7 @@ class RoomsTest {
 
     private RoomHistory history(String gameId) {
         return servers.table
-                .collect(DrawTable.ROOM_HISTORY.of(new Room.Key(gameId)))
+                .collect(RoomItems.ROOM_HISTORY.of(new Room.Key(gameId)))
                 .value();
     }
 
@@ -218,7 +220,9 @@ class RoomsTest {
     void publicRoomsThatWaitAreListedAndFoundByTheirCode() {
         Rooms.Made open = rooms.create(Servers.settings(60, 1), Servers.open(), Servers.person("aki"));
         rooms.create(
-                Servers.settings(60, 1), new dev.ittaku.draw.RoomOptions(false, false, false), Servers.person("aki"));
+                Servers.settings(60, 1),
+                new dev.ittaku.draw.table.RoomOptions(false, false, false),
+                Servers.person("aki"));
         Lobby lobby = new Lobby(servers.table);
         assertThat(lobby.waiting(20, null).items()).extracting(r -> r.gameId()).containsExactly(open.gameId());
         assertThat(new RoomStore(servers.table).byCode(open.code())).contains(open.gameId());
@@ -260,7 +264,7 @@ class RoomsTest {
         rooms.tidy();
         assertThat(rooms.count()).isZero();
         assertThat(servers.table
-                        .get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
+                        .get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
                         .item())
                 .isEmpty();
         RoomStatus status = rooms.look(gameId, (game, now) -> game.status());

@@ -1,11 +1,14 @@
 package dev.ittaku.draw.room;
 
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.RoomOptions;
-import dev.ittaku.draw.RoomSettings;
+import dev.ittaku.draw.DrawDesign;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
+import dev.ittaku.draw.lease.Leases;
+import dev.ittaku.draw.lease.Self;
+import dev.ittaku.draw.player.Players;
+import dev.ittaku.draw.table.RoomOptions;
+import dev.ittaku.draw.table.RoomSettings;
 import dev.ittaku.draw.words.Readings;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.platform.testing.MovableClock;
@@ -35,7 +38,7 @@ final class Servers implements AutoCloseable {
     private long order;
 
     final MovableClock clock = new MovableClock("2026-11-15T09:00:00Z");
-    final TestStore store = new TestStore(clock, DrawTable.DESIGN);
+    final TestStore store = new TestStore(clock, DrawDesign.DESIGN);
 
     private final RoomCodes codes = new RoomCodes(new SecureRandom());
 
@@ -47,11 +50,11 @@ final class Servers implements AutoCloseable {
     }
 
     Servers(MeterRegistry meters) {
-        table = Table.builder(DrawTable.DESIGN, store.client())
+        table = Table.builder(DrawDesign.DESIGN, store.client())
                 .clock(clock)
                 .meters(meters)
                 .build();
-        players = new Players(table, clock, new Secrets(new SecureRandom()), codes);
+        players = new Players(table, clock, new Secrets(new SecureRandom()), codes::id);
     }
 
     /** A server that says every two seconds that it is alive. */
@@ -127,7 +130,7 @@ final class Servers implements AutoCloseable {
     List<java.util.Map<String, AttributeValue>> items() {
         List<java.util.Map<String, AttributeValue>> all = new ArrayList<>();
         store.client()
-                .scanPaginator(r -> r.tableName(DrawTable.DESIGN.name()))
+                .scanPaginator(r -> r.tableName(DrawDesign.DESIGN.name()))
                 .items()
                 .forEach(all::add);
         return all;

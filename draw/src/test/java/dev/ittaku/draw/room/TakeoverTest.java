@@ -3,16 +3,17 @@ package dev.ittaku.draw.room;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.draw.DrawTable;
-import dev.ittaku.draw.Lease;
-import dev.ittaku.draw.Role;
 import dev.ittaku.draw.game.Changes;
 import dev.ittaku.draw.game.Game;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.ink.InkFrame;
 import dev.ittaku.draw.ink.InkWriter;
+import dev.ittaku.draw.lease.Lease;
+import dev.ittaku.draw.lease.LeaseItems;
+import dev.ittaku.draw.lease.RoomElsewhere;
 import dev.ittaku.draw.room.Servers.Ear;
+import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.words.Readings;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,7 +56,7 @@ class TakeoverTest {
 
     private long epoch() {
         return servers.table
-                .get(DrawTable.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
+                .get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
                 .item()
                 .orElseThrow()
                 .epoch();

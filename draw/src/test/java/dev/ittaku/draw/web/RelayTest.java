@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.draw.GameServer;
+import dev.ittaku.draw.lease.GameServer;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.secret.Secrets;

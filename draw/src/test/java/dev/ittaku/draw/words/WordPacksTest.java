@@ -2,7 +2,7 @@ package dev.ittaku.draw.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.draw.Language;
+import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.words.WordPacks.Difficulty;
 import java.util.HashMap;
 import java.util.Map;

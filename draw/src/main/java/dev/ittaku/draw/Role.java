@@ -1,7 +1,0 @@
-package dev.ittaku.draw;
-
-/** How somebody takes part. */
-public enum Role {
-    PLAYER,
-    SPECTATOR
-}

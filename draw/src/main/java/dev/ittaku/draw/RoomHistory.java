@@ -1,8 +1,0 @@
-package dev.ittaku.draw;
-
-import java.util.List;
-import java.util.Optional;
-
-/** A room with its members, finished rounds and scores, as one query returns them. */
-public record RoomHistory(
-        Optional<Room> room, Optional<WordPack> pack, List<Member> members, List<Round> rounds, List<Score> scores) {}

@@ -1,8 +1,0 @@
-package dev.ittaku.draw;
-
-/** Where a room stands. */
-public enum RoomStatus {
-    WAITING,
-    PLAYING,
-    FINISHED
-}

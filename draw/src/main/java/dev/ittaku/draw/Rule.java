@@ -1,9 +1,0 @@
-package dev.ittaku.draw;
-
-/** When a turn ends. */
-public enum Rule {
-    /** With the first right guess. */
-    FIRST,
-    /** When everyone has guessed. */
-    EVERYONE
-}

@@ -1,9 +1,0 @@
-package dev.ittaku.draw;
-
-/** Where a turn stands. */
-public enum TurnStatus {
-    NOT_STARTED,
-    SETTING_ANSWER,
-    DRAWING,
-    FINISHED
-}

@@ -1,9 +1,0 @@
-package dev.ittaku.draw;
-
-/** Where the answers come from. */
-public enum WordSource {
-    /** The drawer thinks of one. */
-    OWN,
-    /** The drawer is offered three. */
-    CHOICE
-}

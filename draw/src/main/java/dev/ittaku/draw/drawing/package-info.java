@@ -1,0 +1,5 @@
+/** Drawings. */
+@NullMarked
+package dev.ittaku.draw.drawing;
+
+import org.jspecify.annotations.NullMarked;

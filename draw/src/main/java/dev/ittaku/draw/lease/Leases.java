@@ -1,0 +1,206 @@
+package dev.ittaku.draw.lease;
+
+import dev.ittaku.draw.table.Room;
+import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.design.None;
+import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
+import dev.ittaku.table.write.Committed;
+import dev.ittaku.table.write.Transaction;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which server runs which room. A server with rooms says every two seconds that it is alive, once for all; a room's lease
+ * names its owner and an epoch, which goes up with each owner and is also in the room itself. So a takeover costs one
+ * small transaction, renewing costs nothing per room, and an owner that was thought dead but is not can change nothing.
+ */
+public final class Leases {
+    public static final Duration BEAT = Duration.ofSeconds(2);
+    public static final Duration ALIVE = Duration.ofSeconds(6);
+    private static final Duration REMEMBERED = Duration.ofDays(1);
+    private static final int MOST_AT_ONCE = 100;
+
+    private final Table table;
+    private final Clock clock;
+    private final Self self;
+    /** When this server began, and when one of the same name was last alive before. */
+    private volatile @Nullable Start start;
+
+    /** A room that is taken over, and when whoever ran it before was last known to be alive. */
+    public record Taken(Lease lease, Instant lastSign) {}
+
+    /** Whether other servers ran rooms when this one last looked. */
+    private volatile boolean others;
+
+    private record Start(Instant begun, Instant lastSignBefore) {}
+
+    public Leases(Table table, Clock clock, Self self) {
+        this.table = table;
+        this.clock = clock;
+        this.self = self;
+    }
+
+    public Self self() {
+        return self;
+    }
+
+    public Instant now() {
+        return clock.instant();
+    }
+
+    /** Says that this server is alive; until when that holds. */
+    public Instant beat() {
+        start();
+        Instant until = clock.instant().plus(ALIVE);
+        announce(until);
+        return until;
+    }
+
+    /** What an earlier life of this server has left is read before it is overwritten. */
+    private synchronized Start start() {
+        Start known = start;
+        if (known == null) {
+            Instant before = table.get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key(self.serverId())))
+                    .item()
+                    .map(Leases::lastSign)
+                    .orElse(Instant.EPOCH);
+            known = new Start(clock.instant(), before);
+            start = known;
+        }
+        return known;
+    }
+
+    private static Instant lastSign(GameServer server) {
+        return server.until().minus(ALIVE);
+    }
+
+    /** When the owner of a lease was last known to run its rooms; this server itself does until now. */
+    private Instant lastSign(Lease lease) {
+        if (!lease.owner().equals(self.serverId())) {
+            return table.get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
+                    .item()
+                    .map(Leases::lastSign)
+                    .orElse(Instant.EPOCH);
+        }
+        Start mine = start();
+        return lease.since().isBefore(mine.begun()) ? mine.lastSignBefore() : clock.instant();
+    }
+
+    /** Says that this server is going, so that others need not wait. */
+    public void goodbye() {
+        announce(clock.instant());
+    }
+
+    private void announce(Instant until) {
+        String address = self.address().get().orElse(null);
+        Instant ttl = until.plus(REMEMBERED);
+        table.put(LeaseItems.SERVER, new GameServer(self.serverId(), address, self.relayKey(), until, ttl))
+                .orThrow();
+    }
+
+    /** The server that runs a room, if it is another one and alive. */
+    public Optional<GameServer> otherOwner(String gameId) {
+        if (!Room.canBeId(gameId)) {
+            return Optional.empty();
+        }
+        return table.get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(gameId)))
+                .item()
+                .flatMap(this::otherOwner);
+    }
+
+    private Optional<GameServer> otherOwner(Lease lease) {
+        if (lease.owner().equals(self.serverId())) {
+            return Optional.empty();
+        }
+        return table.get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
+                .item()
+                .filter(owner -> owner.until().isAfter(clock.instant()));
+    }
+
+    public Lease first(Room room) {
+        return new Lease(room.gameId(), self.serverId(), 1, clock.instant(), room.ttl());
+    }
+
+    /** Takes a room whose owner is gone or which has none; {@link RoomElsewhere} if somebody runs it. */
+    public Taken take(Room room) {
+        Optional<Lease> held = table.get(LeaseItems.LEASE_OF_ROOM.of(new Lease.Key(room.gameId())))
+                .item();
+        if (held.flatMap(this::otherOwner).isPresent()) {
+            throw new RoomElsewhere();
+        }
+        Instant lastSign = held.map(this::lastSign).orElse(Instant.EPOCH);
+        long before = Math.max(
+                room.epoch() == null ? 0 : room.epoch(), held.map(Lease::epoch).orElse(0L));
+        Lease mine = new Lease(room.gameId(), self.serverId(), before + 1, clock.instant(), room.ttl());
+        Condition unchanged = held.map(lease -> LeaseItems.LEASE
+                        .field(Lease::epoch)
+                        .is(lease.epoch())
+                        .and(LeaseItems.LEASE.field(Lease::owner).is(lease.owner())))
+                .orElse(LeaseItems.LEASE.absent());
+        var epoch = RoomItems.ROOM.field(Room::epoch);
+        Condition sameRoom = room.epoch() == null ? epoch.absent() : epoch.is(room.epoch());
+        Committed committed = table.transact(Transaction.named("take room")
+                .put(LeaseItems.LEASE, mine, unchanged)
+                .update(
+                        RoomItems.ROOM,
+                        RoomItems.ROOM.key(new Room.Key(room.gameId())),
+                        Update.of(epoch.set(mine.epoch())),
+                        sameRoom));
+        if (!committed.isDone()) {
+            // Somebody was faster.
+            throw new RoomElsewhere();
+        }
+        return new Taken(mine, lastSign);
+    }
+
+    /** Gives a room up that nobody is in any more. */
+    public void release(String gameId, long epoch) {
+        Condition mine = LeaseItems.LEASE
+                .field(Lease::epoch)
+                .is(epoch)
+                .and(LeaseItems.LEASE.field(Lease::owner).is(self.serverId()));
+        table.deleteKey(LeaseItems.LEASE, LeaseItems.LEASE.key(new Lease.Key(gameId)), mine);
+    }
+
+    /** The rooms of servers that are gone, and this server's own of an earlier life. */
+    public List<Lease> orphans(boolean ownToo) {
+        List<Lease> all = new java.util.ArrayList<>();
+        if (ownToo) {
+            all.addAll(of(self.serverId()));
+        }
+        Instant now = clock.instant();
+        List<GameServer> servers =
+                table.page(LeaseItems.SERVERS.of(None.NONE).limit(MOST_AT_ONCE)).items();
+        others = servers.stream().anyMatch(server -> !server.serverId().equals(self.serverId()));
+        for (GameServer server : servers) {
+            if (server.serverId().equals(self.serverId()) || server.until().isAfter(now)) {
+                continue;
+            }
+            List<Lease> left = of(server.serverId());
+            all.addAll(left);
+            if (left.isEmpty()) {
+                table.deleteKey(
+                        LeaseItems.SERVER,
+                        LeaseItems.SERVER.key(new GameServer.Key(server.serverId())),
+                        LeaseItems.SERVER.field(GameServer::until).is(server.until()));
+            }
+        }
+        return all;
+    }
+
+    public boolean sawOthers() {
+        return others;
+    }
+
+    private List<Lease> of(String owner) {
+        return table.page(
+                        LeaseItems.LEASES_OF_SERVER.of(new Lease.ByOwner(owner)).limit(MOST_AT_ONCE))
+                .items();
+    }
+}

@@ -1,0 +1,7 @@
+package dev.ittaku.draw.table;
+
+/** The language of a room's answers. */
+public enum Language {
+    JA,
+    EN
+}

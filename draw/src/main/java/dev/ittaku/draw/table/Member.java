@@ -1,0 +1,26 @@
+package dev.ittaku.draw.table;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * That a player belongs to a room; by these a player's rooms are found.
+ *
+ * @param removed whether the others have sent the player away, who then cannot come back
+ */
+public record Member(
+        String gameId,
+        String playerId,
+        String name,
+        Role role,
+        @Nullable Integer seat,
+        Instant joinedAt,
+        @Nullable Instant leftAt,
+        @Nullable Boolean removed,
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, String playerId) {}
+
+    /** What a player's rooms are looked for by. */
+    public record ByPlayer(String playerId) {}
+}

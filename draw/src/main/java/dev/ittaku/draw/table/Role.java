@@ -1,0 +1,7 @@
+package dev.ittaku.draw.table;
+
+/** How somebody takes part. */
+public enum Role {
+    PLAYER,
+    SPECTATOR
+}

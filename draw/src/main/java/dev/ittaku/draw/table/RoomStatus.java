@@ -1,0 +1,8 @@
+package dev.ittaku.draw.table;
+
+/** Where a room stands. */
+public enum RoomStatus {
+    WAITING,
+    PLAYING,
+    FINISHED
+}

@@ -1,0 +1,35 @@
+package dev.ittaku.draw.table;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A round that is over. Its drawings are items of their own. */
+public record Round(
+        String id,
+        String gameId,
+        int roundNumber,
+        Instant startedAt,
+        Instant endedAt,
+        List<PlayedTurn> turns,
+        List<RoundScore> roundScores,
+        @Nullable Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String gameId, int roundNumber) {}
+
+    /** A turn that is over. */
+    public record PlayedTurn(
+            String id,
+            int turnNumber,
+            String drawerId,
+            String drawerName,
+            String answer,
+            TurnStatus status,
+            int timeLimit,
+            Instant startedAt,
+            Instant endedAt,
+            List<String> correctPlayerIds) {}
+
+    /** What a player made in the round. */
+    public record RoundScore(String playerId, String playerName, int points) {}
+}
