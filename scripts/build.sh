@@ -49,8 +49,7 @@ build() {
   [ -n "$quiet" ] || say 'Building (the first time this fetches libraries and takes a few minutes) …'
   mkdir -p "$here/target"
   begun=$(mktemp -p "$here/target")
-  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" maven -T 1C -P '!checked' \
-    -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true \
+  maven -T 1C -P '!checked' -Dmaven.test.skip=true -Dspotless.check.skip=true -Djacoco.skip=true \
     -pl "$(IFS=, && printf '%s' "${modules[*]}")" -am package 2>&1 | tee "$log" | progress || {
     grep -E '^\[ERROR\]|BUILD FAILURE' "$log" | head -n 40 >&2
     rm -f "$begun"

@@ -91,7 +91,10 @@ run_tests() {
   while [ $# -gt 0 ]; do
     case $1 in
       --coverage) coverage=yes ;;
-      --long) flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0) ;;
+      --long)
+        # Runs that take long are worth the optimising compiler.
+        flags+=(-Dexcluded.groups=none -Dittaku.long=true -Dsurefire.timeout=0 -Dfailsafe.timeout=0 -Dtest.jvm.args=)
+        ;;
       --libraries) libraries=yes ;;
       --quiet) flags+=(-q) ;;
       -h | --help)
