@@ -55,7 +55,8 @@ public final class PasswordHash {
         this.secrets = secrets;
         this.work = work;
         // As good as a hash that nobody knows a password for, and takes no time at every start.
-        this.nobodys = phc(secrets.bytes(SALT_BYTES), secrets.bytes(HASH_BYTES));
+        Secrets lasting = secrets.withoutAttempt();
+        this.nobodys = phc(lasting.bytes(SALT_BYTES), lasting.bytes(HASH_BYTES));
     }
 
     static ExecutorService pool(int atATime, int waiting) {

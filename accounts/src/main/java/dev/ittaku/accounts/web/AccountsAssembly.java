@@ -164,7 +164,14 @@ class AccountsAssembly {
         // The inbox goes after the products: as long as one of them knows the person, it may still write there.
         List<AccountRemoval> all = Stream.concat(removals.stream(), Stream.of(new InboxRemoval(inbox)))
                 .toList();
-        return new AccountDeletion(table, clock, sessions, tokens, audit, all, secrets.id(NAME_LENGTH));
+        return new AccountDeletion(
+                table,
+                clock,
+                sessions,
+                tokens,
+                audit,
+                all,
+                secrets.withoutAttempt().id(NAME_LENGTH));
     }
 
     @Produces

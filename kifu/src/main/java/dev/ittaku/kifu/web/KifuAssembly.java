@@ -114,7 +114,7 @@ class KifuAssembly {
     ImportThread importThread(Kifus kifus, Tags tags) {
         return new ImportThread(
                 new ImportWorker(
-                        secrets.id(12),
+                        secrets.withoutAttempt().id(12),
                         table,
                         clock,
                         kifus,

@@ -98,7 +98,7 @@ class LessonsAssembly {
             return thread;
         });
         this.lanes = new Lanes(clock);
-        this.server = secrets.id(NAME_LENGTH);
+        this.server = secrets.withoutAttempt().id(NAME_LENGTH);
         this.services = new LessonsServices(lessons, userLessons, clock, secrets, new SecureRandom(), server, threads);
     }
 

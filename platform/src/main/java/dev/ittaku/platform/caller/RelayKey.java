@@ -16,7 +16,7 @@ public final class RelayKey {
     private final String key;
 
     public RelayKey(Secrets secrets) {
-        this.key = secrets.secret();
+        this.key = secrets.withoutAttempt().secret();
     }
 
     public String text() {

@@ -53,7 +53,8 @@ public final class Idempotency {
         this.table = table;
         this.items = items;
         this.clock = clock;
-        this.secrets = secrets;
+        // Two attempts at one request may have two answers, and the same nonce must not seal both.
+        this.secrets = secrets.withoutAttempt();
     }
 
     /** Decides on a request of this owner with this key; the fingerprint stands for all that was asked. */

@@ -20,7 +20,8 @@ public final class Settings {
     public Settings(Table table, InstallationItems items, Secrets secrets) {
         this.table = table;
         this.items = items;
-        this.secrets = secrets;
+        // Whoever asks first may do so within a request.
+        this.secrets = secrets.withoutAttempt();
     }
 
     /** The key that seals cursors; made by whichever server asks first. */

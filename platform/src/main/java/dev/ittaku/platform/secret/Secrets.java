@@ -30,6 +30,14 @@ public final class Secrets {
         this.attempt = attempt;
     }
 
+    /**
+     * For what outlives the request that happens to make it: a server's name, a key of the installation, a nonce. Drawn from
+     * an attempt they would come again with it, and what the attempt itself creates would get other ids the next time.
+     */
+    public Secrets withoutAttempt() {
+        return new Secrets(random);
+    }
+
     /** The source itself, for ids of another form; it too gives every attempt at a request the same. */
     public RandomGenerator source() {
         return () -> chance().nextLong();

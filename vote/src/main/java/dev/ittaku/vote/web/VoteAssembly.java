@@ -59,7 +59,7 @@ class VoteAssembly {
                 settings,
                 Backoff.standard(random),
                 news,
-                secrets.id(NAME_LENGTH));
+                secrets.withoutAttempt().id(NAME_LENGTH));
     }
 
     @Produces
