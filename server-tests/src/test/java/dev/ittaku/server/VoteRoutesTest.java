@@ -17,9 +17,15 @@ import dev.ittaku.vote.VoteServices;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
 /** Vote over HTTP: who sees what, and how refusals look. The rules themselves are tested in the product. */
@@ -46,6 +52,12 @@ class VoteRoutesTest {
                 .body("winner", nullValue())
                 .body("legalMoves", hasSize(4))
                 .extract()
+                .path("gameId");
+    }
+
+    private static String titled(String title, Person owner) {
+        return owner.sends(Map.of("aiSide", "WHITE", "aiLevel", 1, "turnLength", "PT1H", "title", title))
+                .post("/api/vote/games")
                 .path("gameId");
     }
 
@@ -104,6 +116,58 @@ class VoteRoutesTest {
                 .body("items.turnNumber", equalTo(List.of(1, 2)))
                 .body("items.contentEn", everyItem(notNullValue()));
         choose(stranger, id, 1, candidates.get(0)).then().statusCode(409).body("code", equalTo("TURN_CLOSED"));
+    }
+
+    private static String tag(String page, String property) {
+        Matcher found = Pattern.compile("<meta property=\"" + property + "\" content=\"([^\"]*)\">")
+                .matcher(page);
+        assertThat(found.find()).as(property + " in " + page).isTrue();
+        return found.group(1);
+    }
+
+    private static String page(String language, String path) {
+        return given().header("Accept-Language", language)
+                .header("Accept", "text/html")
+                .get(path)
+                .then()
+                .statusCode(200)
+                .header("Vary", containsString("Accept-Language"))
+                .extract()
+                .asString();
+    }
+
+    @Test
+    void aSharedLinkIsShownWithTitleSentenceAndPicture() throws IOException {
+        Person owner = people.someone();
+        String id = titled("\"><script>x</script>", owner);
+        choose(owner, id, 1, candidates(id, 1).get(0)).then().statusCode(200);
+        clock.advance(Duration.ofHours(1));
+        workUntil(id, 3);
+        String english = page("en", "/vote/" + id);
+        assertThat(tag(english, "og:title")).isEqualTo("&quot;&gt;&lt;script&gt;x&lt;/script&gt;");
+        assertThat(tag(english, "og:description")).contains("Votes for move 3 are open.");
+        assertThat(tag(page("ja", "/vote/" + id), "og:description")).contains("第 3 手の投票を受付中です。");
+        String move = page("en", "/vote/" + id + "?turn=1");
+        assertThat(tag(move, "og:description"))
+                .startsWith("Move 1. The crowd played ")
+                .contains(" with 1 vote.");
+        assertThat(tag(move, "og:url")).endsWith("/vote/" + id + "?turn=1");
+        assertThat(tag(page("en", "/vote/" + id + "?turn=99"), "og:url")).endsWith("/vote/" + id);
+
+        String address = tag(move, "og:image").replace("&amp;", "&");
+        Response picture = given().urlEncodingEnabled(false).get(address);
+        picture.then().statusCode(200).contentType("image/png").header("Cache-Control", containsString("86400"));
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture.asByteArray()));
+        assertThat(List.of(image.getWidth(), image.getHeight())).isEqualTo(List.of(1200, 630));
+        given().urlEncodingEnabled(false)
+                .header("If-None-Match", picture.header("ETag"))
+                .get(address)
+                .then()
+                .statusCode(304);
+        given().get("/api/vote/games/" + id + "/share.png?turn=3").then().statusCode(404);
+        given().get("/api/vote/games/none/share.png").then().statusCode(404);
+        assertThat(given().get("/vote/nothing-of-the-kind").asString()).doesNotContain("og:title");
+        assertThat(given().get("/vote").asString()).doesNotContain("og:title");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.zip.GZIPOutputStream;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  */
 record PageFile(
         Buffer plain, @Nullable Buffer zipped, @Nullable Buffer smaller, String type, String etag, boolean modules) {
+    private static final String HEAD_END = "</head>";
+
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("html", "text/html; charset=utf-8"),
             Map.entry("js", "text/javascript; charset=utf-8"),
@@ -61,6 +64,13 @@ record PageFile(
 
     PageFile ofModules() {
         return new PageFile(plain, zipped, smaller, type, etag, true);
+    }
+
+    /** The same page with more in its head. */
+    PageFile withHead(String tags) {
+        String html = plain.toString(StandardCharsets.UTF_8).replace(HEAD_END, tags + HEAD_END);
+        PageFile page = of("page.html", html.getBytes(StandardCharsets.UTF_8));
+        return modules ? page.ofModules() : page;
     }
 
     private static byte[] zip(byte[] bytes) {

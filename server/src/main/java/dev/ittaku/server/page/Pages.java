@@ -35,6 +35,7 @@ public class Pages {
     private static final String STATUS = "portal/status.html";
     private static final String BUNDLE = "/bundle/";
     private static final String KEPT = "public, max-age=31536000, immutable";
+    private static final String BY_ENCODING = "Accept-Encoding";
     /** Where every page gets the list of products for the header, and a page of modules its import map. */
     private static final String PLACE = "<!--importmap-->";
 
@@ -42,13 +43,15 @@ public class Pages {
     private final ImportMap importMap;
     private final ContentPolicy policy;
     private final ProductList products;
+    private final PreviewTags previews;
     private final ConcurrentMap<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
 
-    Pages(BundledPages bundled, ImportMap importMap, ContentPolicy policy, ProductList products) {
+    Pages(BundledPages bundled, ImportMap importMap, ContentPolicy policy, ProductList products, PreviewTags previews) {
         this.bundled = bundled;
         this.importMap = importMap;
         this.policy = policy;
         this.products = products;
+        this.previews = previews;
     }
 
     void register(@Observes Router router) {
@@ -81,7 +84,7 @@ public class Pages {
     private void bundle(RoutingContext context) {
         String name = context.normalizedPath().substring(BUNDLE.length());
         boolean safe = PagePath.isSafe(name) && PagePath.isFile(name) && name.indexOf('/') < 0;
-        send(context, safe ? file(BUNDLE + name) : Optional.empty(), KEPT);
+        send(context, safe ? file(BUNDLE + name) : Optional.empty(), KEPT, BY_ENCODING);
     }
 
     private void page(RoutingContext context, String folder) {
@@ -94,9 +97,27 @@ public class Pages {
             send(
                     context,
                     found.isPresent() ? found : file(folder + "/index.html").filter(f -> wantsPage(context)));
+        } else if (previews.has(folder)) {
+            preview(context, folder, below);
         } else {
             send(context, file(folder + "/index.html"));
         }
+    }
+
+    /** A page with what those show who show links to it; which is read while others are served. */
+    private void preview(RoutingContext context, String folder, String below) {
+        context.vertx()
+                .executeBlocking(() -> previews.of(folder, below, context.request()), false)
+                .onComplete(told -> {
+                    Optional<PageFile> plain = file(folder + "/index.html");
+                    Optional<String> tags = told.succeeded() ? told.result() : Optional.empty();
+                    if (tags.isPresent()) {
+                        Optional<PageFile> page = plain.map(one -> one.withHead(tags.get()));
+                        send(context, page, "no-cache", BY_ENCODING + ", Accept-Language");
+                    } else {
+                        send(context, plain);
+                    }
+                });
     }
 
     /** Whether a person waits for the answer: a browser that was told an address asks for a page. */
@@ -106,10 +127,10 @@ public class Pages {
     }
 
     private void send(RoutingContext context, Optional<PageFile> found) {
-        send(context, found, "no-cache");
+        send(context, found, "no-cache", BY_ENCODING);
     }
 
-    private void send(RoutingContext context, Optional<PageFile> found, String kept) {
+    private void send(RoutingContext context, Optional<PageFile> found, String kept, String vary) {
         HttpMethod method = context.request().method();
         if (found.isEmpty() || !(method.equals(HttpMethod.GET) || method.equals(HttpMethod.HEAD))) {
             context.next();
@@ -119,7 +140,7 @@ public class Pages {
         HttpServerResponse response = context.response()
                 .putHeader("Cache-Control", kept)
                 .putHeader("ETag", file.etag())
-                .putHeader("Vary", "Accept-Encoding");
+                .putHeader("Vary", vary);
         // Before a 304, too: browsers put its headers in the place of those that they have kept.
         allow(context, file);
         if (file.etag().equals(context.request().getHeader("If-None-Match"))) {

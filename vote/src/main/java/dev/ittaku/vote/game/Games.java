@@ -168,6 +168,12 @@ public final class Games {
                 VoteTable.COMMENTARIES.of(new Game.Key(gameId)).limit(limit).after(cursor));
     }
 
+    /** The move of one turn, if it was made. */
+    public Optional<Move> move(String gameId, int turnNumber) {
+        return table.get(VoteTable.MOVE_TO_FOLLOW.of(new Move.Key(gameId, turnNumber)))
+                .item();
+    }
+
     /** A game with all its moves and commentaries, in one query. */
     public GameHistory history(String gameId) {
         if (!VoteTexts.isId(gameId)) {

@@ -1,18 +1,21 @@
 package dev.ittaku.vote.web;
 
 import dev.ittaku.vote.refusal.VoteRefusal;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The number of a turn as it stands in a path. */
+/** The number of a turn as it stands in an address. */
 final class TurnNumber {
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,3}");
 
     private TurnNumber() {}
 
     static int of(String text) {
-        if (!NUMBER.matcher(text).matches()) {
-            throw VoteRefusal.noTurn();
-        }
-        return Integer.parseInt(text);
+        return find(text).orElseThrow(VoteRefusal::noTurn);
+    }
+
+    /** Empty if it is no number of a turn. */
+    static Optional<Integer> find(String text) {
+        return NUMBER.matcher(text).matches() ? Optional.of(Integer.valueOf(text)) : Optional.empty();
     }
 }

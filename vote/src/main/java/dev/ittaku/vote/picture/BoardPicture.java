@@ -1,4 +1,4 @@
-package dev.ittaku.vote.game;
+package dev.ittaku.vote.picture;
 
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.othello.board.Squares;
