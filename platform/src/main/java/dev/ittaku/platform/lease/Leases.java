@@ -73,6 +73,25 @@ public final class Leases<T> {
                 .written();
     }
 
+    /**
+     * A lease as it stands in an item.
+     *
+     * @param fence how often the item was taken, this time included
+     */
+    public record Lease(String holder, Instant until, long fence) {}
+
+    /** The lease to write into an item that was read, where the taking changes other items too. */
+    public Lease next(T read, Duration length) {
+        Long taken = number.of(read);
+        return new Lease(self, clock.instant().plus(length), taken == null ? 1 : taken + 1);
+    }
+
+    /** The condition of such a taking: that nobody holds the item, and that nobody has taken it since it was read. */
+    public Condition stillFree(T read) {
+        Long taken = number.of(read);
+        return free(clock.instant()).and(taken == null ? fence.absent() : fence.is(taken));
+    }
+
     private Update taking(Instant end, Change... changes) {
         List<Change> all = new ArrayList<>(List.of(holder.set(self), until.set(end), fence.add(1L)));
         all.addAll(List.of(changes));

@@ -1,5 +1,6 @@
 package dev.ittaku.vote.table;
 
+import dev.ittaku.platform.lease.Leases;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -90,70 +91,21 @@ public record Turn(
     }
 
     public Turn in(TurnState other) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                other,
-                openedAt,
-                candidateDeadline,
-                votingDeadline,
-                shards,
-                extended,
-                adopted,
-                closedAt,
-                leasedUntil,
-                leaseOwner,
-                leaseFence,
-                ratings,
-                skipVotes,
-                skipVoters,
-                remindAt,
-                expiresAt);
+        return change().in(other).done();
+    }
+
+    /** Held by one server, which closes it. */
+    public Turn closing(Leases.Lease lease) {
+        return change().in(TurnState.CLOSING).leased(lease).done();
     }
 
     public Turn closed(@Nullable String chosen, Instant at) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                TurnState.CLOSED,
-                openedAt,
-                candidateDeadline,
-                votingDeadline,
-                shards,
-                extended,
-                chosen,
-                at,
-                null,
-                null,
-                leaseFence,
-                ratings,
-                skipVotes,
-                skipVoters,
-                remindAt,
-                expiresAt);
+        return change().closed(chosen, at).done();
     }
 
     /** Another number of people want it closed, of so many. */
     public Turn skipping(int votes, int voters) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                state,
-                openedAt,
-                candidateDeadline,
-                votingDeadline,
-                shards,
-                extended,
-                adopted,
-                closedAt,
-                leasedUntil,
-                leaseOwner,
-                leaseFence,
-                ratings,
-                votes,
-                voters,
-                remindAt,
-                expiresAt);
+        return change().skipping(votes, voters).done();
     }
 
     /** How many people want it closed without waiting for its deadline. */
@@ -164,91 +116,24 @@ public record Turn(
 
     /** Those who asked for it were told that its deadline is near. */
     public Turn reminded() {
-        return new Turn(
-                gameId,
-                turnNumber,
-                state,
-                openedAt,
-                candidateDeadline,
-                votingDeadline,
-                shards,
-                extended,
-                adopted,
-                closedAt,
-                leasedUntil,
-                leaseOwner,
-                leaseFence,
-                ratings,
-                skipVotes,
-                skipVoters,
-                null,
-                expiresAt);
+        return change().reminded().done();
     }
 
     public Turn rated(Ratings found) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                state,
-                openedAt,
-                candidateDeadline,
-                votingDeadline,
-                shards,
-                extended,
-                adopted,
-                closedAt,
-                leasedUntil,
-                leaseOwner,
-                leaseFence,
-                found,
-                skipVotes,
-                skipVoters,
-                remindAt,
-                expiresAt);
+        return change().rated(found).done();
     }
 
     /** Awake from now on, with a whole turn's time. */
     public Turn awake(Deadlines fresh) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                state,
-                fresh.opened(),
-                fresh.candidates(),
-                fresh.voting(),
-                shards,
-                false,
-                adopted,
-                closedAt,
-                leasedUntil,
-                leaseOwner,
-                leaseFence,
-                ratings,
-                skipVotes,
-                skipVoters,
-                fresh.reminder(),
-                expiresAt);
+        return change().awake(fresh).done();
     }
 
+    /** Open again until later deadlines. */
     public Turn reopened(Deadlines later) {
-        return new Turn(
-                gameId,
-                turnNumber,
-                TurnState.OPEN,
-                openedAt,
-                later.candidates(),
-                later.voting(),
-                shards,
-                true,
-                null,
-                null,
-                null,
-                null,
-                leaseFence,
-                ratings,
-                skipVotes,
-                skipVoters,
-                later.reminder(),
-                expiresAt);
+        return change().reopened(later).done();
+    }
+
+    private TurnChange change() {
+        return new TurnChange(this);
     }
 }

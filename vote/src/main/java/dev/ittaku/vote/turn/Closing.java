@@ -42,7 +42,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>the turn goes from OPEN to CLOSING, so that nothing more is proposed;
- *   <li>every candidate and every shard is flipped, so that no vote can be counted any more;
+ *   <li>every candidate and every shard is flipped, so that no vote can be counted any more: the candidates mostly together with
+ *       the first step, in one transaction;
  *   <li>the votes are counted again, consistently: they are the truth;
  *   <li>one transaction makes the move, moves the game on, closes the turn, adopts the candidate and writes the exact
  *       counts; or, the first time that nobody has voted, opens the turn again until its second deadline.
@@ -61,6 +62,8 @@ public final class Closing {
         /** Somebody else was faster. */
         ALREADY
     }
+
+    private static final Update FLIPPED = Update.of(VoteFields.CANDIDATE_STATUS.set(CandidateStatus.CLOSED));
 
     private final Table table;
     private final Clock clock;
@@ -112,6 +115,24 @@ public final class Closing {
             return Result.NOT_DUE;
         }
         return begin(turn, held) ? finish(turn.in(TurnState.CLOSING), held) : Result.ALREADY;
+    }
+
+    /**
+     * Takes a due turn for one closer and ends its votes, in one transaction.
+     *
+     * @param taken the turn as it is held then
+     * @param free must be true of the turn
+     * @return false if it did not come to that: somebody else was faster, or a vote came at the same moment
+     */
+    boolean begin(Turn turn, Turn taken, Condition free) {
+        Condition sameDeadline = VoteFields.TURN_DEADLINE.is(turn.votingDeadline());
+        Transaction transaction =
+                Transaction.named("begin to close a turn").replace(VoteTable.TURN, turn, taken, sameDeadline.and(free));
+        candidates(turn).stream()
+                .filter(candidate -> candidate.status() == CandidateStatus.VOTING)
+                .forEach(candidate -> transaction.update(
+                        VoteTable.CANDIDATE, VoteTable.CANDIDATE.keyOf(candidate), FLIPPED, flippable(turn)));
+        return table.transact(transaction).isDone();
     }
 
     private boolean begin(Turn turn, Supplier<Condition> held) {
@@ -200,18 +221,18 @@ public final class Closing {
                             .and(VoteFields.SHARD_DEADLINE.atMost(turn.votingDeadline())));
         }
         List<Candidate> candidates = candidates(turn);
-        for (Candidate candidate : candidates) {
-            if (candidate.status() == CandidateStatus.VOTING) {
-                table.update(
-                        VoteTable.CANDIDATE,
-                        VoteTable.CANDIDATE.keyOf(candidate),
-                        Update.of(VoteFields.CANDIDATE_STATUS.set(CandidateStatus.CLOSED)),
-                        VoteFields.CANDIDATE_STATUS
-                                .is(CandidateStatus.VOTING)
-                                .and(VoteFields.CANDIDATE_DEADLINE.atMost(turn.votingDeadline())));
-            }
-        }
-        return candidates(turn);
+        List<Candidate> open = candidates.stream()
+                .filter(candidate -> candidate.status() == CandidateStatus.VOTING)
+                .toList();
+        open.forEach(candidate ->
+                table.update(VoteTable.CANDIDATE, VoteTable.CANDIDATE.keyOf(candidate), FLIPPED, flippable(turn)));
+        return open.isEmpty() ? candidates : candidates(turn);
+    }
+
+    private static Condition flippable(Turn turn) {
+        return VoteFields.CANDIDATE_STATUS
+                .is(CandidateStatus.VOTING)
+                .and(VoteFields.CANDIDATE_DEADLINE.atMost(turn.votingDeadline()));
     }
 
     private List<Candidate> candidates(Turn turn) {

@@ -39,6 +39,10 @@ class VoteJobs implements VoteListener, Jobs {
     private static final Logger LOG = Logger.getLogger(VoteJobs.class);
     private static final int PATIENCE_SECONDS = 10;
     private static final Duration AGAIN = Duration.ofSeconds(1);
+    /** So many turns are being worked on, or wait for it, that looking for more takes long. */
+    private static final int MANY = 4 * DueTurns.CLOSERS;
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(500);
 
     private final VoteServices vote;
     private final Clock clock;
@@ -55,6 +59,7 @@ class VoteJobs implements VoteListener, Jobs {
 
     private final Set<String> underWay = ConcurrentHashMap.newKeySet();
     private volatile boolean held;
+    private volatile long lookedNanos = System.nanoTime();
 
     VoteJobs(
             VoteServices vote,
@@ -164,6 +169,17 @@ class VoteJobs implements VoteListener, Jobs {
         due.soon();
     }
 
+    /**
+     * Looks for what a finished piece of work has made due. While thousands wait to be worked on they are not all looked for
+     * again after each one of them.
+     */
+    private void soonUnlessMany() {
+        if (underWay.size() < MANY || System.nanoTime() - lookedNanos >= BETWEEN_LOOKS.toNanos()) {
+            due.soon();
+            reminding.soon();
+        }
+    }
+
     /** While this goes on no turn is worked on here: it writes turns of the past, which would all be due. */
     void holding(Runnable writing) {
         held = true;
@@ -180,6 +196,7 @@ class VoteJobs implements VoteListener, Jobs {
         if (held) {
             return Optional.empty();
         }
+        lookedNanos = System.nanoTime();
         DueTurns.Due found = vote.dueTurns().look();
         for (Turn turn : found.turns()) {
             String name = turn.gameId() + "#" + turn.turnNumber();
@@ -200,7 +217,7 @@ class VoteJobs implements VoteListener, Jobs {
             underWay.remove(name);
         }
         if (worked) {
-            soon();
+            soonUnlessMany();
         } else {
             due.at(clock.instant().plus(AGAIN));
         }
@@ -209,8 +226,7 @@ class VoteJobs implements VoteListener, Jobs {
     /** A turn that was closed early leaves the machine to move: nobody waits a second for that. */
     @Override
     public void changed(String gameId) {
-        soon();
-        reminding.soon();
+        soonUnlessMany();
     }
 
     @Override
