@@ -1,4 +1,4 @@
-// The service worker of the lessons page: shows a push message, and does what its buttons say or opens what it is about.
+// The service worker for push messages of all products: shows one, and does what its buttons say or opens what it is about.
 /// <reference lib="webworker" />
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -59,7 +59,9 @@ async function open(url) {
   // A message must not lead away from this server.
   const to = address.origin === worker.location.origin ? address.href : new URL('/lessons/mine', worker.location.origin).href;
   const pages = await worker.clients.matchAll({type: 'window', includeUncontrolled: true});
-  const shown = pages.find((page) => new URL(page.url).pathname.startsWith('/lessons'));
+  // A page of the product that the message is about; others are left as they are.
+  const [, product] = new URL(to).pathname.split('/');
+  const shown = pages.find((page) => new URL(page.url).pathname.split('/')[1] === product);
   if (!shown) return worker.clients.openWindow(to);
   await shown.focus();
   return shown.navigate(to).catch(() => worker.clients.openWindow(to));

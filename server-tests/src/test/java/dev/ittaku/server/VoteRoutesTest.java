@@ -21,6 +21,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -168,6 +169,38 @@ class VoteRoutesTest {
         given().get("/api/vote/games/none/share.png").then().statusCode(404);
         assertThat(given().get("/vote/nothing-of-the-kind").asString()).doesNotContain("og:title");
         assertThat(given().get("/vote").asString()).doesNotContain("og:title");
+    }
+
+    /** Reminders go to browsers too, and one need not know the pages of another product to add one. */
+    @Test
+    void aBrowserIsAddedWithoutThePagesOfAnotherProduct() {
+        Person person = people.someone();
+        person.calls()
+                .get("/api/me/browsers")
+                .then()
+                .statusCode(200)
+                .body("items", hasSize(0))
+                .body("offer.publicKey", notNullValue())
+                .body("offer.worker", containsString(".js"));
+        Base64.Encoder text = Base64.getUrlEncoder().withoutPadding();
+        Map<String, Object> browser = Map.of(
+                "endpoint",
+                "https://1.1.1.1/push/" + person.username(),
+                "keys",
+                Map.of("p256dh", text.encodeToString(new byte[65]), "auth", text.encodeToString(new byte[16])));
+        String id = person.sends(browser)
+                .post("/api/me/browsers")
+                .then()
+                .statusCode(201)
+                .extract()
+                .path("id");
+        assertThat(person.sends(browser).post("/api/me/browsers").<String>path("id"))
+                .isEqualTo(id);
+        person.calls().get("/api/me/browsers").then().body("items.id", equalTo(List.of(id)));
+        people.someone().calls().delete("/api/me/browsers/" + id).then().statusCode(404);
+        person.calls().delete("/api/me/browsers/" + id).then().statusCode(204);
+        person.calls().delete("/api/me/browsers/" + id).then().statusCode(404);
+        given().get("/api/me/browsers").then().statusCode(401);
     }
 
     @Test

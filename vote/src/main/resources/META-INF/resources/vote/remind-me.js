@@ -8,6 +8,7 @@ import {toast} from 'ittaku/toast.js';
 import {faultText} from './faults.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
+import 'ittaku/push-switch.js';
 
 /** `<it-remind-me .game=${game}>`: for those who are signed in, while the game is played. */
 class RemindMe extends ItElement {
@@ -16,7 +17,7 @@ class RemindMe extends ItElement {
     common,
     css`
     :host { display: block; }
-    .row { display: flex; justify-content: flex-end; margin-top: var(--space-4); }
+    .row { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 0 var(--space-4); margin-top: var(--space-4); }
   `,
   ];
 
@@ -79,7 +80,7 @@ class RemindMe extends ItElement {
 
   render() {
     if (this._wanted === null || this.game?.status !== 'ACTIVE') return nothing;
-    return html`<div class="row"><it-button kind="quiet" icon="bell" ?busy=${this._busy} @click=${() => this.#change()}>${t(this._wanted ? 'remind.stop' : 'remind')}</it-button></div>`;
+    return html`<div class="row">${this._wanted ? html`<it-push-switch></it-push-switch>` : nothing}<it-button kind="quiet" icon="bell" ?busy=${this._busy} @click=${() => this.#change()}>${t(this._wanted ? 'remind.stop' : 'remind')}</it-button></div>`;
   }
 }
 customElements.define('it-remind-me', RemindMe);

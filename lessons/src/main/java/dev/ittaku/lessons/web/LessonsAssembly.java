@@ -24,6 +24,7 @@ import dev.ittaku.lessons.notice.MessageLinks;
 import dev.ittaku.lessons.notice.NoticeSettings;
 import dev.ittaku.lessons.notice.PublicAddresses;
 import dev.ittaku.lessons.notice.Sender;
+import dev.ittaku.lessons.notice.SharedBrowsers;
 import dev.ittaku.lessons.notice.SharedPush;
 import dev.ittaku.lessons.notice.TestMessages;
 import dev.ittaku.lessons.notice.VapidKeys;
@@ -49,6 +50,7 @@ import dev.ittaku.platform.http.PublicAddress;
 import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.outgoing.BrowserPush;
 import dev.ittaku.platform.outgoing.Connections;
+import dev.ittaku.platform.outgoing.PushBrowsers;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.PersonalData;
 import dev.ittaku.platform.product.Tables;
@@ -286,6 +288,13 @@ class LessonsAssembly {
                 .findFirst()
                 .<BrowserPush>map(sender -> new SharedPush(settings, sender))
                 .orElse((userId, id, title, text, path) -> false);
+    }
+
+    @Produces
+    @Singleton
+    static PushBrowsers browsers(NoticeSettings settings, ChannelSenders senders, VapidKeys vapid) {
+        boolean sent = senders.all().stream().anyMatch(sender -> sender.channel() == Channel.PUSH);
+        return new SharedBrowsers(settings, sent, vapid);
     }
 
     @Produces
