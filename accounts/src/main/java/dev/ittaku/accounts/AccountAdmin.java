@@ -7,8 +7,6 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.key.ItemKey;
-import dev.ittaku.table.migration.Migration;
-import dev.ittaku.table.migration.StepResult;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
@@ -23,16 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What admins see and change of other people's accounts. It counts from the next request of these people on. */
 public final class AccountAdmin {
-    /** Lists the people who signed up before there was a list. */
-    public static final Migration LIST_PEOPLE = Migration.of(
-                    "list-people",
-                    "Puts everybody who signed up earlier on the list of people.",
-                    AccountsTable.DESIGN,
-                    AccountsTable.ACCOUNT)
-            .where(account -> account.state() != Account.State.DELETING)
-            .mayChange(AccountsTable.PEOPLE.byName())
-            .each((table, account) -> StepResult.of(table.create(AccountsTable.PEOPLE.people(), line(account))));
-
     private final Table table;
     private final Sessions sessions;
     private final Tokens tokens;

@@ -9,6 +9,7 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Transaction;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -120,6 +121,11 @@ public final class Accounts {
         return table.get(AccountsTable.ACCOUNT_BY_ID.of(new Account.Key(userId)))
                 .item()
                 .orElseThrow(Accounts::noAccount);
+    }
+
+    /** Those of these ids who are here, read together. */
+    public List<Account> all(Collection<String> userIds) {
+        return new ShownPeople(table).byIds(userIds);
     }
 
     /** The account of a username, whatever its spelling, unless it is deleted. */

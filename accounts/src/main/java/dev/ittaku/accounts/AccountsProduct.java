@@ -26,7 +26,7 @@ public final class AccountsProduct implements Product {
 
     @Override
     public List<Migration> migrations() {
-        return List.of(AccountAdmin.LIST_PEOPLE);
+        return AccountMigrations.ALL;
     }
 
     @Override

@@ -2,6 +2,7 @@
 import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {Router} from 'ittaku/router.js';
+import {people} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {AccountView} from './form.js';
 import {SECTIONS, entryPath, returnPath, viewOf} from './places.js';
@@ -104,6 +105,8 @@ class Account extends AccountView {
     if (!person) return html`<it-skeleton shape="rows" count="4"></it-skeleton>`;
     return html`<div class="house" @picture=${(/** @type {CustomEvent} */ event) => {
       this._picture = event.detail.version;
+      people.forget();
+      session.reload();
     }}>
       <aside>
         <div class="person">

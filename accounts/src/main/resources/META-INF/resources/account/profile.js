@@ -2,6 +2,7 @@
 import {html, nothing} from 'lit';
 import {Problem, api} from 'ittaku/api.js';
 import {date} from 'ittaku/i18n.js';
+import {people} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {passwordHint} from './entry.js';
@@ -78,6 +79,7 @@ class Profile extends AccountView {
       async ({displayName}) => {
         await this.#change({displayName: displayName?.trim() || null});
         toast(t('display.saved'), {tone: 'good'});
+        people.forget();
         await session.reload();
       },
     );

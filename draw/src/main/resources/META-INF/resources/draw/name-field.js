@@ -1,7 +1,8 @@
 // it-draw-name: the field for one's name. Says what a name may be before one types, and while one types what is wrong.
 import {css, html} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
-import {faultOfName, freshName, keepName, lastName, withoutSigns} from './names.js';
+import {session} from 'ittaku/session.js';
+import {faultOfName, freshName, hasName, keepName, lastName, withoutSigns} from './names.js';
 import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/field.js';
@@ -18,10 +19,26 @@ export class DrawName extends ItElement {
     `,
   ];
 
+  /** The one that was made up, until somebody types: who is signed in is known a moment later than the page. */
+  #offered = '';
+  #known = () => {
+    if (!hasName() && this.value === this.#offered && session.now.person) this.value = this.#offered = lastName();
+  };
+
   constructor() {
     super();
-    this.value = lastName();
+    this.value = this.#offered = lastName();
     this._wrong = '';
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    session.addEventListener('change', this.#known);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    session.removeEventListener('change', this.#known);
   }
 
   /** Whether this may be a name; what is wrong is shown. */

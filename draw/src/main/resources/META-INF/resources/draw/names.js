@@ -1,5 +1,6 @@
 // Names for those who cannot think of one: at most ten characters, as the rules want.
 import {language} from 'ittaku/i18n.js';
+import {session} from 'ittaku/session.js';
 import {recall, remember} from 'ittaku/storage.js';
 
 const PARTS = {
@@ -20,9 +21,15 @@ export function freshName(random = Math.random) {
   return PARTS[language()].map((part) => part[Math.floor(random() * part.length)] ?? '').join('');
 }
 
-/** The name this browser played under last, or a fresh one. */
+/** The name this browser played under last, or what is known of whoever is signed in, or a fresh one. */
 export function lastName() {
-  return recall('draw.name') ?? freshName();
+  const {person} = session.now;
+  return recall('draw.name') ?? (person && (withoutSigns(person.displayName ?? '') || withoutSigns(person.username))) ?? freshName();
+}
+
+/** Whether somebody has played here under a name of their own. */
+export function hasName() {
+  return recall('draw.name') !== null;
 }
 
 /** @param {string} name */

@@ -11,6 +11,7 @@ import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/field.js';
 import 'ittaku/menu.js';
+import 'ittaku/person.js';
 
 const RESULTS = /** @type {const} */ (['win', 'lose', 'draw', 'sennichite']);
 /** Fields kept in the record's own head, by KIF's names. */
@@ -169,7 +170,7 @@ class KifuDetails extends ItElement {
   #list(view) {
     const headers = this.file?.desk.game.headers ?? [];
     return html`<dl>${headers.map(([name, value]) => html`<dt>${headerName(name)}</dt><dd>${value}</dd>`)}
-      ${view.username ? html`<dt>${t('owner')}</dt><dd>${view.username}</dd>` : nothing}
+      ${view.username ? html`<dt>${t('owner')}</dt><dd><it-person full username=${view.username} href="/kifu/users/${view.username}"></it-person></dd>` : nothing}
       ${view.result ? html`<dt>${t('result')}</dt><dd>${t(`result.${view.result}`)}</dd>` : nothing}
       ${view.memo ? html`<dt>${t('memo')}</dt><dd>${view.memo}</dd>` : nothing}</dl>`;
   }

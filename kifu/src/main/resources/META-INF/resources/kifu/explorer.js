@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {common} from 'ittaku/element.js';
 import {date, language, number} from 'ittaku/i18n.js';
+import {Names} from 'ittaku/people.js';
 import {DeskElement} from './desk-element.js';
 import {PositionSearch} from './positions.js';
 import {resultBar, resultLegend, resultStyles} from './result-bar.js';
@@ -60,6 +61,8 @@ class KifuExplorer extends DeskElement {
   /** Shown until the next answer is there, so that nothing jumps while one steps through a game. @type {import('./positions.js').Found | null} */
   #last = null;
   #answered = () => this.requestUpdate();
+
+  #names = new Names(this);
 
   constructor() {
     super();
@@ -164,7 +167,7 @@ class KifuExplorer extends DeskElement {
       title && (black || white) ? t('versus', {black: black || '?', white: white || '?'}) : event !== name ? event : '',
       when && /^\d{4}-\d\d-\d\d$/.test(when) ? date(new Date(`${when}T00:00`)) : when,
       result ? t(/** @type {any} */ (`result.${result}`)) : '',
-      this.#scope === 'mine' ? '' : t('of', {name: username}),
+      this.#scope === 'mine' ? '' : t('of', {name: this.#names.of({username})}),
       mirrored ? t('explore.mirrored') : '',
       kid === this.kid ? t('explore.here') : '',
     ];

@@ -4,6 +4,7 @@ import {api, path} from 'ittaku/api.js';
 import {shogiStyles} from 'ittaku/board/shogi.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {PagedList} from 'ittaku/list.js';
+import {Names} from 'ittaku/people.js';
 import {Problem} from 'ittaku/problem.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
@@ -22,6 +23,7 @@ import './sidebar.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
 import 'ittaku/icons.js';
+import 'ittaku/person.js';
 
 /** @typedef {import('./answers.js').Listed} Listed */
 /** @typedef {import('./places.js').Place} Place */
@@ -65,6 +67,8 @@ class KifuList extends ItElement {
   #list = new PagedList(this, async () => ({items: [], cursor: null}), {name: 'kifus'});
   #redraw = () => this.requestUpdate();
   #imported = () => this.#load();
+
+  #names = new Names(this);
 
   constructor() {
     super();
@@ -221,7 +225,7 @@ class KifuList extends ItElement {
     return html`<div class=${mine ? 'house' : ''}>
       ${mine ? html`<it-kifu-sidebar .place=${place}></it-kifu-sidebar>` : nothing}
       <div>
-        <div class="head"><h1 tabindex="-1">${this.#title()}</h1>
+        <div class="head"><h1 tabindex="-1">${this.place.view === 'user' ? html`<it-person bare size="40" username=${this.place.username}></it-person> ` : nothing}${this.#title()}</h1>
           ${
             place.view === 'list'
               ? html`<span class="row">${
@@ -259,7 +263,7 @@ class KifuList extends ItElement {
 
   #title() {
     const {place} = this;
-    if (place.view === 'user') return t('of', {name: place.username});
+    if (place.view === 'user') return t('of', {name: this.#names.of(place)});
     if (place.view === 'shared-with-me') return t('sharedwithme');
     const {folder, tag} = this.#filter;
     if (tag) return tagShelf.name(tag) || t('tag');

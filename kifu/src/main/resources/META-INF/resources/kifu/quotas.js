@@ -11,6 +11,7 @@ import './sidebar.js';
 import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/field.js';
+import 'ittaku/person.js';
 
 /** @typedef {{username: string, kifuMax: number | null, kifuCount: number, tagMax: number | null, tagCount: number}} Quota */
 
@@ -121,7 +122,7 @@ class KifuQuotas extends ItElement {
   /** @param {Quota} quota */
   #row(quota) {
     const usual = this._defaults;
-    return html`<div class="one"><span>${quota.username}<small>${t('usage.kifus', {count: number(quota.kifuCount), max: number(quota.kifuMax ?? usual?.kifuMax ?? 0)})} ·
+    return html`<div class="one"><span><it-person full size="20" username=${quota.username}></it-person><small>${t('usage.kifus', {count: number(quota.kifuCount), max: number(quota.kifuMax ?? usual?.kifuMax ?? 0)})} ·
       ${t('usage.tags', {count: number(quota.tagCount), max: number(quota.tagMax ?? usual?.tagMax ?? 0)})}</small></span>
       <it-button class="clear" kind="quiet" @click=${() => this.#clear(quota)}>${t('quotas.clear')}</it-button></div>`;
   }

@@ -7,6 +7,7 @@ import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/field.js';
+import 'ittaku/person.js';
 
 /** `<it-kifu-readers base="/kifu/readers"></it-kifu-readers>` */
 class KifuReaders extends ItElement {
@@ -83,7 +84,7 @@ class KifuReaders extends ItElement {
         <it-button type="submit" icon="plus">${t('readers.add')}</it-button>
       </form>
       ${this._error ? html`<p class="error" role="alert">${this._error}</p>` : nothing}
-      <div class="names">${(this._names ?? []).map((name) => html`<it-chip icon="person" removable label=${name} @remove=${() => this.#remove(name)}>${name}</it-chip>`)}
+      <div class="names">${(this._names ?? []).map((name) => html`<it-chip removable label=${name} @remove=${() => this.#remove(name)}><it-person full size="20" username=${name}></it-person></it-chip>`)}
         ${this._names?.length === 0 ? html`<span class="none">${t('readers.none')}</span>` : nothing}</div>`;
   }
 }

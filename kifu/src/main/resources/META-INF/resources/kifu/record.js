@@ -4,6 +4,7 @@ import {Problem, api} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {explain} from 'ittaku/error.js';
 import {language} from 'ittaku/i18n.js';
+import {Names} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {AnalysisWatch} from './analysis.js';
@@ -32,6 +33,7 @@ import './text-editor.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/error.js';
+import 'ittaku/person.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
 
@@ -52,6 +54,8 @@ class KifuRecord extends ItElement {
     if (!('share' in body || 'public' in body)) toast(t('saved'), {tone: 'good'});
   };
   #keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+
+  #names = new Names(this);
 
   constructor() {
     super();
@@ -282,7 +286,7 @@ class KifuRecord extends ItElement {
     const {desk} = file;
     document.title = `${titleOf(view.summary)} · ${t('title')}`;
     return html`<header>
-      <div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}">${t('of', {name: view.username})}</a></nav>` : nothing}
+      <div class="naming">${file.isMine ? crumbs(view.slug ?? '', true) : view.username ? html`<nav class="crumbs"><a href="/kifu/users/${view.username}"><it-person bare size="20" username=${view.username}></it-person> ${t('of', {name: this.#names.of(view)})}</a></nav>` : nothing}
         <h1 tabindex="-1">${titleOf(view.summary)}</h1>
         <div class="chips">${(view.tags ?? []).map((tid) => html`<a class="tag" href="/kifu?tag=${tid}"><it-icon name="tag"></it-icon>${tagShelf.name(tid)}</a>`)}
           ${(file.record?.forms ?? []).map(({name, english, side}) => html`<it-chip class="form">${side ? t(side === 'sente' ? 'statistics.first' : 'statistics.second') : ''} ${language() === 'ja' ? name : english}</it-chip>`)}

@@ -6,6 +6,7 @@ import {date} from 'ittaku/i18n.js';
 import {hasDraft} from './drafts.js';
 import {START} from './rules.js';
 import {t} from './texts.js';
+import 'ittaku/person.js';
 
 /** @typedef {import('./answers.js').Listed} Listed */
 /** @typedef {import('./answers.js').Summary} Summary */
@@ -65,7 +66,7 @@ export function row(kifu, {owner = false, order = '', isLink = true} = {}) {
       <span class="meta">${result ? html`<i class="mark ${result}" title=${t(`result.${result}`)}>${t(`mark.${result}`)}<span class="sr">${t(`result.${result}`)}</span></i>` : nothing}
         ${played(summary)}<span>${t('plies', {n: summary.moves ?? 0})}</span>
         ${listed(kifu, order)}
-        ${owner ? html`<span>${t('of', {name: kifu.username})}</span>` : nothing}
+        ${owner ? html`<it-person size="18" username=${kifu.username}></it-person>` : nothing}
         ${slug ? html`<span class="path">${slug}</span>` : nothing}
         ${owner || !hasDraft(kifu.kid) ? nothing : html`<span class="unsaved">${t('unsaved')}</span>`}
         ${kifu.public ? html`<it-icon name="globe" label=${t('public')}></it-icon>` : nothing}

@@ -11,6 +11,7 @@ import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/empty.js';
 import 'ittaku/field.js';
+import 'ittaku/person.js';
 
 /** @typedef {import('./data.js').Type} Type */
 /** @typedef {import('./data.js').MyLesson & {userId: string, username?: string, displayName?: string}} Entry */
@@ -97,7 +98,7 @@ class AdminRecords extends ItElement {
   #row(entry) {
     const studio = this.studios.find(({code}) => code === entry.studioCode)?.fullName ?? entry.studioCode;
     return html`<div class="row"><time>${longDay(entry.lessonDate)} ${spanText(entry)}</time>
-      <span class="name">${entry.displayName ?? entry.username ?? entry.userId}${entry.displayName ? html`<small>${entry.username}</small>` : nothing}</span>
+      <span class="name"><it-person size="20" userId=${entry.userId} username=${entry.username ?? entry.userId} text=${entry.displayName ?? ''}></it-person>${entry.displayName ? html`<small>${entry.username}</small>` : nothing}</span>
       <span class="what"><b>${entry.lessonName}</b><small>${studio} · ${entry.instructor}</small></span>
       <it-chip tone=${TONES[entry.status]}>${entry.came === 0 ? t('attendance.absent') : t(`status.${entry.status}`)}</it-chip></div>`;
   }

@@ -17,6 +17,7 @@ import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/dialog.js';
 import 'ittaku/error.js';
+import 'ittaku/person.js';
 import 'ittaku/skeleton.js';
 
 /** @typedef {import('./data.js').Guest} Guest */
@@ -127,7 +128,7 @@ class AdminRoster extends ItElement {
           ? html`<p class="none">${t('roster.none')}</p>`
           : html`<ol role="list">${guests.map(
               (guest, n) => html`<li>
-        <b>${number(n + 1)}</b><span class="name">${nameOf(guest)}${guest.party ? ` · ${t.count('people', guest.party)}` : ''}<small>${guest.displayName && guest.username ? `${guest.username} · ` : ''}${guest.claimUntil ? t('roster.until', {time: dateTime(guest.claimUntil)}) : dateTime(guest.since)}</small></span>
+        <b>${number(n + 1)}</b><span class="name">${guest.username ? html`<it-person size="20" userId=${guest.userId ?? ''} username=${guest.username} text=${nameOf(guest)}></it-person>` : nameOf(guest)}${guest.party ? ` · ${t.count('people', guest.party)}` : ''}<small>${guest.displayName && guest.username ? `${guest.username} · ` : ''}${guest.claimUntil ? t('roster.until', {time: dateTime(guest.claimUntil)}) : dateTime(guest.since)}</small></span>
         ${part === 'booked' ? this.#booked(guest) : part === 'walkIns' ? this.#walkIn(guest) : nothing}</li>`,
             )}</ol>`
       }</section>`;

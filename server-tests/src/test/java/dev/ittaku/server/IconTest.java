@@ -2,9 +2,11 @@ package dev.ittaku.server;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
@@ -62,7 +64,19 @@ class IconTest {
         given().header("If-None-Match", tag).get(shown).then().statusCode(304);
         person.calls().get("/api/me/icon").then().statusCode(200).header("ETag", equalTo(tag));
 
+        String link = "/api/people/%s/icon?v=" + tag.replace("\"", "");
+        given().get("/api/people?ids=" + userId(person) + "&usernames=" + person.username())
+                .then()
+                .body("items.icon", contains(link.formatted(userId(person)), link.formatted("@" + person.username())));
+        person.calls().get("/api/session").then().body("icon", equalTo(link.formatted(userId(person))));
+        given().get(link.formatted("@" + person.username()))
+                .then()
+                .contentType("image/jpeg")
+                .header("Cache-Control", containsString("immutable"));
+        given().get(shown + "?v=other").then().header("Cache-Control", containsString("max-age=60"));
+
         person.calls().delete("/api/me/icon").then().statusCode(204);
+        person.calls().get("/api/session").then().body("icon", startsWith("data:image/svg+xml,"));
         person.calls().delete("/api/me/icon").then().statusCode(204);
         given().get(shown).then().contentType("image/svg+xml");
     }

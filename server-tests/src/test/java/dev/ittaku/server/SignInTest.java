@@ -9,7 +9,9 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
@@ -241,7 +243,9 @@ class SignInTest {
         given().get("/api/people?usernames=" + person.username())
                 .then()
                 .body("items[0].userId", nullValue())
-                .body("items[0].displayName", equalTo("花子"));
+                .body("items[0].displayName", equalTo("花子"))
+                .body("items[0].icon", startsWith("data:image/svg+xml,"))
+                .body("items[0].icon", not(containsString(person.userId())));
         given().get("/api/people?ids=" + "a,".repeat(60)).then().statusCode(422);
         byte[] byId = given().get("/api/people/" + person.userId() + "/icon").asByteArray();
         assertThat(given().get("/api/people/@" + person.username() + "/icon").asByteArray())

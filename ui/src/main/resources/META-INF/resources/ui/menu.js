@@ -26,6 +26,7 @@ export class ItMenu extends ItElement {
   static properties = {
     label: {type: String},
     icon: {type: String},
+    picture: {type: String},
     align: {type: String, reflect: true},
     up: {type: Boolean, reflect: true},
     plain: {type: Boolean, reflect: true},
@@ -52,6 +53,7 @@ export class ItMenu extends ItElement {
       }
       :host([plain]) .trigger { justify-content: center; border-color: transparent; background: none; }
       .trigger:hover, .trigger[aria-expanded='true'] { background: color-mix(in oklab, transparent, var(--ink) 7%); }
+      .trigger img { border-radius: 50%; background: var(--line); object-fit: cover; }
       .caret { width: 1em; height: 1em; color: var(--faded); }
       .list {
         position: absolute;
@@ -113,6 +115,8 @@ export class ItMenu extends ItElement {
     this.label = '';
     /** @type {import('./icons.js').IconName | ''} */
     this.icon = '';
+    /** The address of a picture instead of the icon. */
+    this.picture = '';
     /** @type {'' | 'end'} */
     this.align = '';
     this.up = false;
@@ -191,7 +195,7 @@ export class ItMenu extends ItElement {
       <button class="trigger" part="trigger" type="button" aria-haspopup="menu" aria-expanded=${this._open ? 'true' : 'false'}
         aria-label=${ifDefined(this.label || undefined)} @keydown=${this.#triggerKey}
         @click=${() => (this._open ? this.#hide() : this.#show())}>
-        ${this.icon ? html`<it-icon name=${this.icon}></it-icon>` : nothing}<slot></slot>
+        ${this.picture ? html`<img src=${this.picture} alt="" width="28" height="28">` : this.icon ? html`<it-icon name=${this.icon}></it-icon>` : nothing}<slot></slot>
         ${this.plain ? nothing : html`<it-icon class="caret" name="down"></it-icon>`}
       </button>
       ${this._open ? this.#list() : nothing}`;

@@ -9,6 +9,7 @@ import {productOf} from './products.js';
  * @property {string} username
  * @property {string | null} displayName
  * @property {string[]} roles
+ * @property {string} icon the picture's address
  */
 
 /**

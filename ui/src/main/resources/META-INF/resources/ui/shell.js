@@ -154,8 +154,8 @@ export class ItShell extends ItElement {
       items.push(...FOR_ADMINS.map(({id, name}) => ({id, label: local(name), icon: /** @type {const} */ ('console'), href: `/${id}`})));
     items.push(...session.entries.map(({id, label, icon, href}) => ({id, label: label(), icon, href})));
     items.push({id: 'sign-out', label: t('account.signout'), icon: 'signout'});
-    return html`<it-menu class="account" plain align="end" icon="person" label=${t('account.menu')}
-      heading=${t('account.as', {name: person.username})} .items=${items} @select=${this.#accountEntry}></it-menu>`;
+    return html`<it-menu class="account" plain align="end" icon="person" picture=${person.icon} label=${t('account.menu')}
+      heading=${t('account.as', {name: person.displayName ? `${person.displayName} (${person.username})` : person.username})} .items=${items} @select=${this.#accountEntry}></it-menu>`;
   }
 
   async #accountEntry(/** @type {CustomEvent} */ event) {

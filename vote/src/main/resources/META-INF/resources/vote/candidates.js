@@ -9,6 +9,7 @@ import {inLanguage} from './words.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/icons.js';
+import 'ittaku/person.js';
 import './talk.js';
 
 /** @typedef {ReturnType<typeof import('./shapes.js').ranked>[number]} Ranked */
@@ -54,7 +55,6 @@ export class Candidates extends ItElement {
       .mine .flag { background: var(--vermilion); color: var(--on-accent); }
       h3 { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-1) var(--space-2); font-size: var(--text-l); line-height: 1.2; }
       .by a { color: inherit; }
-      .by img { width: 20px; height: 20px; border-radius: 50%; }
       .by { display: inline-flex; align-items: center; gap: var(--space-1); color: var(--faded); font: 400 var(--text-s)/1.4 var(--sans); overflow-wrap: anywhere; }
       .text { grid-column: 1 / -1; line-height: 1.6; overflow-wrap: anywhere; }
       .yours { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); color: var(--vermilion); font-size: var(--text-s); font-weight: 600; white-space: nowrap; }
@@ -144,7 +144,7 @@ export class Candidates extends ItElement {
     const name = createdBy === `USER#${this.me}` ? t('by.me') : (proposer ?? t('by.gone'));
     const id = createdBy.slice('USER#'.length);
     if (proposer === null) return html`<span class="by"><it-icon name="person"></it-icon>${name}</span>`;
-    return html`<span class="by"><img src="/api/people/${id}/icon" alt="" width="20" height="20" loading="lazy"><a href="/vote/users/${id}">${name}</a></span>`;
+    return html`<it-person class="by" size="20" userId=${id} username=${proposer} text=${createdBy === `USER#${this.me}` ? t('by.me') : ''} href="/vote/users/${id}"></it-person>`;
   }
 
   /** @param {Ranked} candidate */

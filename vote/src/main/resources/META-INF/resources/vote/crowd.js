@@ -7,6 +7,7 @@ import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
 import {inLanguage} from './words.js';
 import 'ittaku/icons.js';
+import 'ittaku/person.js';
 
 /** @typedef {{moves: number, averageLoss: number | null}} Accuracy */
 /** @typedef {{userId: string, username: string | null}} Named */
@@ -47,7 +48,6 @@ class VoteCrowd extends ItElement {
       h3 { margin: var(--space-4) 0 var(--space-2); font-size: var(--text-s); }
       ol, ul { display: grid; gap: var(--space-1); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); font-variant-numeric: tabular-nums; }
       li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); min-height: 32px; }
-      li img { width: 22px; height: 22px; border-radius: 50%; }
       .data { display: inline-flex; align-items: center; gap: var(--space-1); min-height: var(--target); margin-top: var(--space-2); font-size: var(--text-s); }
     `,
   ];
@@ -128,8 +128,8 @@ class VoteCrowd extends ItElement {
   #voters({best}) {
     if (best.length === 0) return nothing;
     return html`<h3>${t('measured.best')}</h3><ul>${best.map(
-      (voter) => html`<li><img src="/api/people/${voter.userId}/icon" alt="" width="22" height="22" loading="lazy">
-      <a href="/vote/users/${voter.userId}">${voter.username ?? t('by.gone')}</a></li>`,
+      (voter) =>
+        html`<li><it-person size="22" userId=${voter.userId} username=${voter.username ?? t('by.gone')} href="/vote/users/${voter.userId}"></it-person></li>`,
     )}</ul>`;
   }
 }

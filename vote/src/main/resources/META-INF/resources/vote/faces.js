@@ -1,7 +1,9 @@
 // it-vote-faces: who takes part in a game, as a row of pictures.
 import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
+import {Names} from 'ittaku/people.js';
 import {t} from './texts.js';
+import 'ittaku/person.js';
 
 /** `<it-vote-faces .game=${game}>`: shows nothing while nobody has voted. */
 class VoteFaces extends ItElement {
@@ -12,9 +14,11 @@ class VoteFaces extends ItElement {
     :host { display: block; }
     .row { display: flex; align-items: center; gap: var(--space-2); color: var(--faded); font-size: var(--text-s); }
     .faces { display: inline-flex; flex-direction: row-reverse; padding-left: 8px; }
-    img { width: 24px; height: 24px; margin-left: -8px; border: 2px solid var(--sheet); border-radius: 50%; background: var(--line); }
+    it-person { margin-left: -8px; border: 2px solid var(--sheet); border-radius: 50%; }
   `,
   ];
+
+  #names = new Names(this);
 
   constructor() {
     super();
@@ -25,13 +29,12 @@ class VoteFaces extends ItElement {
   render() {
     const game = this.game;
     if (!game || game.people === 0) return nothing;
-    const names = game.faces.flatMap(({username}) => (username ? [username] : [])).join(', ');
+    const names = game.faces.flatMap((face) => (face.username ? [this.#names.of(face)] : [])).join(', ');
     return html`<div class="row">${
       game.faces.length
-        ? html`<span class="faces" role="img" aria-label=${names} title=${names}>${[...game.faces].reverse().map(
-            ({userId}) => html`<img
-      src="/api/people/${userId}/icon" alt="" width="24" height="24" loading="lazy">`,
-          )}</span>`
+        ? html`<span class="faces" role="img" aria-label=${names} title=${names}>${[...game.faces]
+            .reverse()
+            .map(({userId}) => html`<it-person bare size="20" userId=${userId}></it-person>`)}</span>`
         : nothing
     }<span>${t.count('people', game.people)}</span></div>`;
   }

@@ -7,6 +7,7 @@ import {PagedList} from 'ittaku/list.js';
 import {session} from 'ittaku/session.js';
 import {t} from './texts.js';
 import 'ittaku/empty.js';
+import 'ittaku/person.js';
 import 'ittaku/tabs.js';
 
 /** @typedef {'VOTES' | 'TRAINING'} BoardName */
@@ -25,7 +26,6 @@ class VoteLeaders extends ItElement {
     .row { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--space-3); min-height: 56px; font-variant-numeric: tabular-nums; }
     .row::before { content: counter(rank); width: 2em; color: var(--faded); font: 600 var(--text-m)/1 var(--serif); text-align: right; }
     .row.me { background: var(--gold-wash); }
-    img { width: 28px; height: 28px; border-radius: 50%; }
     .name { flex: 1; min-width: 8em; overflow-wrap: anywhere; }
     .points { font: 600 var(--text-l)/1 var(--serif); }
     small { color: var(--faded); font-size: var(--text-s); }
@@ -81,8 +81,7 @@ class VoteLeaders extends ItElement {
       .empty=${() => html`<it-empty icon="crown" heading=${t('leaders.none')}>${t('leaders.none.text')}</it-empty>`}
       .row=${(
         /** @type {Leader} */ leader,
-      ) => html`<div class="row ${isMe(leader) ? 'me' : ''}"><img src="/api/people/${leader.userId}/icon" alt="" width="28" height="28" loading="lazy">
-        <span class="name"><a href="/vote/users/${leader.userId}">${leader.username ?? t('by.gone')}</a></span>
+      ) => html`<div class="row ${isMe(leader) ? 'me' : ''}"><it-person class="name" size="28" full userId=${leader.userId} username=${leader.username ?? t('by.gone')} href="/vote/users/${leader.userId}"></it-person>
         <span class="points">${number(mine && isMe(leader) ? mine.points : leader.points)} <small>${t('points')}</small></span>
         ${mine && isMe(leader) ? html`<small class="more">${t.count('leaders.answers', mine.answers, {best: number(mine.best), loss: number(mine.averageLoss, {minimumFractionDigits: 1, maximumFractionDigits: 1})})}</small>` : nothing}</div>`}></it-list>`;
   }

@@ -7,6 +7,7 @@ import {t} from './texts.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
+import 'ittaku/person.js';
 import 'ittaku/skeleton.js';
 
 /**
@@ -28,8 +29,7 @@ class VotePerson extends ItElement {
     common,
     css`
       :host { display: block; max-width: 46em; }
-      h1 { display: flex; align-items: center; gap: var(--space-4); outline: none; overflow-wrap: anywhere; }
-      h1 img { flex: none; border-radius: 50%; }
+      h1 { outline: none; }
       .since { margin: var(--space-2) 0 var(--space-6); color: var(--faded); }
       dl { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--space-4); margin: 0; }
       dl div { padding: var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
@@ -71,7 +71,7 @@ class VotePerson extends ItElement {
     if (problem) return html`<it-error .problem=${problem} @retry=${this.#load}></it-error>`;
     if (!person) return html`<it-skeleton shape="rows" count="2"></it-skeleton>`;
     const shown = (/** @type {number} */ n) => (person.complete ? number(n) : t('person.least', {n: number(n)}));
-    return html`<h1 tabindex="-1"><img src="/api/people/${person.userId}/icon" alt="" width="56" height="56">${person.username}</h1>
+    return html`<h1 tabindex="-1"><it-person full size="56" userId=${person.userId} username=${person.username}></it-person></h1>
       <p class="since">${t('person.since', {date: date(person.createdAt)})}</p>
       <dl><div><dt>${t('person.games')}</dt><dd>${shown(person.games)}</dd></div>
         <div><dt>${t('person.votes')}</dt><dd>${shown(person.votes)}</dd></div></dl>`;

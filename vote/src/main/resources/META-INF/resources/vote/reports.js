@@ -10,6 +10,7 @@ import {t} from './texts.js';
 import {judge} from './thread.js';
 import 'ittaku/button.js';
 import 'ittaku/empty.js';
+import 'ittaku/person.js';
 
 /** @typedef {import('./thread.js').Comment} Comment */
 
@@ -54,7 +55,7 @@ class VoteReports extends ItElement {
   /** @param {Comment} comment */
   #row(comment) {
     const at = comment.turnNumber === null ? '' : `?turn=${comment.turnNumber}`;
-    return html`<article><p class="who">${comment.username ?? t('by.gone')} · ${relativeTime(comment.createdAt)} · ${t.count('reports.count', comment.reports ?? 0)}</p>
+    return html`<article><p class="who"><it-person size="20" full userId=${comment.userId} username=${comment.username ?? t('by.gone')}></it-person> · ${relativeTime(comment.createdAt)} · ${t.count('reports.count', comment.reports ?? 0)}</p>
       <p class="text">${comment.text}</p>
       <div class="acts"><a href="/vote/${comment.gameId}${at}">${t('reports.game')}</a>
         <it-button @click=${() => this.#judge(comment, false)}>${t('reports.keep')}</it-button>

@@ -4,6 +4,7 @@ import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {dateTime, relativeTime} from 'ittaku/i18n.js';
+import {Names} from 'ittaku/people.js';
 import {session} from 'ittaku/session.js';
 import {toast} from 'ittaku/toast.js';
 import {draftOf} from './drafts.js';
@@ -14,6 +15,7 @@ import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/icons.js';
 import 'ittaku/menu.js';
+import 'ittaku/person.js';
 import 'ittaku/skeleton.js';
 
 /** @typedef {import('./thread.js').Comment} Comment */
@@ -41,7 +43,6 @@ class VoteTalk extends ItElement {
       .invite { margin-bottom: var(--space-4); color: var(--faded); font-size: var(--text-s); }
       ol { display: grid; gap: var(--space-4); max-height: 620px; margin: 0; padding: 2px 0; overflow-y: auto; list-style: none; }
       li { display: grid; grid-template-columns: 32px minmax(0, 1fr) auto; gap: 0 var(--space-3); align-items: start; }
-      img { width: 32px; height: 32px; border-radius: 50%; }
       .who { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--space-2); font-size: var(--text-s); line-height: 1.5; }
       .who a { color: inherit; font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
       .who a:hover { text-decoration: underline; }
@@ -61,6 +62,8 @@ class VoteTalk extends ItElement {
     // Which comments are mine, and what an admin sees, depends on who is signed in.
     this.#thread?.refresh();
   };
+
+  #names = new Names(this);
 
   constructor() {
     super();
@@ -178,9 +181,9 @@ class VoteTalk extends ItElement {
   /** @param {Comment} comment */
   #comment(comment) {
     const items = this.#actions(comment);
-    const name = comment.username ?? t('by.gone');
+    const name = this.#names.of(comment) || t('by.gone');
     return html`<li data-comment=${comment.commentId}>
-      <img src="/api/people/${comment.userId}/icon" alt="" width="32" height="32" loading="lazy">
+      <it-person bare size="32" userId=${comment.userId}></it-person>
       <div><p class="who"><a href="/vote/users/${comment.userId}">${comment.mine ? t('by.me') : name}</a>
           <time datetime=${comment.createdAt} title=${dateTime(comment.createdAt)}>${relativeTime(comment.createdAt)}</time></p>
         ${comment.hidden ? html`<p class="hidden">${t('talk.hidden')}</p>` : nothing}

@@ -6,7 +6,8 @@ import dev.ittaku.table.design.GetPattern;
 import java.time.Instant;
 
 /** The pictures in the table of accounts. */
-public record IconItems(Entity<Icon, Icon.Key> icons, GetPattern<Icon.Key, Icon> iconOf) {
+public record IconItems(
+        Entity<Icon, Icon.Key> icons, Entity<IconTag, IconTag.Key> tags, GetPattern<Icon.Key, Icon> iconOf) {
     public static IconItems declaredIn(DesignBuilder table) {
         Entity<Icon, Icon.Key> icons = table.entity(Icon.class, Icon.Key.class)
                 .describedAs("A person's picture.")
@@ -18,6 +19,11 @@ public record IconItems(Entity<Icon, Icon.Key> icons, GetPattern<Icon.Key, Icon>
                         "9f86d081884c7d65",
                         Instant.parse("2026-01-02T03:04:05.678Z")))
                 .declare();
-        return new IconItems(icons, icons.get("icon of a person", "Gets someone's picture."));
+        Entity<IconTag, IconTag.Key> tags = table.entity(IconTag.class, IconTag.Key.class)
+                .describedAs("Which picture a person has chosen, without the picture.")
+                .key("USER#{userId}", "ICON#TAG")
+                .sample(new IconTag("k3J9x0QpLm2a", "9f86d081884c7d65"))
+                .declare();
+        return new IconItems(icons, tags, icons.get("icon of a person", "Gets someone's picture."));
     }
 }

@@ -3,9 +3,16 @@ package dev.ittaku.accounts.icon;
 import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.key.ItemKey;
+import dev.ittaku.table.write.Transaction;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Keeps, shows and removes people's pictures. */
 public final class Icons implements AccountRemoval {
@@ -31,7 +38,10 @@ public final class Icons implements AccountRemoval {
             throw new IconRefusal(String.valueOf(e.getMessage()));
         }
         Icon icon = new Icon(userId, image.type(), image.bytes(), tag(image.bytes()), clock.instant());
-        table.put(items.icons(), icon).orThrow();
+        table.transact(Transaction.named("choose picture")
+                        .put(items.icons(), icon)
+                        .put(items.tags(), new IconTag(userId, icon.tag())))
+                .orThrow();
         return icon;
     }
 
@@ -53,10 +63,46 @@ public final class Icons implements AccountRemoval {
         return "icon";
     }
 
+    /**
+     * Where pages find the pictures of these people, by their ids, read in one round trip: an address that changes with
+     * the picture and can be kept for ever, or the drawn picture itself.
+     */
+    public Map<String, String> links(Collection<String> userIds) {
+        List<ItemKey> keys = userIds.stream()
+                .distinct()
+                .map(id -> items.tags().key(new IconTag.Key(id)))
+                .toList();
+        Map<String, String> tags = keys.isEmpty()
+                ? Map.of()
+                : table.getAll(items.tags(), keys).value().values().stream()
+                        .collect(Collectors.toMap(IconTag::userId, IconTag::tag));
+        return userIds.stream().distinct().collect(Collectors.toMap(Function.identity(), id -> {
+            String tag = tags.get(id);
+            return tag == null ? drawn(id) : "/api/people/" + id + "/icon?v=" + tag;
+        }));
+    }
+
+    /** The same for one person. */
+    public String link(String userId) {
+        return links(List.of(userId)).getOrDefault(userId, drawn(userId));
+    }
+
+    /** The picture of whoever has chosen none, as an address that holds it. */
+    public static String drawn(String userId) {
+        return "data:image/svg+xml,"
+                + Identicon.svg(userId)
+                        .replace("%", "%25")
+                        .replace("<", "%3C")
+                        .replace(">", "%3E")
+                        .replace('"', '\'');
+    }
+
     @Override
     public long remove(String userId, String username) {
+        table.deleteKey(items.tags(), items.tags().key(new IconTag.Key(userId))).orThrow();
         return table.deleteKey(items.icons(), items.icons().key(new Icon.Key(userId)))
-                        .isDone()
+                        .orThrow()
+                        .isPresent()
                 ? 1
                 : 0;
     }

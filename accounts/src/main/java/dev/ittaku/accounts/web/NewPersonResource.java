@@ -9,6 +9,7 @@ import dev.ittaku.accounts.DisplayName;
 import dev.ittaku.accounts.Identities;
 import dev.ittaku.accounts.NewAccounts;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.invitation.Invitation;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.oidc.Oidc;
@@ -153,7 +154,7 @@ public class NewPersonResource {
         confirmations.identity(account.userId(), person.identity());
         return Response.status(Response.Status.CREATED)
                 .cookie(SessionCookie.of(begun.presented(), current.secure()), OidcCookie.none(current.secure()))
-                .entity(new Welcome(Who.of(account), person.returnTo()))
+                .entity(new Welcome(Who.of(account, Icons.drawn(account.userId())), person.returnTo()))
                 .build();
     }
 }

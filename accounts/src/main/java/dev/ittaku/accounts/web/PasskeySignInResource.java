@@ -7,6 +7,7 @@ import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.Passkeys;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.passkey.RelyingParty;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -47,6 +48,7 @@ public class PasskeySignInResource {
     private final Sessions sessions;
     private final AuditTrail audit;
     private final Throttle throttle;
+    private final Icons icons;
     private final PublicAddress address;
     private final CurrentCaller current;
 
@@ -55,12 +57,14 @@ public class PasskeySignInResource {
             Sessions sessions,
             AuditTrail audit,
             Throttle throttle,
+            Icons icons,
             PublicAddress address,
             CurrentCaller current) {
         this.passkeys = passkeys;
         this.sessions = sessions;
         this.audit = audit;
         this.throttle = throttle;
+        this.icons = icons;
         this.address = address;
         this.current = current;
     }
@@ -94,7 +98,7 @@ public class PasskeySignInResource {
         Sessions.Begun begun = sessions.begin(account, current.address(), current.userAgent());
         current.user().filter(Caller::bySession).ifPresent(old -> sessions.end(old.userId(), old.credentialId()));
         audit.record(Event.SIGNED_IN, account.userId(), account.username(), current.address(), "passkey");
-        return Response.ok(Who.of(account))
+        return Response.ok(Who.of(account, icons.link(account.userId())))
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))
                 .build();
     }

@@ -3,6 +3,7 @@ package dev.ittaku.accounts.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.ShownPeople;
+import dev.ittaku.accounts.icon.Icon;
 import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
@@ -15,11 +16,13 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 public class PeopleResource {
     /** Long enough to spare most requests of a page with many people, short enough to see a new picture soon. */
     private static final String FOR_A_MINUTE = "public, max-age=60";
+
+    /** An address with the picture's tag never means another picture. */
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
 
     private static final int MOST = 50;
     private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_-]{1,64}");
@@ -38,7 +44,10 @@ public class PeopleResource {
     public record Name(
             @Nullable String userId,
             String username,
-            @Nullable String displayName) {}
+            @Nullable String displayName,
+
+            @Schema(description = "where the picture is; a drawn one stands in the address itself")
+            String icon) {}
 
     /** Those who were found. */
     public record Names(List<Name> items) {}
@@ -63,9 +72,13 @@ public class PeopleResource {
             @QueryParam("ids") @Nullable String ids, @QueryParam("usernames") @Nullable String usernames) {
         List<String> asked = split("ids", ids);
         List<String> named = split("usernames", usernames);
+        List<Account> byId = people.byIds(asked);
+        List<Account> byName = people.byUsernames(named);
+        Map<String, String> pictures = icons.links(
+                Stream.concat(byId.stream(), byName.stream()).map(Account::userId).toList());
         List<Name> found = Stream.concat(
-                        people.byIds(asked).stream().map(account -> name(account, account.userId())),
-                        people.byUsernames(named).stream().map(account -> name(account, null)))
+                        byId.stream().map(account -> name(account, account.userId(), pictures)),
+                        byName.stream().map(account -> name(account, null, pictures)))
                 .toList();
         return Response.ok(new Names(found))
                 .header("Cache-Control", FOR_A_MINUTE)
@@ -86,8 +99,14 @@ public class PeopleResource {
         return parts;
     }
 
-    private static Name name(Account account, @Nullable String userId) {
-        return new Name(userId, account.username(), account.displayName());
+    private static Name name(Account account, @Nullable String userId, Map<String, String> pictures) {
+        String icon = pictures.getOrDefault(account.userId(), Icons.drawn(account.userId()));
+        return new Name(
+                userId,
+                account.username(),
+                account.displayName(),
+                // Whoever knows a username only is not told the id by the way.
+                userId == null ? icon.replace(account.userId() + "/icon", BY_NAME + account.username() + "/icon") : icon);
     }
 
     @GET
@@ -95,9 +114,16 @@ public class PeopleResource {
     @Operation(
             summary = "Somebody's picture",
             description = "By id, or by username with @ in front. A drawn one for whoever has chosen none.")
-    public Response icon(@PathParam("userId") String userId, @HeaderParam("If-None-Match") @Nullable String known) {
+    public Response icon(
+            @PathParam("userId") String userId,
+            @Parameter(description = "the picture's tag, as links to it have it: then it may be kept for ever")
+            @QueryParam("v")
+            @Nullable
+            String tag,
+            @HeaderParam("If-None-Match") @Nullable String known) {
         String id =
                 userId.startsWith(BY_NAME) ? people.idOf(userId.substring(1)).orElse(userId) : userId;
-        return IconAnswer.of(icons.of(id), known, FOR_A_MINUTE);
+        Icon icon = icons.of(id);
+        return IconAnswer.of(icon, known, icon.tag().equals(tag) ? FOR_EVER : FOR_A_MINUTE);
     }
 }

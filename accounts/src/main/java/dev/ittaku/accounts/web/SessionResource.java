@@ -8,6 +8,7 @@ import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.SecondFactors;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.accounts.ShownPeople;
+import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.oidc.Oidc;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -54,6 +55,7 @@ public class SessionResource {
     private final AuditTrail audit;
     private final Throttle throttle;
     private final ShownPeople people;
+    private final Icons icons;
     private final Oidc oidc;
     private final SecondFactors factors;
     private final PublicAddress address;
@@ -65,6 +67,7 @@ public class SessionResource {
             AuditTrail audit,
             Throttle throttle,
             ShownPeople people,
+            Icons icons,
             Oidc oidc,
             SecondFactors factors,
             PublicAddress address,
@@ -74,6 +77,7 @@ public class SessionResource {
         this.audit = audit;
         this.throttle = throttle;
         this.people = people;
+        this.icons = icons;
         this.oidc = oidc;
         this.factors = factors;
         this.address = address;
@@ -86,7 +90,7 @@ public class SessionResource {
         return current.user()
                 .flatMap(caller ->
                         people.byIds(List.of(caller.userId())).stream().findFirst())
-                .map(Who::of)
+                .map(account -> Who.of(account, icons.link(account.userId())))
                 .orElse(Who.NOBODY);
     }
 
@@ -114,7 +118,7 @@ public class SessionResource {
         throttle.signedIn(typed.username());
         endPresent();
         audit.record(Event.SIGNED_IN, account.userId(), account.username(), current.address(), "");
-        return Response.ok(Who.of(account))
+        return Response.ok(Who.of(account, icons.link(account.userId())))
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))
                 .build();
     }

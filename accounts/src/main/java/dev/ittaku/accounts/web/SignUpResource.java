@@ -7,6 +7,7 @@ import dev.ittaku.accounts.AuditTrail.Event;
 import dev.ittaku.accounts.DisplayName;
 import dev.ittaku.accounts.NewAccounts;
 import dev.ittaku.accounts.Sessions;
+import dev.ittaku.accounts.icon.Icons;
 import dev.ittaku.accounts.invitation.Invitation;
 import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.outgoing.VerificationMails;
@@ -100,7 +101,7 @@ public class SignUpResource {
         audit.record(Event.SIGNED_UP, account.userId(), account.username(), current.address(), detail);
         return Response.created(URI.create("/api/me"))
                 .cookie(SessionCookie.of(begun.presented(), current.secure()))
-                .entity(Who.of(account))
+                .entity(Who.of(account, Icons.drawn(account.userId())))
                 .build();
     }
 

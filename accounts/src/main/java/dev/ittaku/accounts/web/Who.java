@@ -11,10 +11,12 @@ public record Who(
         @Nullable String userId,
         @Nullable String username,
         @Nullable String displayName,
-        List<String> roles) {
-    static final Who NOBODY = new Who(null, null, null, List.of());
+        List<String> roles,
+        @Nullable String icon) {
+    static final Who NOBODY = new Who(null, null, null, List.of(), null);
 
-    static Who of(Account account) {
-        return new Who(account.userId(), account.username(), account.displayName(), account.roles());
+    /** @param icon where the picture is */
+    static Who of(Account account, String icon) {
+        return new Who(account.userId(), account.username(), account.displayName(), account.roles(), icon);
     }
 }

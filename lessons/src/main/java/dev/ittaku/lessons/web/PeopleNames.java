@@ -3,6 +3,7 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.accounts.Account;
 import dev.ittaku.accounts.AccountRefusal;
 import dev.ittaku.accounts.Accounts;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,13 @@ final class PeopleNames {
     @Nullable
     String display(String userId) {
         return account(userId).map(Account::displayName).orElse(null);
+    }
+
+    /** Looks all of these up in one round trip. */
+    PeopleNames know(Collection<String> userIds) {
+        userIds.forEach(id -> known.put(id, Optional.empty()));
+        accounts.all(userIds).forEach(account -> known.put(account.userId(), Optional.of(account)));
+        return this;
     }
 
     private Optional<Account> account(String userId) {

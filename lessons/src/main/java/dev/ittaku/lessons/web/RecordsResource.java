@@ -11,6 +11,7 @@ import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
+import dev.ittaku.table.read.Page;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -50,10 +51,11 @@ public class RecordsResource {
             @BeanParam ListParameters page) {
         current.requireAdmin();
         Wanted wanted = Wanted.of(type, from, to);
-        PeopleNames names = new PeopleNames(accounts);
-        return Listing.of(
-                records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor()),
-                record -> RecordView.of(record, names));
+        Page<UserLesson> found =
+                records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor());
+        PeopleNames names = new PeopleNames(accounts)
+                .know(found.items().stream().map(UserLesson::userId).toList());
+        return Listing.of(found, record -> RecordView.of(record, names));
     }
 
     @GET

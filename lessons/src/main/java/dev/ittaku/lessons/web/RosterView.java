@@ -7,6 +7,7 @@ import dev.ittaku.lessons.table.QueueEntry;
 import dev.ittaku.lessons.table.WalkIn;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Who comes to a lesson, for whom a seat is held, who waits, and who came without an account; for admins. */
@@ -73,6 +74,10 @@ public record RosterView(List<Guest> booked, List<Guest> held, List<Guest> waiti
     }
 
     static RosterView of(Roster roster, PeopleNames names) {
+        Stream<String> seated =
+                Stream.of(roster.booked(), roster.held()).flatMap(List::stream).map(UserLesson::userId);
+        names.know(Stream.concat(seated, roster.waiting().stream().map(QueueEntry::userId))
+                .toList());
         return new RosterView(
                 roster.booked().stream().map(record -> Guest.of(record, names)).toList(),
                 roster.held().stream().map(record -> Guest.of(record, names)).toList(),

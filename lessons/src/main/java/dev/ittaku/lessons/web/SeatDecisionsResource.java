@@ -2,16 +2,19 @@ package dev.ittaku.lessons.web;
 
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.lessons.table.LessonKey;
+import dev.ittaku.lessons.table.SeatDecision;
 import dev.ittaku.lessons.waitlist.SeatStory;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.ListParameters;
 import dev.ittaku.platform.http.Listing;
+import dev.ittaku.table.read.Page;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** Where a lesson's freed seats went and why, for admins. */
@@ -39,9 +42,11 @@ public class SeatDecisionsResource {
             @PathParam("time") String time,
             @BeanParam ListParameters page) {
         current.requireAdmin();
-        PeopleNames names = new PeopleNames(accounts);
-        return Listing.of(
-                story.page(LessonKey.parse(studio, date, time), page.limit(), page.cursor()),
-                decision -> SeatDecisionView.forAdmins(decision, names));
+        Page<SeatDecision> found = story.page(LessonKey.parse(studio, date, time), page.limit(), page.cursor());
+        PeopleNames names = new PeopleNames(accounts)
+                .know(found.items().stream()
+                        .flatMap(decision -> Stream.ofNullable(decision.userId()))
+                        .toList());
+        return Listing.of(found, decision -> SeatDecisionView.forAdmins(decision, names));
     }
 }
