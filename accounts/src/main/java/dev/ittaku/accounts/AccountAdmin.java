@@ -2,7 +2,9 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.accounts.AccountRefusal.Reason;
 import dev.ittaku.accounts.people.Person;
+import dev.ittaku.accounts.totp.SecondFactor;
 import dev.ittaku.platform.refusal.Revision;
+import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.design.None;
 import dev.ittaku.table.expression.Condition;
@@ -24,11 +26,15 @@ public final class AccountAdmin {
     private final Table table;
     private final Sessions sessions;
     private final Tokens tokens;
+    private final Inbox inbox;
+    private final Secrets secrets;
 
-    public AccountAdmin(Table table, Sessions sessions, Tokens tokens) {
+    public AccountAdmin(Table table, Sessions sessions, Tokens tokens, Inbox inbox, Secrets secrets) {
         this.table = table;
         this.sessions = sessions;
         this.tokens = tokens;
+        this.inbox = inbox;
+        this.secrets = secrets;
     }
 
     static Person line(Account account) {
@@ -66,13 +72,8 @@ public final class AccountAdmin {
         if (userId.equals(by)) {
             throw new AccountRefusal(Reason.NOT_YOURSELF, "Ask another admin to change your own account.");
         }
-        Account acting = account(by)
-                .filter(account -> account.state() == Account.State.ACTIVE)
-                .filter(account -> account.roles().contains(Account.ADMIN))
-                .orElseThrow(AccountAdmin::stale);
-        Account before = account(userId)
-                .filter(account -> account.state() != Account.State.DELETING)
-                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "There is no such account."));
+        Account acting = acting(by);
+        Account before = find(userId);
         if (!revision.allows(Optional.of(before.version()))) {
             throw stale();
         }
@@ -91,12 +92,60 @@ public final class AccountAdmin {
         return account(userId).orElseThrow(AccountAdmin::stale);
     }
 
+    /** What an admin sees of one account. */
+    public Account find(String userId) {
+        return account(userId)
+                .filter(account -> account.state() != Account.State.DELETING)
+                .orElseThrow(() -> new AccountRefusal(Reason.NOT_FOUND, "There is no such account."));
+    }
+
+    /**
+     * Turns off the second factor of somebody who has lost both the phone and the recovery codes. All their sessions end,
+     * and their inbox tells.
+     *
+     * @param by who does it, an admin still when it is written
+     */
+    public Account removeSecondFactor(String userId, String by) {
+        if (userId.equals(by)) {
+            throw new AccountRefusal(Reason.NOT_YOURSELF, "Ask another admin to change your own account.");
+        }
+        Account acting = acting(by);
+        Account before = find(userId);
+        var factors = AccountsTable.SECOND_FACTORS.factors();
+        Transaction change = Transaction.named("remove second factor")
+                .deleteKey(
+                        factors,
+                        factors.key(new SecondFactor.Key(userId)),
+                        factors.field(SecondFactor::confirmed).exists())
+                .replace(AccountsTable.ACCOUNT, before, before.inNextEpoch())
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.keyOf(acting), stillAdmin(acting));
+        Committed done = table.transact(
+                inbox.add(change, userId, AccountNotices.secondFactorRemoved(secrets.id(Presented.ID_LENGTH))));
+        if (done.failures().stream().anyMatch(failure -> failure.what().equals(factors.name()))) {
+            throw new AccountRefusal(Reason.NOT_FOUND, "No second factor is turned on.");
+        }
+        if (!done.isDone()) {
+            throw stale();
+        }
+        sessions.endAll(userId, null);
+        return find(userId);
+    }
+
+    private Account acting(String by) {
+        return account(by)
+                .filter(account -> account.state() == Account.State.ACTIVE)
+                .filter(account -> account.roles().contains(Account.ADMIN))
+                .orElseThrow(AccountAdmin::stale);
+    }
+
+    private static Condition stillAdmin(Account acting) {
+        return AccountsTable.ACTIVE.and(AccountsTable.ACCOUNT.versionField().is(acting.version()));
+    }
+
     private void write(Account before, Account after, Account acting) {
-        Condition stillAdmin =
-                AccountsTable.ACTIVE.and(AccountsTable.ACCOUNT.versionField().is(acting.version()));
         Committed done = table.transact(Transaction.named("change account")
                 .replace(AccountsTable.ACCOUNT, before, after)
-                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.keyOf(acting), stillAdmin));
+                .check(AccountsTable.ACCOUNT, AccountsTable.ACCOUNT.keyOf(acting), stillAdmin(acting)));
         if (!done.isDone()) {
             throw stale();
         }

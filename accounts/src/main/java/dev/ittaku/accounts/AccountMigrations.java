@@ -24,8 +24,8 @@ final class AccountMigrations {
                     "Lets pages show pictures that were chosen earlier beside the names of people.",
                     AccountsTable.DESIGN,
                     AccountsTable.ICONS.icons())
-            .each((table, icon) -> StepResult.of(
-                    table.create(AccountsTable.ICONS.tags(), new IconTag(icon.userId(), icon.tag()))));
+            .each((table, icon) ->
+                    StepResult.of(table.create(AccountsTable.ICONS.tags(), new IconTag(icon.userId(), icon.tag()))));
 
     static final List<Migration> ALL = List.of(LIST_PEOPLE, TAG_PICTURES);
 

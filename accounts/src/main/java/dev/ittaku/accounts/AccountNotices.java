@@ -46,6 +46,17 @@ final class AccountNotices {
                 "/account/ways");
     }
 
+    static InboxNotice secondFactorRemoved(String change) {
+        return new InboxNotice(
+                "second-factor-removed:" + change,
+                PART,
+                new InboxNotice.Text(
+                        "管理者が二段階認証を解除し、すべての端末がサインアウトされました。頼んだ覚えがないときは、すぐにパスワードを変更してください。",
+                        "An admin turned off your second factor and ended all your sessions. If you did not ask for it,"
+                                + " change your password now."),
+                "/account/ways");
+    }
+
     static InboxNotice tokenMade(PersonalToken token) {
         return new InboxNotice(
                 "token-made:" + token.tokenId(),

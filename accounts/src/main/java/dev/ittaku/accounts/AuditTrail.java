@@ -2,12 +2,18 @@ package dev.ittaku.accounts;
 
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.Table;
+import dev.ittaku.table.design.Query;
+import dev.ittaku.table.meter.Cost;
 import dev.ittaku.table.read.Page;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Who signed in, from where, and what admins did; kept for a year. */
@@ -27,6 +33,7 @@ public final class AuditTrail {
         TOKEN_REVOKED,
         WAY_ADDED,
         WAY_REMOVED,
+        SECOND_FACTOR_REMOVED,
         DELETION_ASKED,
         DELETION_FINISHED,
         ADMIN_ACTION
@@ -34,6 +41,11 @@ public final class AuditTrail {
 
     private static final Duration KEPT = Duration.ofDays(400);
     private static final int LONGEST = 200;
+    private static final int READ_AT_ONCE = 100;
+    /** Of one search, before its page is handed over: about two seconds of work on a slow store. */
+    private static final int MOST_READ = 2_000;
+
+    private static final int MOST_DAYS = 62;
 
     private final Table table;
     private final Clock clock;
@@ -63,12 +75,63 @@ public final class AuditTrail {
                 .orThrow();
     }
 
-    /** What happened on a day (UTC), newest first. */
-    public Page<AuditEntry> of(LocalDate day, int limit, @Nullable String cursor) {
-        return table.page(AccountsTable.AUDIT_OF_DAY
-                .of(new AuditEntry.ByDay(day))
-                .limit(limit)
-                .after(cursor));
+    /**
+     * What happened, newest first. A request reads so many days and lines at most: where few of them match, a page is
+     * short or empty and its cursor leads on.
+     */
+    public Page<AuditEntry> search(AuditFilter filter, int limit, @Nullable String cursor) {
+        Query<AuditEntry> anchor = AccountsTable.AUDIT_OF_DAY
+                .of(new AuditEntry.ByDay(LocalDate.EPOCH))
+                .scope(filter.asked());
+        AuditPlace place =
+                cursor == null ? AuditPlace.after(filter.to()) : AuditPlace.read(table.placeOf(anchor, cursor));
+        List<AuditEntry> found = new ArrayList<>();
+        int read = 0;
+        for (int days = 0; days < MOST_DAYS && place.at() > filter.from().toEpochMilli(); days++) {
+            LocalDate day = place.day();
+            Query<AuditEntry> lines = AccountsTable.AUDIT_OF_DAY
+                    .of(new AuditEntry.ByDay(day))
+                    .range(AuditEntry::at)
+                    .between(filter.from().toEpochMilli(), place.at())
+                    .limit(READ_AT_ONCE);
+            String next = null;
+            do {
+                Page<AuditEntry> page = table.page(lines.after(next));
+                for (AuditEntry entry : page.items()) {
+                    if (!place.isAfter(entry)) {
+                        continue;
+                    }
+                    if (filter.matches(entry)) {
+                        if (found.size() == limit) {
+                            return found(found, Optional.of(table.cursorAt(anchor, place.text())));
+                        }
+                        found.add(entry);
+                    }
+                    place = AuditPlace.at(entry);
+                }
+                read += page.items().size();
+                next = page.cursor().orElse(null);
+                if (read >= MOST_READ && next != null) {
+                    return found(found, Optional.of(table.cursorAt(anchor, place.text())));
+                }
+            } while (next != null);
+            place = AuditPlace.before(day);
+        }
+        boolean more = place.at() > filter.from().toEpochMilli();
+        return found(found, more ? Optional.of(table.cursorAt(anchor, place.text())) : Optional.empty());
+    }
+
+    /** All of it, page after page. */
+    public Stream<AuditEntry> all(AuditFilter filter) {
+        return Stream.iterate(
+                        Optional.of(search(filter, READ_AT_ONCE, null)),
+                        Optional::isPresent,
+                        page -> page.flatMap(Page::cursor).map(next -> search(filter, READ_AT_ONCE, next)))
+                .flatMap(page -> page.orElseThrow().items().stream());
+    }
+
+    private static Page<AuditEntry> found(List<AuditEntry> found, Optional<String> cursor) {
+        return new Page<>(found, cursor, Cost.NONE);
     }
 
     private static String clean(String text) {

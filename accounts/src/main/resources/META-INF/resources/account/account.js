@@ -18,6 +18,7 @@ import './verify.js';
 import './forgotten.js';
 import './jobs.js';
 import './invitations.js';
+import './audit.js';
 import './people.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';

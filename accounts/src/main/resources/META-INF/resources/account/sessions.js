@@ -87,8 +87,7 @@ class Sessions extends AccountView {
 
   /** @param {Shown} shown */
   #row(shown) {
-    const {browser, system} = device(shown.userAgent);
-    const name = browser && system ? t('device', {browser, system}) : browser || system || t('device.unknown');
+    const name = deviceName(shown.userAgent);
     return html`<div class="row">
       <div class="what">
         <h2>${name} ${shown.current ? html`<it-chip tone="open" icon="check">${t('sessions.current')}</it-chip>` : nothing}</h2>
@@ -104,3 +103,9 @@ class Sessions extends AccountView {
   }
 }
 customElements.define('it-sessions', Sessions);
+
+/** A browser in words. @param {string} userAgent */
+export function deviceName(userAgent) {
+  const {browser, system} = device(userAgent);
+  return browser && system ? t('device', {browser, system}) : browser || system || t('device.unknown');
+}

@@ -3,6 +3,7 @@ package dev.ittaku.accounts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ittaku.accounts.totp.SecondFactor;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.platform.refusal.Revision;
 import dev.ittaku.table.read.Page;
@@ -19,7 +20,8 @@ import org.junit.jupiter.api.Test;
 /** What admins see and change of other people's accounts. */
 class AccountAdminTest {
     private final Installation house = new Installation();
-    private final AccountAdmin admin = new AccountAdmin(house.table, house.sessions, house.tokens);
+    private final AccountAdmin admin =
+            new AccountAdmin(house.table, house.sessions, house.tokens, house.inbox, house.secrets);
     private final Account first = house.someone("First");
 
     @AfterEach
@@ -147,5 +149,42 @@ class AccountAdminTest {
         deletion.ask(habu);
         deletion.run(habu.userId());
         assertThat(names(admin.people(null, 10, null))).containsExactly("First");
+    }
+
+    @Test
+    void whoLostThePhoneComesBackInByThePasswordAloneAndIsTold() {
+        Account habu = house.someone("Habu");
+        SecondFactors factors = new SecondFactors(house.table, house.clock, house.secrets);
+        assertThatThrownBy(() -> admin.removeSecondFactor(habu.userId(), first.userId()))
+                .isInstanceOf(AccountRefusal.class);
+        factors.begin(habu.userId());
+        assertThatThrownBy(() -> admin.removeSecondFactor(habu.userId(), first.userId()))
+                .as("begun, not yet on")
+                .isInstanceOf(AccountRefusal.class);
+        var items = AccountsTable.SECOND_FACTORS;
+        SecondFactor begun = house.table
+                .get(items.factorOf().of(new SecondFactor.Key(habu.userId())))
+                .item()
+                .orElseThrow();
+        house.table
+                .put(
+                        items.factors(),
+                        new SecondFactor(habu.userId(), begun.seed(), house.clock.instant(), 1, List.of()))
+                .orThrow();
+        Presented session = house.sessions.begin(habu, "192.0.2.7", "test").presented();
+        assertThatThrownBy(() -> admin.removeSecondFactor(habu.userId(), habu.userId()))
+                .isInstanceOf(AccountRefusal.class);
+        assertThatThrownBy(() -> admin.removeSecondFactor(first.userId(), habu.userId()))
+                .as("by somebody who is no admin")
+                .isInstanceOf(AccountRefusal.class);
+        assertThat(factors.isOn(habu.userId())).isTrue();
+
+        Account after = admin.removeSecondFactor(habu.userId(), first.userId());
+        assertThat(factors.isOn(habu.userId())).isFalse();
+        assertThat(after.epoch()).isEqualTo(habu.epoch() + 1);
+        assertThat(house.sessions.find(session)).isEmpty();
+        assertThat(house.inbox.list(habu.userId(), 10, null).items())
+                .singleElement()
+                .satisfies(message -> assertThat(message.text().en()).contains("second factor"));
     }
 }

@@ -7,7 +7,6 @@ import dev.ittaku.platform.product.AccountRemoval;
 import dev.ittaku.platform.product.Scope;
 import dev.ittaku.platform.refusal.Revision;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -67,9 +66,8 @@ class AccountDeletionTest {
                         new Deletion.Removed("profile", 1));
         assertThat(kifu.removed).containsExactly("Leaver");
         assertThat(house.accounts.byUsername("leaver")).isEmpty();
-        assertThat(house.audit
-                        .of(LocalDate.ofInstant(house.clock.instant(), house.clock.getZone()), 10, null)
-                        .items())
+        assertThat(house.audit.all(new AuditFilter(
+                        house.clock.instant(), house.clock.instant(), null, account.userId(), null, "")))
                 .anySatisfy(entry -> assertThat(entry.detail()).contains("kifu 12"));
     }
 
@@ -89,7 +87,7 @@ class AccountDeletionTest {
                 .isInstanceOfSatisfying(
                         AccountRefusal.class, e -> assertThat(e.reason()).isEqualTo(AccountRefusal.Reason.LAST_ADMIN));
         Account other = house.someone("Other");
-        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens);
+        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens, house.inbox, house.secrets);
         Account second = people.change(other.userId(), admin.userId(), true, null, Revision.ANY);
         Account first = house.accounts.account(admin.userId());
         house.deletion().ask(first);
@@ -99,7 +97,7 @@ class AccountDeletionTest {
     @Test
     void anAdminWhoIsKeptOutIsNoneToLeaveTheInstallationTo() {
         Account other = house.someone("Other");
-        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens);
+        AccountAdmin people = new AccountAdmin(house.table, house.sessions, house.tokens, house.inbox, house.secrets);
         people.change(other.userId(), admin.userId(), true, true, Revision.ANY);
         assertThatThrownBy(() -> house.deletion().ask(admin)).isInstanceOf(AccountRefusal.class);
     }

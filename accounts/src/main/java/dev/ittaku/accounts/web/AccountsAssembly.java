@@ -94,8 +94,8 @@ class AccountsAssembly {
 
     @Produces
     @Singleton
-    AccountAdmin admin(Sessions sessions, Tokens tokens) {
-        return new AccountAdmin(table, sessions, tokens);
+    AccountAdmin admin(Sessions sessions, Tokens tokens, Inbox inbox) {
+        return new AccountAdmin(table, sessions, tokens, inbox, secrets);
     }
 
     @Produces

@@ -8,6 +8,7 @@ import dev.ittaku.accounts.invitation.Invitations;
 import dev.ittaku.accounts.outgoing.InvitationMails;
 import dev.ittaku.accounts.outgoing.LinkMails;
 import dev.ittaku.accounts.outgoing.ResetMails;
+import dev.ittaku.accounts.outgoing.SecurityMails;
 import dev.ittaku.accounts.outgoing.VerificationMails;
 import dev.ittaku.accounts.reset.PasswordResets;
 import dev.ittaku.platform.http.PublicAddress;
@@ -83,6 +84,12 @@ class MailAssembly {
     @Singleton
     static InvitationMails invitationMails(Invitations invitations, LinkMails mails, PublicAddress address) {
         return new InvitationMails(invitations, mails, address.base());
+    }
+
+    @Produces
+    @Singleton
+    static SecurityMails securityMails(AddressProofs proofs, LinkMails mails, PublicAddress address) {
+        return new SecurityMails(proofs, mails, address.base());
     }
 
     @Produces

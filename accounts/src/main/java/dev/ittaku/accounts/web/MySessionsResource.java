@@ -2,7 +2,6 @@ package dev.ittaku.accounts.web;
 
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.Session;
 import dev.ittaku.accounts.Sessions;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -16,23 +15,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Instant;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
 /** Where one is signed in. */
 @Path("/api/me/sessions")
 @Produces(MediaType.APPLICATION_JSON)
 public class MySessionsResource {
-    /** One browser. */
-    public record Shown(
-            String id,
-            Instant created,
-            Instant lastUsed,
-            Instant expires,
-            String address,
-            String userAgent,
-            boolean current) {}
-
     private final Sessions sessions;
     private final AuditTrail audit;
     private final CurrentCaller current;
@@ -45,18 +33,20 @@ public class MySessionsResource {
 
     @GET
     @Operation(summary = "My sessions")
-    public Listing<Shown> list(@BeanParam ListParameters page) {
+    public Listing<SessionView> list(@BeanParam ListParameters page) {
         Caller caller = current.requireUser();
-        return Listing.of(sessions.list(caller.userId(), page.limit(), page.cursor()), s -> shown(caller, s));
+        return Listing.of(
+                sessions.list(caller.userId(), page.limit(), page.cursor()),
+                s -> SessionView.of(s, caller.credentialId()));
     }
 
     @GET
     @Path("{id}")
     @Operation(summary = "One of my sessions")
-    public Shown one(@PathParam("id") String id) {
+    public SessionView one(@PathParam("id") String id) {
         Caller caller = current.requireUser();
         return sessions.get(caller.userId(), id)
-                .map(session -> shown(caller, session))
+                .map(session -> SessionView.of(session, caller.credentialId()))
                 .orElseThrow(MySessionsResource::none);
     }
 
@@ -81,16 +71,5 @@ public class MySessionsResource {
 
     private static Problem none() {
         return Problem.notFound("You have no such session.");
-    }
-
-    private static Shown shown(Caller caller, Session session) {
-        return new Shown(
-                session.sessionId(),
-                session.created(),
-                session.lastUsed(),
-                session.expires(),
-                session.address(),
-                session.userAgent(),
-                session.sessionId().equals(caller.credentialId()));
     }
 }

@@ -1,10 +1,8 @@
 package dev.ittaku.accounts.web;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.ittaku.accounts.Accounts;
 import dev.ittaku.accounts.AuditTrail;
 import dev.ittaku.accounts.AuditTrail.Event;
-import dev.ittaku.accounts.PersonalToken;
 import dev.ittaku.accounts.Tokens;
 import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
@@ -44,22 +42,6 @@ public class MyTokensResource {
             @NotNull String scope,
             @Nullable Instant expires) {}
 
-    /** A token as listed; {@code token} is its text, only in the answer that made it. */
-    public record Shown(
-            String id,
-            String name,
-            String scope,
-            Instant created,
-
-            @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable
-            Instant lastUsed,
-
-            @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable
-            Instant expires,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String token) {}
-
     private final Accounts accounts;
     private final Tokens tokens;
     private final AuditTrail audit;
@@ -74,15 +56,15 @@ public class MyTokensResource {
 
     @GET
     @Operation(summary = "My personal tokens")
-    public Listing<Shown> list(@BeanParam ListParameters page) {
+    public Listing<TokenView> list(@BeanParam ListParameters page) {
         Caller caller = current.requireUser();
-        return Listing.of(tokens.list(caller.userId(), page.limit(), page.cursor()), token -> shown(token, null));
+        return Listing.of(tokens.list(caller.userId(), page.limit(), page.cursor()), TokenView::of);
     }
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Make a personal token", description = "Its text comes in this answer and never again.")
-    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = Shown.class)))
+    @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = TokenView.class)))
     public Response make(@Valid @NotNull Wish wish) {
         Caller caller = current.requireUser();
         Scope scope = Scope.of(wish.scope())
@@ -95,17 +77,15 @@ public class MyTokensResource {
         audit.record(Event.TOKEN_MADE, caller.userId(), caller.username(), current.address(), detail);
         return Response.created(URI.create("/api/me/tokens/" + made.token().tokenId()))
                 .header("Cache-Control", "no-store")
-                .entity(shown(made.token(), made.presented().asBearer()))
+                .entity(TokenView.of(made.token(), made.presented().asBearer()))
                 .build();
     }
 
     @GET
     @Path("{id}")
     @Operation(summary = "One of my personal tokens")
-    public Shown one(@PathParam("id") String id) {
-        return tokens.get(current.requireUser().userId(), id)
-                .map(token -> shown(token, null))
-                .orElseThrow(MyTokensResource::none);
+    public TokenView one(@PathParam("id") String id) {
+        return tokens.get(current.requireUser().userId(), id).map(TokenView::of).orElseThrow(MyTokensResource::none);
     }
 
     @DELETE
@@ -133,16 +113,5 @@ public class MyTokensResource {
 
     private static Problem none() {
         return Problem.notFound("You have no such token.");
-    }
-
-    private static Shown shown(PersonalToken token, @Nullable String text) {
-        return new Shown(
-                token.tokenId(),
-                token.name(),
-                Scope.ofKey(token.scope()).map(Scope::text).orElse(token.scope()),
-                token.created(),
-                token.lastUsed(),
-                token.expires(),
-                text);
     }
 }

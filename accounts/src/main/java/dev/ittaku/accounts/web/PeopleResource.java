@@ -74,8 +74,9 @@ public class PeopleResource {
         List<String> named = split("usernames", usernames);
         List<Account> byId = people.byIds(asked);
         List<Account> byName = people.byUsernames(named);
-        Map<String, String> pictures = icons.links(
-                Stream.concat(byId.stream(), byName.stream()).map(Account::userId).toList());
+        Map<String, String> pictures = icons.links(Stream.concat(byId.stream(), byName.stream())
+                .map(Account::userId)
+                .toList());
         List<Name> found = Stream.concat(
                         byId.stream().map(account -> name(account, account.userId(), pictures)),
                         byName.stream().map(account -> name(account, null, pictures)))
@@ -106,7 +107,9 @@ public class PeopleResource {
                 account.username(),
                 account.displayName(),
                 // Whoever knows a username only is not told the id by the way.
-                userId == null ? icon.replace(account.userId() + "/icon", BY_NAME + account.username() + "/icon") : icon);
+                userId == null
+                        ? icon.replace(account.userId() + "/icon", BY_NAME + account.username() + "/icon")
+                        : icon);
     }
 
     @GET
@@ -117,9 +120,9 @@ public class PeopleResource {
     public Response icon(
             @PathParam("userId") String userId,
             @Parameter(description = "the picture's tag, as links to it have it: then it may be kept for ever")
-            @QueryParam("v")
-            @Nullable
-            String tag,
+                    @QueryParam("v")
+                    @Nullable
+                    String tag,
             @HeaderParam("If-None-Match") @Nullable String known) {
         String id =
                 userId.startsWith(BY_NAME) ? people.idOf(userId.substring(1)).orElse(userId) : userId;

@@ -3,6 +3,7 @@ package dev.ittaku.lessons.web;
 import dev.ittaku.lessons.record.UserLesson;
 import dev.ittaku.lessons.studio.Studios;
 import dev.ittaku.lessons.table.Studio;
+import dev.ittaku.platform.http.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;

@@ -1,6 +1,7 @@
 package dev.ittaku.lessons.web;
 
 import dev.ittaku.lessons.record.UserLesson;
+import dev.ittaku.platform.http.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;

@@ -51,8 +51,7 @@ public class RecordsResource {
             @BeanParam ListParameters page) {
         current.requireAdmin();
         Wanted wanted = Wanted.of(type, from, to);
-        Page<UserLesson> found =
-                records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor());
+        Page<UserLesson> found = records.page(wanted.type(), wanted.from(), wanted.to(), page.limit(), page.cursor());
         PeopleNames names = new PeopleNames(accounts)
                 .know(found.items().stream().map(UserLesson::userId).toList());
         return Listing.of(found, record -> RecordView.of(record, names));

@@ -1,4 +1,4 @@
-package dev.ittaku.lessons.web;
+package dev.ittaku.platform.http;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import java.io.IOException;
@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Set;
 
 /** A table for spreadsheets, one line after the other, however many there are. */
-final class CsvTable {
+public final class CsvTable {
     /** A spreadsheet takes a text that begins so for a formula. */
     private static final Set<Character> FORMULA = Set.of('=', '+', '-', '@', '\t', '\r');
 
     private CsvTable() {}
 
-    static void write(List<String> headings, Iterator<List<String>> rows, OutputStream out) throws IOException {
+    public static void write(List<String> headings, Iterator<List<String>> rows, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         // Without it a spreadsheet takes the file for Shift_JIS.
         text.write('\uFEFF');
