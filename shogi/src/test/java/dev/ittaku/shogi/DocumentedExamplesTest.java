@@ -31,6 +31,7 @@ class DocumentedExamplesTest {
             "dev.ittaku.shogi.board",
             "dev.ittaku.shogi.engine",
             "dev.ittaku.shogi.format",
+            "dev.ittaku.shogi.format.text",
             "dev.ittaku.shogi.notation",
             "dev.ittaku.shogi.picture",
             "dev.ittaku.shogi.record",

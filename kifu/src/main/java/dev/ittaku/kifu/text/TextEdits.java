@@ -7,7 +7,7 @@ import dev.ittaku.shogi.format.ReadResult;
 import dev.ittaku.shogi.format.RecordFormat;
 import dev.ittaku.shogi.format.RecordReader;
 import dev.ittaku.shogi.format.RecordWriter;
-import dev.ittaku.shogi.format.WriteResult;
+import dev.ittaku.shogi.format.text.WriteResult;
 import dev.ittaku.shogi.record.Change;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;

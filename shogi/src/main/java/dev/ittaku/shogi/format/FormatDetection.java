@@ -1,6 +1,9 @@
 package dev.ittaku.shogi.format;
 
 import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.format.csa.CsaStart;
+import dev.ittaku.shogi.format.text.Characters;
+import dev.ittaku.shogi.format.text.MoveText;
 
 /** Tells a text's format by how its lines begin. */
 final class FormatDetection {

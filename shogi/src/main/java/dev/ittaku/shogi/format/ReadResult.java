@@ -1,5 +1,6 @@
 package dev.ittaku.shogi.format;
 
+import dev.ittaku.shogi.format.text.Warning;
 import dev.ittaku.shogi.record.GameRecord;
 import java.util.List;
 

@@ -1,5 +1,11 @@
 package dev.ittaku.shogi.format;
 
+import dev.ittaku.shogi.format.csa.CsaReader;
+import dev.ittaku.shogi.format.jkf.JkfReader;
+import dev.ittaku.shogi.format.kakinoki.KakinokiReader;
+import dev.ittaku.shogi.format.text.WarningCode;
+import dev.ittaku.shogi.format.text.Warnings;
+import dev.ittaku.shogi.format.usi.UsiReader;
 import dev.ittaku.shogi.record.GameRecord;
 import java.util.List;
 

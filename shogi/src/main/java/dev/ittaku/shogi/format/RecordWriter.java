@@ -1,5 +1,11 @@
 package dev.ittaku.shogi.format;
 
+import dev.ittaku.shogi.format.csa.CsaWriter;
+import dev.ittaku.shogi.format.jkf.JkfWriter;
+import dev.ittaku.shogi.format.kakinoki.Ki2Writer;
+import dev.ittaku.shogi.format.kakinoki.KifWriter;
+import dev.ittaku.shogi.format.text.WriteResult;
+import dev.ittaku.shogi.format.usi.UsiWriter;
 import dev.ittaku.shogi.record.GameRecord;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

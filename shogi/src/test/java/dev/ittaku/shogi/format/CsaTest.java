@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.PieceType;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.MoveTime;

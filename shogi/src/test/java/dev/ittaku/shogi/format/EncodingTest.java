@@ -4,6 +4,8 @@ import static dev.ittaku.shogi.format.Games.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.format.text.Warning;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

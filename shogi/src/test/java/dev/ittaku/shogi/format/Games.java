@@ -1,6 +1,8 @@
 package dev.ittaku.shogi.format;
 
 import dev.ittaku.shogi.board.Move;
+import dev.ittaku.shogi.format.text.Warning;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Node;
 import dev.ittaku.shogi.record.Terminal;

@@ -9,6 +9,9 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.ittaku.shogi.board.Color;
 import dev.ittaku.shogi.board.Handicap;
+import dev.ittaku.shogi.format.jkf.JkfPresets;
+import dev.ittaku.shogi.format.text.Warning;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.MoveTime;
 import dev.ittaku.shogi.record.Node;

@@ -6,6 +6,7 @@ import static dev.ittaku.shogi.format.Games.tree;
 import static dev.ittaku.shogi.format.Games.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.TerminalKind;
 import org.junit.jupiter.api.Test;

@@ -7,6 +7,7 @@ import static dev.ittaku.shogi.format.Games.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.shogi.board.Color;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.MoveTime;

@@ -3,6 +3,7 @@ package dev.ittaku.shogi.format;
 import static dev.ittaku.shogi.format.Games.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.shogi.format.text.WriteResult;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import dev.ittaku.shogi.record.Headers;

@@ -2,6 +2,7 @@ package dev.ittaku.shogi.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.shogi.format.text.WriteResult;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Node;
 import dev.ittaku.shogi.record.Terminal;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.shogi.board.Handicap;
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.kakinoki.BoardText;
+import dev.ittaku.shogi.format.text.WarningCode;
 import dev.ittaku.shogi.record.GameRecord;
 import dev.ittaku.shogi.record.Header;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import static dev.ittaku.shogi.format.Games.warnings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.shogi.board.Position;
+import dev.ittaku.shogi.format.text.WarningCode;
+import dev.ittaku.shogi.format.text.WriteResult;
 import dev.ittaku.shogi.record.GameRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,7 +12,7 @@ import dev.ittaku.shogi.board.Move;
 import dev.ittaku.shogi.board.Position;
 import dev.ittaku.shogi.board.Square;
 import dev.ittaku.shogi.format.ReadResult;
-import dev.ittaku.shogi.format.Warning;
+import dev.ittaku.shogi.format.text.Warning;
 import dev.ittaku.shogi.notation.EnglishNotation;
 import dev.ittaku.shogi.notation.JapaneseNotation;
 import dev.ittaku.shogi.opening.Plan;
