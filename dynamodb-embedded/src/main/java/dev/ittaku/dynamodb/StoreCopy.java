@@ -4,7 +4,7 @@ import dev.ittaku.dynamodb.encryption.EncryptionKeys;
 import dev.ittaku.dynamodb.internal.encryption.KeyFile;
 import dev.ittaku.dynamodb.internal.storage.Batch;
 import dev.ittaku.dynamodb.internal.storage.Cursor;
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.IOException;
 import java.nio.file.Files;

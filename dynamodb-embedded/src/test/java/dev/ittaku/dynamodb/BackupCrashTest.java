@@ -7,7 +7,7 @@ import static org.awaitility.Awaitility.await;
 import dev.ittaku.dynamodb.internal.backup.Backups;
 import dev.ittaku.dynamodb.internal.storage.Cursor;
 import dev.ittaku.dynamodb.internal.storage.Keys;
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import dev.ittaku.dynamodb.internal.table.Catalogue;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;

@@ -7,8 +7,8 @@ import static dev.ittaku.dynamodb.SampleTable.s;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.internal.storage.MemoryStorage;
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
 import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import static dev.ittaku.dynamodb.SampleTable.NAME;
 import static dev.ittaku.dynamodb.SampleTable.keyOf;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;

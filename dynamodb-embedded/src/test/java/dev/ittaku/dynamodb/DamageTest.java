@@ -7,7 +7,7 @@ import static dev.ittaku.dynamodb.SampleTable.s;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,7 +5,7 @@ import static dev.ittaku.dynamodb.SampleTable.keyOf;
 import static dev.ittaku.dynamodb.SampleTable.n;
 import static dev.ittaku.dynamodb.SampleTable.s;
 
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
-import dev.ittaku.dynamodb.internal.storage.RocksStorage;
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import dev.ittaku.dynamodb.storage.StorageException;
 import java.nio.file.Files;
 import java.nio.file.Path;

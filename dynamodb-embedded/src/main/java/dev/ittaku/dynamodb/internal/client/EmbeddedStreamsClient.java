@@ -1,7 +1,7 @@
 package dev.ittaku.dynamodb.internal.client;
 
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.Streams;
+import dev.ittaku.dynamodb.internal.operation.stream.Streams;
 import dev.ittaku.dynamodb.internal.stream.ShardGrowth;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamRequest;
 import software.amazon.awssdk.services.dynamodb.model.DescribeStreamResponse;

@@ -1,13 +1,13 @@
 package dev.ittaku.dynamodb.internal.client;
 
-import dev.ittaku.dynamodb.internal.operation.BatchGetItem;
-import dev.ittaku.dynamodb.internal.operation.DescribeTable;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.GetItem;
-import dev.ittaku.dynamodb.internal.operation.ListTables;
-import dev.ittaku.dynamodb.internal.operation.Query;
-import dev.ittaku.dynamodb.internal.operation.Scan;
-import dev.ittaku.dynamodb.internal.operation.TransactGetItems;
+import dev.ittaku.dynamodb.internal.operation.item.BatchGetItem;
+import dev.ittaku.dynamodb.internal.operation.item.GetItem;
+import dev.ittaku.dynamodb.internal.operation.query.Query;
+import dev.ittaku.dynamodb.internal.operation.query.Scan;
+import dev.ittaku.dynamodb.internal.operation.table.DescribeTable;
+import dev.ittaku.dynamodb.internal.operation.table.ListTables;
+import dev.ittaku.dynamodb.internal.operation.transaction.TransactGetItems;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemRequest;
 import software.amazon.awssdk.services.dynamodb.model.BatchGetItemResponse;

@@ -1,11 +1,11 @@
 package dev.ittaku.dynamodb.internal.client;
 
-import dev.ittaku.dynamodb.internal.operation.ContributorInsights;
 import dev.ittaku.dynamodb.internal.operation.Engine;
-import dev.ittaku.dynamodb.internal.operation.KinesisDestinations;
-import dev.ittaku.dynamodb.internal.operation.OldGlobalTables;
-import dev.ittaku.dynamodb.internal.operation.ReplicaAutoScaling;
-import dev.ittaku.dynamodb.internal.operation.ResourcePolicies;
+import dev.ittaku.dynamodb.internal.operation.setting.ContributorInsights;
+import dev.ittaku.dynamodb.internal.operation.setting.KinesisDestinations;
+import dev.ittaku.dynamodb.internal.operation.setting.OldGlobalTables;
+import dev.ittaku.dynamodb.internal.operation.setting.ReplicaAutoScaling;
+import dev.ittaku.dynamodb.internal.operation.setting.ResourcePolicies;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableRequest;
 import software.amazon.awssdk.services.dynamodb.model.CreateGlobalTableResponse;

@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.expression;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ConditionFunction;
 import dev.ittaku.dynamodb.internal.item.Values;
 import java.util.List;
 import java.util.Map;

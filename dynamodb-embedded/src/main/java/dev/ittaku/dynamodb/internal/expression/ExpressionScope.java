@@ -2,6 +2,8 @@ package dev.ittaku.dynamodb.internal.expression;
 
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.error.RequestValidationException;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.parse.Lexer;
 import dev.ittaku.dynamodb.internal.item.ItemSize;
 import dev.ittaku.dynamodb.internal.item.Items;
 import dev.ittaku.dynamodb.internal.item.Values;

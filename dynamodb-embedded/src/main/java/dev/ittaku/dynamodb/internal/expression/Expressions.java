@@ -1,5 +1,13 @@
 package dev.ittaku.dynamodb.internal.expression;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ConditionParser;
+import dev.ittaku.dynamodb.internal.expression.parse.ConditionTree;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.parse.ParsedExpressions;
+import dev.ittaku.dynamodb.internal.expression.parse.PathTree;
+import dev.ittaku.dynamodb.internal.expression.parse.ProjectionParser;
+import dev.ittaku.dynamodb.internal.expression.parse.UpdateParser;
+import dev.ittaku.dynamodb.internal.expression.parse.UpdateTree;
 import dev.ittaku.dynamodb.internal.item.ItemSize;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,9 +2,14 @@ package dev.ittaku.dynamodb.internal.expression;
 
 import dev.ittaku.dynamodb.internal.error.Errors;
 import dev.ittaku.dynamodb.internal.error.RequestValidationException;
-import dev.ittaku.dynamodb.internal.expression.OperandTree.CallOperand;
-import dev.ittaku.dynamodb.internal.expression.OperandTree.PathOperand;
-import dev.ittaku.dynamodb.internal.expression.OperandTree.ValueOperand;
+import dev.ittaku.dynamodb.internal.expression.parse.Comparator;
+import dev.ittaku.dynamodb.internal.expression.parse.ConditionFunction;
+import dev.ittaku.dynamodb.internal.expression.parse.ConditionTree;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.parse.OperandTree;
+import dev.ittaku.dynamodb.internal.expression.parse.OperandTree.CallOperand;
+import dev.ittaku.dynamodb.internal.expression.parse.OperandTree.PathOperand;
+import dev.ittaku.dynamodb.internal.expression.parse.OperandTree.ValueOperand;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

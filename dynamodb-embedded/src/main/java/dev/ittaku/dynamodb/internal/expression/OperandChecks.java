@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.expression;
 import dev.ittaku.dynamodb.internal.expression.BoundOperand.Constant;
 import dev.ittaku.dynamodb.internal.expression.BoundOperand.Place;
 import dev.ittaku.dynamodb.internal.expression.BoundOperand.Result;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.item.Values;
 import java.util.List;
 import java.util.Set;

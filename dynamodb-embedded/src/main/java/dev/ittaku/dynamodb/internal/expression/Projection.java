@@ -1,5 +1,7 @@
 package dev.ittaku.dynamodb.internal.expression;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.parse.PathTree;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -1,5 +1,8 @@
 package dev.ittaku.dynamodb.internal.expression;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.expression.parse.OperandTree;
+import dev.ittaku.dynamodb.internal.expression.parse.UpdateTree;
 import dev.ittaku.dynamodb.internal.item.Values;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-/** The expression language: lexer, parsers, and bound expressions that run over items. */
+/** Expressions whose names and values are bound, and that run over items. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.expression;
 

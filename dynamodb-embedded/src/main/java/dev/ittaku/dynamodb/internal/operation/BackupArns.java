@@ -10,7 +10,7 @@ import software.amazon.awssdk.services.dynamodb.model.BackupInUseException;
 import software.amazon.awssdk.services.dynamodb.model.BackupNotFoundException;
 
 /** Names of backups: how they are made, and how the backup behind one is found. */
-final class BackupArns {
+public final class BackupArns {
     private static final int SHORTEST = 37;
     private static final int LONGEST = 1024;
     /** Spreads consecutive numbers over all eight digits, no two alike. */
@@ -22,21 +22,21 @@ final class BackupArns {
     private BackupArns() {}
 
     /** The ARN of a new backup; the number makes it differ from others of the same millisecond. */
-    static String of(String tableArn, long millis, int number) {
+    public static String of(String tableArn, long millis, int number) {
         return String.format(Locale.ROOT, "%s/backup/%014d-%08x", tableArn, millis, number * SPREAD);
     }
 
     /** The ARN of the backup that a deleted table leaves, a millisecond later if one of its name left one just then. */
-    static String system(String tableArn, long millis, Backups backups) {
+    public static String system(String tableArn, long millis, Backups backups) {
         String arn = of(tableArn, millis, 0);
         return backups.find(arn).isPresent() ? system(tableArn, millis + 1, backups) : arn;
     }
 
-    static Constraints check(@Nullable String arn) {
+    public static Constraints check(@Nullable String arn) {
         return new Constraints().notNull("backupArn", arn).length("backupArn", arn, SHORTEST, LONGEST);
     }
 
-    static Backup find(Backups backups, String arn) {
+    public static Backup find(Backups backups, String arn) {
         if (!FORM.matcher(arn).matches()) {
             throw Errors.validation("Invalid Backup ARN");
         }
@@ -48,7 +48,7 @@ final class BackupArns {
                         .build());
     }
 
-    static BackupInUseException inUse(String message) {
+    public static BackupInUseException inUse(String message) {
         return Errors.fill(BackupInUseException.builder(), "BackupInUseException", message)
                 .build();
     }

@@ -28,7 +28,7 @@ public final class BulkWork implements AutoCloseable {
      *
      * @param undo removes what work that failed has left
      */
-    void run(long items, Runnable work, Runnable undo) {
+    public void run(long items, Runnable work, Runnable undo) {
         if (items <= SMALL) {
             attempt(work, undo);
             return;
@@ -57,7 +57,7 @@ public final class BulkWork implements AutoCloseable {
     }
 
     /** Whether work under way must stop. */
-    boolean isClosed() {
+    public boolean isClosed() {
         return closed;
     }
 

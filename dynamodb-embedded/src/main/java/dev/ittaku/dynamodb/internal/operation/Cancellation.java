@@ -12,48 +12,48 @@ import software.amazon.awssdk.services.dynamodb.model.ThrottlingReason;
 import software.amazon.awssdk.services.dynamodb.model.TransactionCanceledException;
 
 /** Why a transaction is not done: one reason for each of its actions, in their order. */
-final class Cancellation {
+public final class Cancellation {
     /** What is said of an item that should be new and is not. */
-    static final String DUPLICATE = "Duplicate primary key exists in table";
+    public static final String DUPLICATE = "Duplicate primary key exists in table";
 
     private static final CancellationReason NONE =
             CancellationReason.builder().code("None").build();
 
     private Cancellation() {}
 
-    static CancellationReason none() {
+    public static CancellationReason none() {
         return NONE;
     }
 
-    static CancellationReason conflict() {
+    public static CancellationReason conflict() {
         return CancellationReason.builder()
                 .code("TransactionConflict")
                 .message("Transaction is ongoing for the item")
                 .build();
     }
 
-    static CancellationReason throttled(List<ThrottlingReason> reasons) {
+    public static CancellationReason throttled(List<ThrottlingReason> reasons) {
         return CancellationReason.builder()
                 .code(Throttle.isCeiling(reasons) ? "ThrottlingError" : "ProvisionedThroughputExceeded")
                 .message(Throttle.message(reasons))
                 .build();
     }
 
-    static CancellationReason duplicate() {
+    public static CancellationReason duplicate() {
         return CancellationReason.builder()
                 .code("DuplicateItem")
                 .message(DUPLICATE)
                 .build();
     }
 
-    static CancellationReason collectionFull() {
+    public static CancellationReason collectionFull() {
         return CancellationReason.builder()
                 .code("ItemCollectionSizeLimitExceeded")
                 .message(CollectionLimit.MESSAGE)
                 .build();
     }
 
-    static CancellationReason failed(@Nullable Stored shown) {
+    public static CancellationReason failed(@Nullable Stored shown) {
         CancellationReason.Builder reason =
                 CancellationReason.builder().code("ConditionalCheckFailed").message("The conditional request failed");
         if (shown != null) {
@@ -63,31 +63,31 @@ final class Cancellation {
     }
 
     /** An action that cannot be right ends the transaction alone: the others have no reason of their own. */
-    static TransactionCanceledException invalid(int actions, int at, AwsServiceException why) {
+    public static TransactionCanceledException invalid(int actions, int at, AwsServiceException why) {
         List<CancellationReason> reasons = new ArrayList<>(Collections.nCopies(actions, NONE));
         reasons.set(at, invalid(why));
         return cancelled(reasons);
     }
 
-    static CancellationReason invalid(AwsServiceException why) {
+    public static CancellationReason invalid(AwsServiceException why) {
         return CancellationReason.builder()
                 .code("ValidationError")
                 .message(why.awsErrorDetails().errorMessage())
                 .build();
     }
 
-    static CancellationReason notFound() {
+    public static CancellationReason notFound() {
         return CancellationReason.builder()
                 .code("ResourceNotFound")
                 .message(Engine.NOT_FOUND)
                 .build();
     }
 
-    static boolean isInvalid(AwsServiceException why) {
+    public static boolean isInvalid(AwsServiceException why) {
         return "ValidationException".equals(why.awsErrorDetails().errorCode());
     }
 
-    static void check(List<CancellationReason> reasons) {
+    public static void check(List<CancellationReason> reasons) {
         if (reasons.stream().allMatch(NONE::equals)) {
             return;
         }

@@ -12,11 +12,11 @@ import software.amazon.awssdk.services.dynamodb.model.ReturnConsumedCapacity;
 import software.amazon.awssdk.services.dynamodb.model.VectorCapacity;
 
 /** Adds up the units that a request uses on one table and its indexes. */
-final class CapacityMeter {
+public final class CapacityMeter {
     private static final int READ_UNIT = 4096;
 
     /** Whether the answer also says how many units were for reading or for writing. */
-    enum Split {
+    public enum Split {
         NO,
         READ,
         WRITE
@@ -28,38 +28,38 @@ final class CapacityMeter {
     private final Map<String, Double> locals = new LinkedHashMap<>();
     private final Map<String, Double> vectorBytes = new LinkedHashMap<>();
 
-    CapacityMeter(String tableName) {
+    public CapacityMeter(String tableName) {
         this.tableName = tableName;
     }
 
-    static CapacityMeter of(Table table) {
+    public static CapacityMeter of(Table table) {
         return new CapacityMeter(table.name());
     }
 
     /** Units for reading so many bytes: half as many if the read may be stale. */
-    static double readUnits(long bytes, boolean consistent) {
+    public static double readUnits(long bytes, boolean consistent) {
         double units = Math.max(1, (bytes + READ_UNIT - 1) / READ_UNIT);
         return consistent ? units : units / 2;
     }
 
-    CapacityMeter add(WriteCost cost) {
+    public CapacityMeter add(WriteCost cost) {
         table += cost.table();
         cost.indexes().forEach(this::add);
         cost.vectorBytes().forEach((name, bytes) -> vectorBytes.merge(name, bytes, Double::sum));
         return this;
     }
 
-    CapacityMeter add(double units) {
+    public CapacityMeter add(double units) {
         table += units;
         return this;
     }
 
-    CapacityMeter add(Index index, double units) {
+    public CapacityMeter add(Index index, double units) {
         (index.global() ? globals : locals).merge(index.name(), units, Double::sum);
         return this;
     }
 
-    CapacityMeter add(CapacityMeter other) {
+    public CapacityMeter add(CapacityMeter other) {
         table += other.table;
         other.globals.forEach((name, units) -> globals.merge(name, units, Double::sum));
         other.locals.forEach((name, units) -> locals.merge(name, units, Double::sum));
@@ -67,11 +67,11 @@ final class CapacityMeter {
         return this;
     }
 
-    static boolean isAsked(@Nullable ReturnConsumedCapacity asked) {
+    public static boolean isAsked(@Nullable ReturnConsumedCapacity asked) {
         return asked == ReturnConsumedCapacity.TOTAL || asked == ReturnConsumedCapacity.INDEXES;
     }
 
-    ConsumedCapacity report(@Nullable ReturnConsumedCapacity asked, Split split) {
+    public ConsumedCapacity report(@Nullable ReturnConsumedCapacity asked, Split split) {
         double total = table + sum(globals) + sum(locals);
         ConsumedCapacity.Builder report =
                 ConsumedCapacity.builder().tableName(tableName).capacityUnits(total);

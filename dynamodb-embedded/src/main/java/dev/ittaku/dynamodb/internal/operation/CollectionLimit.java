@@ -23,7 +23,7 @@ public record CollectionLimit(long bytes) {
     static final String MESSAGE = "Collection size exceeded.";
 
     /** Throws if the change makes a collection larger that is full already. */
-    void check(Storage storage, Table table, @Nullable Stored before, @Nullable Stored after) {
+    public void check(Storage storage, Table table, @Nullable Stored before, @Nullable Stored after) {
         if (refuses(storage, table, before, after)) {
             throw Errors.fill(
                             ItemCollectionSizeLimitExceededException.builder(),
@@ -33,7 +33,7 @@ public record CollectionLimit(long bytes) {
         }
     }
 
-    boolean refuses(Storage storage, Table table, @Nullable Stored before, @Nullable Stored after) {
+    public boolean refuses(Storage storage, Table table, @Nullable Stored before, @Nullable Stored after) {
         return after != null
                 && table.hasLocalIndexes()
                 && after.size() > (before == null ? 0 : before.size())

@@ -10,12 +10,12 @@ import software.amazon.awssdk.services.dynamodb.model.ItemCollectionMetrics;
 import software.amazon.awssdk.services.dynamodb.model.ReturnItemCollectionMetrics;
 
 /** How large the collection is that an item belongs to; only tables with local indexes have such. */
-final class CollectionMetrics {
+public final class CollectionMetrics {
     private static final double GIGABYTE = 1L << 30;
 
     private CollectionMetrics() {}
 
-    static @Nullable ItemCollectionMetrics of(
+    public static @Nullable ItemCollectionMetrics of(
             Engine engine, Table table, Map<String, AttributeValue> item, @Nullable ReturnItemCollectionMetrics asked) {
         if (asked != ReturnItemCollectionMetrics.SIZE || !table.hasLocalIndexes()) {
             return null;

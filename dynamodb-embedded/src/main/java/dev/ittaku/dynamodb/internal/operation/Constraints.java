@@ -14,14 +14,15 @@ import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
  * The checks the service makes on single parameters before it looks at what they mean together. All
  * violations are gathered, in order, into one sentence; ten at most.
  */
-final class Constraints {
-    static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
-    static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
-    static final String[] METRICS = {"SIZE", "NONE"};
+public final class Constraints {
+    public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
+    public static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
+    public static final String[] METRICS = {"SIZE", "NONE"};
     static final String[] RETURN_VALUES = {"ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW"};
-    static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
-    static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"};
-    static final String[] CONDITIONAL = {"OR", "AND"};
+    public static final String[] ON_FAILURE = {"ALL_OLD", "NONE"};
+    public static final String[] SELECT = {"SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES"
+    };
+    public static final String[] CONDITIONAL = {"OR", "AND"};
     private static final String[] COMPARISON = {
         "IN",
         "NULL",
@@ -43,35 +44,35 @@ final class Constraints {
 
     private @Nullable List<String> violations;
 
-    Constraints notNull(String at, @Nullable Object value) {
+    public Constraints notNull(String at, @Nullable Object value) {
         if (value == null) {
             add("Value null at '" + at + "' failed to satisfy constraint: Member must not be null");
         }
         return this;
     }
 
-    Constraints oneOf(String at, @Nullable String value, String... allowed) {
+    public Constraints oneOf(String at, @Nullable String value, String... allowed) {
         if (value != null && !List.of(allowed).contains(value)) {
             violated(at, value, "Member must satisfy enum value set: " + List.of(allowed));
         }
         return this;
     }
 
-    Constraints atLeast(String at, @Nullable Number value, long least) {
+    public Constraints atLeast(String at, @Nullable Number value, long least) {
         if (value != null && value.longValue() < least) {
             violated(at, value, "Member must have value greater than or equal to " + least);
         }
         return this;
     }
 
-    Constraints atMost(String at, @Nullable Number value, long most) {
+    public Constraints atMost(String at, @Nullable Number value, long most) {
         if (value != null && value.longValue() > most) {
             violated(at, value, "Member must have value less than or equal to " + most);
         }
         return this;
     }
 
-    Constraints length(String at, @Nullable String value, int least, int most) {
+    public Constraints length(String at, @Nullable String value, int least, int most) {
         if (value != null && value.length() < least) {
             violated(at, value, "Member must have length greater than or equal to " + least);
         }
@@ -81,7 +82,7 @@ final class Constraints {
         return this;
     }
 
-    Constraints size(String at, @Nullable Object shown, int size, int least, int most) {
+    public Constraints size(String at, @Nullable Object shown, int size, int least, int most) {
         if (shown != null && size < least) {
             violated(at, shown, "Member must have length greater than or equal to " + least);
         }
@@ -91,11 +92,11 @@ final class Constraints {
         return this;
     }
 
-    Constraints size(String at, @Nullable Collection<?> value, int least, int most) {
+    public Constraints size(String at, @Nullable Collection<?> value, int least, int most) {
         return size(at, value, value == null ? 0 : value.size(), least, most);
     }
 
-    Constraints pattern(String at, @Nullable String value) {
+    public Constraints pattern(String at, @Nullable String value) {
         if (value != null && !isName(value)) {
             violated(at, value, "Member must satisfy regular expression pattern: " + NAME_PATTERN);
         }
@@ -103,7 +104,7 @@ final class Constraints {
     }
 
     /** Whether {@link #NAME_PATTERN} matches; every request asks, so it is asked without a regular expression. */
-    static boolean isName(String value) {
+    public static boolean isName(String value) {
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
             boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -115,12 +116,12 @@ final class Constraints {
     }
 
     /** A table or index name: present if required, of the right characters, 3 to 255 of them. */
-    Constraints name(String at, @Nullable String value) {
+    public Constraints name(String at, @Nullable String value) {
         return pattern(at, value).length(at, value, 3, 255);
     }
 
     /** A table's name in a request that works on items; an ARN will do as well. */
-    Constraints table(@Nullable String value) {
+    public Constraints table(@Nullable String value) {
         notNull("tableName", value);
         if (value != null && TableNames.isArn(value)) {
             return this;
@@ -133,7 +134,7 @@ final class Constraints {
     }
 
     /** What PutItem, DeleteItem and UpdateItem say about how they write and what they return. */
-    Constraints writing(
+    public Constraints writing(
             @Nullable String conditionalOperator,
             @Nullable String returnValues,
             @Nullable String metrics,
@@ -145,7 +146,7 @@ final class Constraints {
     }
 
     /** The same for UpdateItem, which words its complaint about ReturnValues otherwise (and misspells one). */
-    Constraints updating(
+    public Constraints updating(
             @Nullable String conditionalOperator,
             @Nullable String returnValues,
             @Nullable String metrics,
@@ -160,7 +161,7 @@ final class Constraints {
     }
 
     /** KeyConditions, QueryFilter or ScanFilter. */
-    Constraints conditions(String at, Map<String, Condition> conditions) {
+    public Constraints conditions(String at, Map<String, Condition> conditions) {
         conditions.forEach((attribute, condition) -> {
             String operator = at + "." + attribute + ".member.comparisonOperator";
             notNull(operator, condition.comparisonOperatorAsString());
@@ -169,7 +170,7 @@ final class Constraints {
         return this;
     }
 
-    Constraints expected(Map<String, ExpectedAttributeValue> expected) {
+    public Constraints expected(Map<String, ExpectedAttributeValue> expected) {
         expected.forEach((attribute, value) -> oneOf(
                 "expected." + attribute + ".member.comparisonOperator",
                 value.comparisonOperatorAsString(),
@@ -177,14 +178,14 @@ final class Constraints {
         return this;
     }
 
-    Constraints updates(Map<String, AttributeValueUpdate> updates) {
+    public Constraints updates(Map<String, AttributeValueUpdate> updates) {
         updates.forEach((attribute, update) ->
                 oneOf("attributeUpdates." + attribute + ".member.action", update.actionAsString(), ACTION));
         return this;
     }
 
     /** Where the service no longer repeats what was sent; it writes the parameter's name as the request does. */
-    Constraints sizeUnshown(String at, int size, int least, int most) {
+    public Constraints sizeUnshown(String at, int size, int least, int most) {
         if (size < least) {
             add("Value at '" + at + "' failed to satisfy constraint: Member must have length greater than or equal to "
                     + least);
@@ -196,14 +197,14 @@ final class Constraints {
         return this;
     }
 
-    Constraints limitUnshown(@Nullable Integer limit) {
+    public Constraints limitUnshown(@Nullable Integer limit) {
         if (limit != null && limit < 1) {
             add("Value at 'Limit' failed to satisfy constraint: Member must have value greater than or equal to 1");
         }
         return this;
     }
 
-    Constraints violated(String at, Object value, String why) {
+    public Constraints violated(String at, Object value, String why) {
         add("Value '" + value + "' at '" + at + "' failed to satisfy constraint: " + why);
         return this;
     }
@@ -218,14 +219,14 @@ final class Constraints {
     }
 
     /** Throws the first violation alone. */
-    void checkFirst() {
+    public void checkFirst() {
         if (violations != null) {
             throw Errors.validation("1 validation error detected: " + violations.get(0));
         }
     }
 
     /** Throws if anything was violated. */
-    void check() {
+    public void check() {
         if (violations != null) {
             throw Errors.validation(violations.size() + " validation error" + (violations.size() > 1 ? "s" : "")
                     + " detected: " + String.join("; ", violations));

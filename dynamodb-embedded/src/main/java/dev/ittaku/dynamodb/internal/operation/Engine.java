@@ -35,12 +35,12 @@ public record Engine(
     static final String NOT_FOUND = "Requested resource not found";
 
     /** The time, as precisely as the store keeps it. */
-    Instant now() {
+    public Instant now() {
         return Instant.ofEpochMilli(clock.millis());
     }
 
     /** Runs with the table, whose definition cannot change meanwhile. */
-    <T> T with(String tableName, Function<Table, T> work) {
+    public <T> T with(String tableName, Function<Table, T> work) {
         TableHandle handle = catalogue.find(TableNames.plain(tableName)).orElseThrow(Engine::notFound);
         handle.use().lock();
         try {
@@ -57,7 +57,7 @@ public record Engine(
      * Runs with the table without keeping its definition from changing, and again with {@link #with} if it did
      * change meanwhile: for reading one entry.
      */
-    <T> T glance(String tableName, Function<Table, T> work) {
+    public <T> T glance(String tableName, Function<Table, T> work) {
         TableHandle handle = catalogue.find(TableNames.plain(tableName)).orElseThrow(Engine::notFound);
         Table table = handle.table();
         T found = work.apply(table);
@@ -65,7 +65,7 @@ public record Engine(
     }
 
     /** For operations on the table itself, whose error names it. */
-    TableHandle tableNamed(String tableName) {
+    public TableHandle tableNamed(String tableName) {
         TableHandle handle = anyTableNamed(tableName);
         if (handle.table().restore() != null) {
             throw Errors.fill(
@@ -79,20 +79,20 @@ public record Engine(
     }
 
     /** Also a table that is being restored, which can only be described. */
-    TableHandle anyTableNamed(String tableName) {
+    public TableHandle anyTableNamed(String tableName) {
         String name = TableNames.plain(tableName);
         return catalogue.findAny(name).orElseThrow(() -> notFound(name));
     }
 
-    static ResourceNotFoundException notFound() {
+    public static ResourceNotFoundException notFound() {
         return resourceNotFound(NOT_FOUND);
     }
 
-    static ResourceNotFoundException notFound(String table) {
+    public static ResourceNotFoundException notFound(String table) {
         return resourceNotFound("Requested resource not found: Table: " + table + " not found");
     }
 
-    static ResourceNotFoundException resourceNotFound(String message) {
+    public static ResourceNotFoundException resourceNotFound(String message) {
         return Errors.fill(ResourceNotFoundException.builder(), "ResourceNotFoundException", message)
                 .build();
     }

@@ -12,7 +12,7 @@ import software.amazon.awssdk.core.SdkPojo;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** A digest of what a request asks for, the same whatever order its maps come in. */
-final class Fingerprint {
+public final class Fingerprint {
     private final MessageDigest digest;
 
     private Fingerprint() {
@@ -23,7 +23,7 @@ final class Fingerprint {
         }
     }
 
-    static byte[] of(List<?> values) {
+    public static byte[] of(List<?> values) {
         Fingerprint fingerprint = new Fingerprint();
         values.forEach(fingerprint::value);
         return fingerprint.digest.digest();

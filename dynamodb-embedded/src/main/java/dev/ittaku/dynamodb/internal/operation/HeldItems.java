@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Several items taken by one request, in the order of their keys. */
-final class HeldItems implements AutoCloseable {
+public final class HeldItems implements AutoCloseable {
     private final ItemLocks locks;
     private final List<byte[]> held = new ArrayList<>();
     private final Set<Integer> refused = new TreeSet<>();
@@ -19,7 +19,7 @@ final class HeldItems implements AutoCloseable {
     }
 
     /** Takes what can be taken; the rest is {@link #refused}. */
-    static HeldItems take(ItemLocks locks, List<byte[]> keys, Claim claim) {
+    public static HeldItems take(ItemLocks locks, List<byte[]> keys, Claim claim) {
         HeldItems items = new HeldItems(locks);
         List<Integer> order = new ArrayList<>();
         for (int i = 0; i < keys.size(); i++) {
@@ -37,7 +37,7 @@ final class HeldItems implements AutoCloseable {
     }
 
     /** Positions of the keys that a transaction under way has. */
-    Set<Integer> refused() {
+    public Set<Integer> refused() {
         return refused;
     }
 

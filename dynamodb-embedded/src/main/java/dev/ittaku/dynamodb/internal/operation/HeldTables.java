@@ -13,11 +13,11 @@ import java.util.TreeSet;
  * Several tables in use by one request, under the names it calls them. They are taken in the order of
  * their names, so that two requests cannot wait for each other.
  */
-final class HeldTables implements AutoCloseable {
+public final class HeldTables implements AutoCloseable {
     private final Deque<TableHandle> held = new ArrayDeque<>();
     private final Map<String, Table> tables = new HashMap<>();
 
-    static HeldTables open(Engine engine, Collection<String> names) {
+    public static HeldTables open(Engine engine, Collection<String> names) {
         HeldTables opened = new HeldTables();
         try {
             for (String name :
@@ -37,7 +37,7 @@ final class HeldTables implements AutoCloseable {
         }
     }
 
-    Table table(String name) {
+    public Table table(String name) {
         Table table = tables.get(TableNames.plain(name));
         if (table == null) {
             throw new IllegalArgumentException("the table " + name + " was not opened");

@@ -18,14 +18,14 @@ import software.amazon.awssdk.services.dynamodb.model.ExecuteStatementRequest;
  *
  * @param behind null to begin the read
  */
-record NextToken(int read, @Nullable Map<String, AttributeValue> behind) {
+public record NextToken(int read, @Nullable Map<String, AttributeValue> behind) {
     static final NextToken START = new NextToken(0, null);
 
     private static final String INVALID = "Invalid NextToken";
     private static final int DIGEST = 16;
     private static final int HEAD = 2 * DIGEST + Integer.BYTES;
 
-    String write(ExecuteStatementRequest request) {
+    public String write(ExecuteStatementRequest request) {
         Map<String, AttributeValue> key = behind;
         byte[] item = key == null ? new byte[0] : ItemCodec.encode(key, ItemSize.of(key));
         byte[] content = ByteBuffer.allocate(DIGEST + Integer.BYTES + item.length)
@@ -40,7 +40,7 @@ record NextToken(int read, @Nullable Map<String, AttributeValue> behind) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(token);
     }
 
-    static NextToken read(ExecuteStatementRequest request) {
+    public static NextToken read(ExecuteStatementRequest request) {
         String text = request.nextToken();
         if (text == null) {
             return START;
@@ -62,7 +62,7 @@ record NextToken(int read, @Nullable Map<String, AttributeValue> behind) {
         }
     }
 
-    static RuntimeException invalid() {
+    public static RuntimeException invalid() {
         return Errors.validation(INVALID);
     }
 

@@ -7,13 +7,13 @@ import java.time.Instant;
 import software.amazon.awssdk.services.dynamodb.model.PointInTimeRecoveryUnavailableException;
 
 /** Which moments of a table can be restored now. */
-record Recovery(Instant earliest, Instant latest, int days) {
-    static final int LONGEST_DAYS = 35;
+public record Recovery(Instant earliest, Instant latest, int days) {
+    public static final int LONGEST_DAYS = 35;
 
     /** The service is this far behind with what it can restore, and so says the store. */
     private static final Duration BEHIND = Duration.ofMinutes(5);
 
-    static Recovery of(Table.Recovery recovery, Instant now) {
+    public static Recovery of(Table.Recovery recovery, Instant now) {
         Instant horizon = now.minus(Duration.ofDays(recovery.days()));
         Instant behind = now.minus(BEHIND);
         Instant since = recovery.since();
@@ -22,7 +22,7 @@ record Recovery(Instant earliest, Instant latest, int days) {
     }
 
     /** Throws if the table keeps no history. */
-    static Recovery required(Table table, Instant now) {
+    public static Recovery required(Table table, Instant now) {
         Table.Recovery recovery = table.recovery();
         if (recovery == null) {
             throw Errors.fill(
@@ -34,7 +34,7 @@ record Recovery(Instant earliest, Instant latest, int days) {
         return of(recovery, now);
     }
 
-    boolean reaches(Instant moment) {
+    public boolean reaches(Instant moment) {
         return !moment.isBefore(earliest) && !moment.isAfter(latest);
     }
 }

@@ -4,13 +4,13 @@ package dev.ittaku.dynamodb.internal.operation;
 public record TableNames(String region, String account) {
     private static final String ARN = "arn:aws:dynamodb:";
 
-    static boolean isArn(String name) {
+    public static boolean isArn(String name) {
         // Asked several times a request; no name has a colon.
         return name.length() > 3 && name.charAt(3) == ':' && name.startsWith("arn:");
     }
 
     /** The table's name, given the name or the ARN. */
-    static String plain(String nameOrArn) {
+    public static String plain(String nameOrArn) {
         if (!isArn(nameOrArn)) {
             return nameOrArn;
         }
@@ -23,11 +23,11 @@ public record TableNames(String region, String account) {
         return slash < 0 ? rest : rest.substring(0, slash);
     }
 
-    String arn(String table) {
+    public String arn(String table) {
         return ARN + region + ":" + account + ":table/" + table;
     }
 
-    String streamArn(String table, String label) {
+    public String streamArn(String table, String label) {
         return arn(table) + "/stream/" + label;
     }
 }

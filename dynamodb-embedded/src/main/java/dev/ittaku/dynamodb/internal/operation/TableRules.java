@@ -16,17 +16,17 @@ import software.amazon.awssdk.services.dynamodb.model.KeySchemaElement;
 import software.amazon.awssdk.services.dynamodb.model.Projection;
 
 /** What key schemas, projections and throughput of tables and indexes must satisfy together. */
-final class TableRules {
-    static final String INVALID = "One or more parameter values were invalid: ";
-    static final int MOST_GLOBAL = 20;
-    static final int MOST_LOCAL = 5;
-    static final int MOST_INCLUDED = 100;
+public final class TableRules {
+    public static final String INVALID = "One or more parameter values were invalid: ";
+    public static final int MOST_GLOBAL = 20;
+    public static final int MOST_LOCAL = 5;
+    public static final int MOST_INCLUDED = 100;
     private static final long MOST_UNITS = 1_000_000_000_000L;
     private static final int MOST_PER_KIND = 4;
 
     private TableRules() {}
 
-    static Map<String, String> types(List<AttributeDefinition> definitions) {
+    public static Map<String, String> types(List<AttributeDefinition> definitions) {
         Map<String, String> types = new LinkedHashMap<>();
         for (AttributeDefinition definition : definitions) {
             String before = types.put(definition.attributeName(), definition.attributeTypeAsString());
@@ -38,7 +38,7 @@ final class TableRules {
     }
 
     /** The table's own key: one partition attribute and at most one sort attribute. */
-    static List<KeyAttribute> tableKey(List<KeySchemaElement> schema, Map<String, String> types) {
+    public static List<KeyAttribute> tableKey(List<KeySchemaElement> schema, Map<String, String> types) {
         List<String> names = names(schema);
         boolean undefined = !types.keySet().containsAll(names);
         if (schema.size() > types.size()) {
@@ -55,7 +55,7 @@ final class TableRules {
         return attributes(schema, types);
     }
 
-    static List<KeyAttribute> localKey(
+    public static List<KeyAttribute> localKey(
             String index, List<KeySchemaElement> schema, Map<String, String> types, KeyAttribute tablePartition) {
         List<String> names = names(schema);
         if (!types.keySet().containsAll(names)) {
@@ -74,7 +74,7 @@ final class TableRules {
     }
 
     /** Up to four partition attributes, then up to four sort attributes. */
-    static List<KeyAttribute> globalKey(List<KeySchemaElement> schema, Map<String, String> types) {
+    public static List<KeyAttribute> globalKey(List<KeySchemaElement> schema, Map<String, String> types) {
         List<String> names = names(schema);
         if (!types.keySet().containsAll(names)) {
             throw undefined(names, types);
@@ -136,7 +136,7 @@ final class TableRules {
         return hashed.keySet();
     }
 
-    static void projection(@Nullable Projection projection) {
+    public static void projection(@Nullable Projection projection) {
         if (projection == null || projection.projectionTypeAsString() == null) {
             throw Errors.validation(INVALID + "Unknown ProjectionType: null");
         }
@@ -155,14 +155,14 @@ final class TableRules {
         }
     }
 
-    static void bounds(String what, @Nullable Long units) {
+    public static void bounds(String what, @Nullable Long units) {
         if (units != null && units > MOST_UNITS) {
             throw Errors.validation("Given value " + units + " for " + what + " is out of bounds");
         }
     }
 
     /** Every declared attribute must be part of some key. */
-    static void allUsed(Map<String, String> types, List<KeyAttribute> tableKey, List<List<String>> indexKeys) {
+    public static void allUsed(Map<String, String> types, List<KeyAttribute> tableKey, List<List<String>> indexKeys) {
         if (indexKeys.isEmpty()) {
             if (types.size() != tableKey.size()) {
                 throw Errors.validation(INVALID + "Number of attributes in KeySchema does not exactly match number of"
@@ -179,7 +179,7 @@ final class TableRules {
         }
     }
 
-    static List<String> names(List<KeySchemaElement> schema) {
+    public static List<String> names(List<KeySchemaElement> schema) {
         return schema.stream().map(KeySchemaElement::attributeName).toList();
     }
 

@@ -63,7 +63,7 @@ public final class Throttle {
     }
 
     /** A reason if the item of a batch must come back whatever is left. */
-    List<ThrottlingReason> withheld(String operation, Table table, boolean write) {
+    public List<ThrottlingReason> withheld(String operation, Table table, boolean write) {
         return withheld.test(operation, table.name()) ? List.of(reason("Table", write, table.arn(), true)) : List.of();
     }
 
@@ -76,12 +76,12 @@ public final class Throttle {
     }
 
     /** Throws if the table, or the global index that was read, has no units left; otherwise takes them. */
-    void read(Table table, @Nullable Index index, double units) {
+    public void read(Table table, @Nullable Index index, double units) {
         check(tryRead(table, index, units));
     }
 
     /** Takes units and returns the reasons against it, none if the units were taken. */
-    List<ThrottlingReason> tryRead(Table table, @Nullable Index index, double units) {
+    public List<ThrottlingReason> tryRead(Table table, @Nullable Index index, double units) {
         if (spares()) {
             return List.of();
         }
@@ -91,28 +91,28 @@ public final class Throttle {
     }
 
     /** Throws if the table has no write units left; takes none that would be felt. */
-    void admitWrite(Table table) {
+    public void admitWrite(Table table) {
         if (!spares()) {
             check(take(table, true, Double.MIN_VALUE, Map.of()));
         }
     }
 
     /** Takes units for a write that was tried in vain. */
-    void spend(Table table, double units) {
+    public void spend(Table table, double units) {
         if (!spares()) {
             take(table, true, units, Map.of());
         }
     }
 
-    void write(Table table, WriteCost cost) {
+    public void write(Table table, WriteCost cost) {
         check(tryWrite(table, cost));
     }
 
-    List<ThrottlingReason> tryWrite(Table table, WriteCost cost) {
+    public List<ThrottlingReason> tryWrite(Table table, WriteCost cost) {
         return spares() ? List.of() : take(table, true, cost.table(), cost.indexes());
     }
 
-    boolean isOn() {
+    public boolean isOn() {
         return clock != null;
     }
 
@@ -174,7 +174,7 @@ public final class Throttle {
         }
     }
 
-    static DynamoDbException exceeded(List<ThrottlingReason> reasons) {
+    public static DynamoDbException exceeded(List<ThrottlingReason> reasons) {
         if (isCeiling(reasons)) {
             return Errors.fill(ThrottlingException.builder(), "ThrottlingException", message(reasons))
                     .throttlingReasons(reasons)

@@ -1,4 +1,4 @@
-/** One class for each operation of the service: checks its parameters, runs, answers. */
+/** What all operations share: tables and items in use, parameter checks, capacity, throttling, injected faults. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.operation;
 

@@ -1,9 +1,9 @@
 package dev.ittaku.dynamodb.internal.partiql;
 
-import dev.ittaku.dynamodb.internal.expression.Comparator;
 import dev.ittaku.dynamodb.internal.expression.Condition;
 import dev.ittaku.dynamodb.internal.expression.Containment;
 import dev.ittaku.dynamodb.internal.expression.DocumentPath;
+import dev.ittaku.dynamodb.internal.expression.parse.Comparator;
 import dev.ittaku.dynamodb.internal.item.Values;
 import java.util.ArrayList;
 import java.util.List;

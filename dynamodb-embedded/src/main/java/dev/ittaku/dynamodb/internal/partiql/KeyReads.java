@@ -1,7 +1,7 @@
 package dev.ittaku.dynamodb.internal.partiql;
 
-import dev.ittaku.dynamodb.internal.expression.Comparator;
 import dev.ittaku.dynamodb.internal.expression.KeyTest;
+import dev.ittaku.dynamodb.internal.expression.parse.Comparator;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import dev.ittaku.dynamodb.internal.item.Values;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.ittaku.dynamodb.internal.partiql;
 
-import dev.ittaku.dynamodb.internal.expression.Comparator;
 import dev.ittaku.dynamodb.internal.expression.DocumentPath;
+import dev.ittaku.dynamodb.internal.expression.parse.Comparator;
 import java.util.List;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 

@@ -1,6 +1,6 @@
 package dev.ittaku.dynamodb.internal.partiql;
 
-import dev.ittaku.dynamodb.internal.expression.Comparator;
+import dev.ittaku.dynamodb.internal.expression.parse.Comparator;
 import dev.ittaku.dynamodb.internal.item.Numbers;
 import java.util.ArrayList;
 import java.util.List;

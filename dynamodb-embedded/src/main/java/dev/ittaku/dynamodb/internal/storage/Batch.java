@@ -9,24 +9,24 @@ import org.jspecify.annotations.Nullable;
 /** Changes that become visible together. Belongs to one thread until it is committed. */
 public final class Batch {
     // The arrays are never compared nor changed: the records only carry them to the storage.
-    sealed interface Change permits Put, Delete, DeleteRange, Append, Past {}
+    public sealed interface Change permits Put, Delete, DeleteRange, Append, Past {}
 
     @SuppressWarnings("ArrayRecordComponent")
-    record Put(byte[] key, byte[] value) implements Change {}
+    public record Put(byte[] key, byte[] value) implements Change {}
 
     @SuppressWarnings("ArrayRecordComponent")
-    record Delete(byte[] key) implements Change {}
+    public record Delete(byte[] key) implements Change {}
 
     @SuppressWarnings("ArrayRecordComponent")
-    record DeleteRange(byte[] from, byte[] to) implements Change {}
+    public record DeleteRange(byte[] from, byte[] to) implements Change {}
 
     /** A record whose key ends in a number that the storage gives at commit, in commit order. */
     @SuppressWarnings("ArrayRecordComponent")
-    record Append(byte[] prefix, byte[] value) implements Change {}
+    public record Append(byte[] prefix, byte[] value) implements Change {}
 
     /** What an item was before; its key ends in the moment that the storage commits it. */
     @SuppressWarnings("ArrayRecordComponent")
-    record Past(int table, byte[] item, byte[] value) implements Change {}
+    public record Past(int table, byte[] item, byte[] value) implements Change {}
 
     private final List<Change> changes = new ArrayList<>(4);
     private final Map<Integer, Storage.Count> counts = new HashMap<>(4);
@@ -75,15 +75,15 @@ public final class Batch {
 
     /** Gives the batch its moment; null if nothing in it asks for one. */
     @Nullable
-    Stamps stamps() {
+    public Stamps stamps() {
         return stamps;
     }
 
-    List<Change> changes() {
+    public List<Change> changes() {
         return changes;
     }
 
-    Map<Integer, Storage.Count> counts() {
+    public Map<Integer, Storage.Count> counts() {
         return counts;
     }
 }

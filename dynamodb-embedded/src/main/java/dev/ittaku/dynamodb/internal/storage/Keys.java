@@ -10,9 +10,9 @@ import java.util.Arrays;
  * to a table or index follows its number, so that it lies together and can be dropped as one range.
  */
 public final class Keys {
-    static final byte[] SEQUENCE = {0x01};
-    static final byte[] COUNTERS = {0x02};
-    static final byte[] STAMP = {0x04};
+    public static final byte[] SEQUENCE = {0x01};
+    public static final byte[] COUNTERS = {0x02};
+    public static final byte[] STAMP = {0x04};
     private static final byte NEXT_NUMBER = 0x03;
 
     private static final byte TABLE = 0x10;
@@ -41,16 +41,16 @@ public final class Keys {
 
     private Keys() {}
 
-    static byte[] counter(int counter) {
+    public static byte[] counter(int counter) {
         return ByteBuffer.allocate(5).put(COUNTERS).putInt(counter).array();
     }
 
-    static int counter(byte[] key) {
+    public static int counter(byte[] key) {
         return ByteBuffer.wrap(key).getInt(1);
     }
 
     /** What of a key an encrypted store leaves as it is: numbers and times, nothing of an item. */
-    static EntryCipher.Layout layout(byte[] key) {
+    public static EntryCipher.Layout layout(byte[] key) {
         return switch (key.length == 0 ? 0 : key[0]) {
             case ITEM, INDEX -> ONE_TABLE;
             case HISTORY -> ONE_DAY;
@@ -138,7 +138,7 @@ public final class Keys {
     }
 
     /** The change of an item, given by its key, at a moment. */
-    static byte[] change(int table, long stamp, byte[] item) {
+    public static byte[] change(int table, long stamp, byte[] item) {
         return ByteBuffer.allocate(item.length + Integer.BYTES + Long.BYTES)
                 .put(HISTORY)
                 .putInt(table)

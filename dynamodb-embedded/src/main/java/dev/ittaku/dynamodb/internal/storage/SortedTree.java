@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * An AVL tree that never changes: putting or removing makes a new root and shares the rest, so that a
  * root is a snapshot for free.
  */
-final class SortedTree {
+public final class SortedTree {
     static final SortedTree EMPTY = new SortedTree(null);
 
     // Nodes are compared by key only, never as records.
@@ -29,7 +29,7 @@ final class SortedTree {
     }
 
     /** A tree of these keys, which are in order, all with one value. */
-    static SortedTree of(List<byte[]> keys, byte[] value) {
+    public static SortedTree of(List<byte[]> keys, byte[] value) {
         return new SortedTree(half(keys, value));
     }
 
@@ -44,7 +44,7 @@ final class SortedTree {
                         half(keys.subList(middle + 1, keys.size()), value));
     }
 
-    byte @Nullable [] get(byte[] key) {
+    public byte @Nullable [] get(byte[] key) {
         Node at = root;
         while (at != null) {
             int order = Arrays.compareUnsigned(key, at.key);
@@ -56,15 +56,15 @@ final class SortedTree {
         return null;
     }
 
-    SortedTree put(byte[] key, byte[] value) {
+    public SortedTree put(byte[] key, byte[] value) {
         return new SortedTree(put(root, key, value));
     }
 
-    SortedTree remove(byte[] key) {
+    public SortedTree remove(byte[] key) {
         return new SortedTree(remove(root, key));
     }
 
-    Cursor scan(byte[] from, byte[] to, boolean forward) {
+    public Cursor scan(byte[] from, byte[] to, boolean forward) {
         return new Walk(from, to, forward);
     }
 

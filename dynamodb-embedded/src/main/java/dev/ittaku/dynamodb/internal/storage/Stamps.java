@@ -25,12 +25,12 @@ public final class Stamps {
     }
 
     /** Only while a commit is put together, which one thread does at a time. */
-    long next() {
+    public long next() {
         given = Math.max(given + 1, clock.millis() << NUMBER_BITS);
         return given;
     }
 
-    void committed(long stamp) {
+    public void committed(long stamp) {
         committed = stamp;
     }
 

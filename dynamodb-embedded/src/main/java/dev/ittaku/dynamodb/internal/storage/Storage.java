@@ -23,9 +23,9 @@ public interface Storage extends View {
     long lastSequence();
 
     record Count(long items, long bytes) {
-        static final Count ZERO = new Count(0, 0);
+        public static final Count ZERO = new Count(0, 0);
 
-        Count plus(Count other) {
+        public Count plus(Count other) {
             return new Count(items + other.items, bytes + other.bytes);
         }
     }

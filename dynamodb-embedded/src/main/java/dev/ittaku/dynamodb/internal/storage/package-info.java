@@ -1,4 +1,4 @@
-/** How items, indexes and streams lie on disk or in memory: sorted keys, atomic batches, snapshots. */
+/** How items, indexes and streams lie in a store: sorted keys, atomic batches, snapshots; and a store in memory. */
 @NullMarked
 package dev.ittaku.dynamodb.internal.storage;
 

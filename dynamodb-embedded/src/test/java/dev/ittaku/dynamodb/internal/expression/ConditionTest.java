@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.expression;
 import static dev.ittaku.dynamodb.internal.expression.ExpressionCase.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

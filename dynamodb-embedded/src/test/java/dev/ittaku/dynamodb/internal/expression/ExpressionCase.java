@@ -1,5 +1,6 @@
 package dev.ittaku.dynamodb.internal.expression;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

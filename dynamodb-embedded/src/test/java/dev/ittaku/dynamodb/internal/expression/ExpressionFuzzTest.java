@@ -4,6 +4,7 @@ import static dev.ittaku.dynamodb.internal.expression.ExpressionCase.*;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import com.code_intelligence.jazzer.mutation.annotation.NotNull;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import java.util.List;
 import java.util.Map;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;

@@ -3,6 +3,7 @@ package dev.ittaku.dynamodb.internal.expression;
 import static dev.ittaku.dynamodb.internal.expression.ExpressionCase.*;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
 import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
 import java.util.Arrays;
 import java.util.List;
@@ -26,13 +27,6 @@ class ScopeProjectionAndKeyConditionTest {
 
     private static ExpressionScope.Given given(ExpressionKind kind, String text) {
         return new ExpressionScope.Given(kind, text);
-    }
-
-    @Test
-    void thereAre573ReservedWords() {
-        assertThat(ReservedWords.count()).isEqualTo(573);
-        assertThat(Stream.of("abort", "Zone", "SIZE", "ttl")).allMatch(ReservedWords::contains);
-        assertThat(Stream.of("pk", "sk", "userId")).noneMatch(ReservedWords::contains);
     }
 
     @Test

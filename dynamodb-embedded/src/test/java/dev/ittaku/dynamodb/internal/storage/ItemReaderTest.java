@@ -2,6 +2,7 @@ package dev.ittaku.dynamodb.internal.storage;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ittaku.dynamodb.internal.storage.rocks.RocksStorage;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

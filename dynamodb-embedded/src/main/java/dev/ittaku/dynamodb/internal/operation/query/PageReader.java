@@ -1,0 +1,138 @@
+package dev.ittaku.dynamodb.internal.operation.query;
+
+import dev.ittaku.dynamodb.internal.expression.Condition;
+import dev.ittaku.dynamodb.internal.expression.Projection;
+import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.internal.operation.CapacityMeter;
+import dev.ittaku.dynamodb.internal.operation.Engine;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.ItemCodec;
+import dev.ittaku.dynamodb.internal.storage.ItemReader;
+import dev.ittaku.dynamodb.internal.storage.View;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.ItemKeys;
+import dev.ittaku.dynamodb.internal.table.ItemStore.Stored;
+import dev.ittaku.dynamodb.internal.table.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+
+/**
+ * Reads one page of a table or index for Query and Scan: stops at the limit or with the item that fills 1 MB,
+ * counts before it filters, and says where to go on.
+ */
+public final class PageReader {
+    private final Engine engine;
+
+    public PageReader(Engine engine) {
+        this.engine = engine;
+    }
+
+    /**
+     * What to read.
+     *
+     * @param index null for the table itself
+     * @param fetch whether attributes that a local index lacks are fetched from the table
+     * @param countOnly whether only the number of items is wanted
+     */
+    public record Wanted(
+            Table table,
+            @Nullable Index index,
+            KeySpan span,
+            boolean forward,
+            int limit,
+            @Nullable Condition filter,
+            @Nullable Projection projection,
+            boolean fetch,
+            boolean countOnly,
+            boolean consistent) {}
+
+    public record Page(
+            List<Map<String, AttributeValue>> items,
+            int count,
+            int scanned,
+            long bytes,
+            @Nullable Map<String, AttributeValue> lastKey,
+            CapacityMeter capacity) {}
+
+    public Page read(Wanted wanted) {
+        if (!wanted.fetch()) {
+            return read(wanted, engine.storage());
+        }
+        // Two reads for each item must see the same moment.
+        try (View snapshot = engine.storage().snapshot()) {
+            return read(wanted, snapshot);
+        }
+    }
+
+    private Page read(Wanted wanted, View view) {
+        List<Map<String, AttributeValue>> items = new ArrayList<>();
+        int count = 0;
+        int scanned = 0;
+        long bytes = 0;
+        PageFill fill = new PageFill(wanted.table());
+        double fetchUnits = 0;
+        Map<String, AttributeValue> last = null;
+        boolean more = false;
+        ItemReader reader = engine.items().reader();
+        boolean handOn = wanted.filter() == null && wanted.projection() == null && !wanted.fetch();
+        try (Cursor cursor = view.scan(wanted.span().from(), wanted.span().to(), wanted.forward())) {
+            while (cursor.next()) {
+                byte[] value = cursor.peek(reader.room());
+                int size = ItemCodec.size(value);
+                bytes += size;
+                scanned++;
+                Map<String, AttributeValue> entry = handOn ? reader.itemOfPage(value) : reader.item(value);
+                last = entry;
+                boolean full = fill.isFullWith(entry, size);
+                Map<String, AttributeValue> item = entry;
+                if (wanted.fetch()) {
+                    Stored whole = engine.items().read(view, ItemKeys.item(wanted.table(), entry));
+                    if (whole != null) {
+                        item = whole.item();
+                        fetchUnits += CapacityMeter.readUnits(whole.size(), wanted.consistent());
+                    }
+                }
+                if (wanted.filter() == null || wanted.filter().test(item)) {
+                    count++;
+                    if (!wanted.countOnly()) {
+                        items.add(
+                                wanted.projection() == null
+                                        ? item
+                                        : wanted.projection().project(item));
+                    }
+                }
+                if (scanned == wanted.limit() || full) {
+                    more = true;
+                    break;
+                }
+            }
+        }
+        CapacityMeter capacity = CapacityMeter.of(wanted.table());
+        double units = CapacityMeter.readUnits(bytes, wanted.consistent());
+        engine.throttle().read(wanted.table(), wanted.index(), units);
+        if (wanted.index() == null) {
+            capacity.add(units);
+        } else {
+            if (fetchUnits > 0) {
+                engine.throttle().read(wanted.table(), null, fetchUnits);
+            }
+            capacity.add(fetchUnits).add(wanted.index(), units);
+        }
+        return new Page(items, count, scanned, bytes, more && last != null ? key(wanted, last) : null, capacity);
+    }
+
+    private static Map<String, AttributeValue> key(Wanted wanted, Map<String, AttributeValue> item) {
+        Map<String, AttributeValue> key =
+                new LinkedHashMap<>(ItemKeys.of(wanted.table().key(), item));
+        if (wanted.index() != null) {
+            for (KeyAttribute attribute : wanted.index().key()) {
+                key.put(attribute.name(), java.util.Objects.requireNonNull(item.get(attribute.name())));
+            }
+        }
+        return key;
+    }
+}

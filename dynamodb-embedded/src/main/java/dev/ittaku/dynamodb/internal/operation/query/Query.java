@@ -1,0 +1,182 @@
+package dev.ittaku.dynamodb.internal.operation.query;
+
+import dev.ittaku.dynamodb.internal.error.Errors;
+import dev.ittaku.dynamodb.internal.error.RequestValidationException;
+import dev.ittaku.dynamodb.internal.expression.Condition;
+import dev.ittaku.dynamodb.internal.expression.DocumentPath;
+import dev.ittaku.dynamodb.internal.expression.ExpressionScope;
+import dev.ittaku.dynamodb.internal.expression.ExpressionScope.Given;
+import dev.ittaku.dynamodb.internal.expression.KeyConditions;
+import dev.ittaku.dynamodb.internal.expression.KeyRange;
+import dev.ittaku.dynamodb.internal.expression.Projection;
+import dev.ittaku.dynamodb.internal.expression.parse.ExpressionKind;
+import dev.ittaku.dynamodb.internal.item.KeyRules.KeyAttribute;
+import dev.ittaku.dynamodb.internal.operation.Constraints;
+import dev.ittaku.dynamodb.internal.operation.Engine;
+import dev.ittaku.dynamodb.internal.operation.RequestScope;
+import dev.ittaku.dynamodb.internal.operation.item.Legacy;
+import dev.ittaku.dynamodb.internal.operation.item.LegacyText;
+import dev.ittaku.dynamodb.internal.operation.item.Selection;
+import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.table.Index;
+import dev.ittaku.dynamodb.internal.table.ItemKeys;
+import dev.ittaku.dynamodb.internal.table.Table;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
+import software.amazon.awssdk.services.dynamodb.model.QueryRequest;
+import software.amazon.awssdk.services.dynamodb.model.QueryResponse;
+import software.amazon.awssdk.services.dynamodb.model.Select;
+
+/** Reads the items of one partition in the order of their sort keys. */
+public final class Query {
+    private final Engine engine;
+    private final PageReader pages;
+
+    public Query(Engine engine) {
+        this.engine = engine;
+        this.pages = new PageReader(engine);
+    }
+
+    public QueryResponse run(QueryRequest asked) {
+        constraints(asked);
+        QueryRequest request = Legacy.translate(asked);
+        String filterName = asked.hasQueryFilter() ? "QueryFilter" : "Filter Expression";
+        ExpressionScope scope = ExpressionScope.open(
+                        request.hasExpressionAttributeNames() ? request.expressionAttributeNames() : null,
+                        request.hasExpressionAttributeValues() ? request.expressionAttributeValues() : null,
+                        List.of(
+                                new Given(ExpressionKind.PROJECTION, request.projectionExpression()),
+                                new Given(ExpressionKind.FILTER, request.filterExpression()),
+                                new Given(ExpressionKind.KEY_CONDITION, request.keyConditionExpression())))
+                .translated(asked.hasQueryFilter());
+        if (request.keyConditionExpression() == null) {
+            throw Errors.validation(
+                    "Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.");
+        }
+        KeyConditions keys = engine.expressions().keyCondition(request.keyConditionExpression(), scope);
+        Condition filter = RequestScope.condition(engine, ExpressionKind.FILTER, request.filterExpression(), scope);
+        Projection projection = RequestScope.projection(engine, request.projectionExpression(), scope);
+        scope.requireAllUsed();
+        keys.check();
+        StartKey.check(request.exclusiveStartKey());
+        try {
+            Selection.check(
+                    request.select(),
+                    Selection.projectionName(asked.hasAttributesToGet(), request.projectionExpression()),
+                    request.indexName(),
+                    "Querying");
+        } catch (RequestValidationException e) {
+            throw Errors.enveloped(e);
+        }
+        boolean indexable = asked.keyConditions().values().stream().allMatch(LegacyText::isIndexable);
+        return engine.with(request.tableName(), table -> {
+            Selection.refuseVector(table, request.indexName(), "Query operation not supported on this index type.");
+            if (!indexable) {
+                Selection.index(table, request.indexName(), Boolean.TRUE.equals(request.consistentRead()));
+                throw Errors.validation("Attempted conditional constraint is not an indexable operation");
+            }
+            return run(request, table, keys, filter, filterName, projection);
+        });
+    }
+
+    private QueryResponse run(
+            QueryRequest request,
+            Table table,
+            KeyConditions keys,
+            @Nullable Condition filter,
+            String filterName,
+            @Nullable Projection projection) {
+        boolean consistent = Boolean.TRUE.equals(request.consistentRead());
+        boolean forward = !Boolean.FALSE.equals(request.scanIndexForward());
+        Index index = Selection.index(table, request.indexName(), consistent);
+        List<KeyAttribute> schema = index == null ? table.key() : index.key();
+        KeyRange range = keys.against(schema);
+        if (request.hasExclusiveStartKey()) {
+            StartKey.checkNames(table, index, request.exclusiveStartKey());
+        }
+        byte[] space = index == null ? Keys.items(table.number()) : Keys.index(index.number());
+        byte[] partition = ItemKeys.partition(space, schema, values(schema, range));
+        KeySpan span = KeySpan.of(partition, range);
+        if (request.hasExclusiveStartKey()) {
+            byte[] start = StartKey.storageKey(table, index, request.exclusiveStartKey());
+            refuseOutside(span, KeySpan.beginningWith(partition), start, range);
+            span = span.behind(start, forward);
+        }
+        Selection.refuseInsideKeys(table, index, filter, projection);
+        refuseKeyFilter(filter, schema, filterName);
+        boolean fetch = Selection.needsTable(table, index, request.select(), projection);
+        PageReader.Page page = pages.read(new PageReader.Wanted(
+                table,
+                index,
+                span,
+                forward,
+                request.limit() == null ? 0 : request.limit(),
+                filter,
+                projection,
+                fetch,
+                request.select() == Select.COUNT,
+                consistent));
+        QueryResponse.Builder response = QueryResponse.builder();
+        new PageAnswer(
+                        response::count,
+                        response::scannedCount,
+                        response::items,
+                        response::lastEvaluatedKey,
+                        response::consumedCapacity)
+                .fill(page, request.select(), request.returnConsumedCapacity());
+        return response.build();
+    }
+
+    private static void constraints(QueryRequest request) {
+        new Constraints()
+                .oneOf("select", request.selectAsString(), Constraints.SELECT)
+                .name("indexName", request.indexName())
+                .oneOf("returnConsumedCapacity", request.returnConsumedCapacityAsString(), Constraints.CAPACITY)
+                .table(request.tableName())
+                .oneOf("conditionalOperator", request.conditionalOperatorAsString(), Constraints.CONDITIONAL)
+                .size("attributesToGet", request.hasAttributesToGet() ? request.attributesToGet() : null, 1, 255)
+                .limitUnshown(request.limit())
+                .conditions("queryFilter", request.queryFilter())
+                .conditions("keyConditions", request.keyConditions())
+                .check();
+    }
+
+    private static Map<String, AttributeValue> values(List<KeyAttribute> schema, KeyRange range) {
+        Map<String, AttributeValue> values = new HashMap<>();
+        int at = 0;
+        for (KeyAttribute attribute : schema) {
+            if (attribute.partition()) {
+                values.put(attribute.name(), range.partition().get(at++));
+            }
+        }
+        return values;
+    }
+
+    private static void refuseOutside(KeySpan span, KeySpan partition, byte[] start, KeyRange range) {
+        if (span.contains(start)) {
+            return;
+        }
+        boolean sorted = !range.sortPrefix().isEmpty() || range.sortRange().isPresent();
+        throw Errors.validation(
+                sorted && partition.contains(start)
+                        ? "The provided starting key does not match the range key predicate"
+                        : "The provided starting key is outside query boundaries based on provided conditions");
+    }
+
+    private static void refuseKeyFilter(@Nullable Condition filter, List<KeyAttribute> schema, String filterName) {
+        if (filter == null) {
+            return;
+        }
+        for (KeyAttribute attribute : schema) {
+            for (DocumentPath path : filter.paths()) {
+                if (path.attribute().equals(attribute.name())) {
+                    throw Errors.validation(filterName + " can only contain non-primary key attributes: Primary key"
+                            + " attribute: " + attribute.name());
+                }
+            }
+        }
+    }
+}

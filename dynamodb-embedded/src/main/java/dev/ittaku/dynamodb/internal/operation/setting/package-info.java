@@ -1,0 +1,5 @@
+/** What is kept beside a table: tags, policies, insights, destinations, scaling. */
+@NullMarked
+package dev.ittaku.dynamodb.internal.operation.setting;
+
+import org.jspecify.annotations.NullMarked;

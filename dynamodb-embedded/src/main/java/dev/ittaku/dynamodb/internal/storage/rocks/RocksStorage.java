@@ -1,0 +1,285 @@
+package dev.ittaku.dynamodb.internal.storage.rocks;
+
+import dev.ittaku.dynamodb.encryption.EncryptionKeys;
+import dev.ittaku.dynamodb.internal.encryption.EntryCipher;
+import dev.ittaku.dynamodb.internal.storage.Batch;
+import dev.ittaku.dynamodb.internal.storage.Cursor;
+import dev.ittaku.dynamodb.internal.storage.Keys;
+import dev.ittaku.dynamodb.internal.storage.Storage;
+import dev.ittaku.dynamodb.internal.storage.View;
+import dev.ittaku.dynamodb.storage.StorageException;
+import dev.ittaku.dynamodb.storage.StorageException.Code;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.Status;
+
+/**
+ * Keeps everything in one RocksDB database. Durable unless relaxed: a commit is answered after the sync
+ * of its group. Sequence numbers and counters are given while the group is put together, by one thread
+ * at a time, so that they follow the order of commits.
+ */
+public final class RocksStorage implements Storage {
+    private final StoreDirectory directory;
+    private final ManifestCopy copy;
+    private final StoreState state;
+    private final boolean relaxed;
+    private final RocksDatabase database;
+    private final Entries entries;
+    private final @Nullable GroupCommit group;
+    private final ReentrantLock committing = new ReentrantLock();
+    private final Map<Integer, Count> counts = new ConcurrentHashMap<>();
+    private volatile long sequence;
+    private volatile boolean closed;
+
+    private RocksStorage(StoreDirectory directory, Opening opening) throws RocksDBException, IOException {
+        this.directory = directory;
+        this.relaxed = opening.relaxed();
+        this.copy = new ManifestCopy(directory.data());
+        EntryCipher cipher = directory.cipher();
+        this.database = new RocksDatabase(
+                directory.data(),
+                new RocksDatabase.Setup(directory.isNew(), !relaxed, cipher == null, opening.cacheBytes()),
+                copy);
+        this.state = begin();
+        try {
+            this.entries = cipher == null ? new PlainEntries(database.db()) : new SealedEntries(database.db(), cipher);
+        } catch (RocksDBException e) {
+            database.close();
+            throw e;
+        }
+        recover();
+        this.group = relaxed ? null : new GroupCommit(this::write);
+    }
+
+    /**
+     * How a store is opened.
+     *
+     * @param relaxed answer before the sync: fast, and a power failure may lose the latest writes
+     * @param cacheBytes memory for blocks of data files
+     * @param keys what opens an encrypted store; null for one that is not encrypted
+     */
+    public record Opening(
+            boolean relaxed, long cacheBytes, @Nullable EncryptionKeys keys) {}
+
+    /** Opens or creates the store in a directory, not encrypted. */
+    public static RocksStorage open(Path path, boolean relaxed, long cacheBytes) {
+        return open(path, new Opening(relaxed, cacheBytes, null));
+    }
+
+    /** Opens or creates the store in a directory. */
+    public static RocksStorage open(Path path, Opening opening) {
+        StoreDirectory directory = StoreDirectory.open(path, opening.keys());
+        try {
+            RocksDB.loadLibrary();
+            return new RocksStorage(directory, opening);
+        } catch (RocksDBException e) {
+            directory.close();
+            if (isDamage(e)) {
+                throw StoreDirectory.damaged(path, String.valueOf(e.getMessage()));
+            }
+            throw new StorageException(
+                    Code.NOT_A_STORE, "The store in " + path + " cannot be opened: " + e.getMessage(), e);
+        } catch (IOException e) {
+            directory.close();
+            throw new StorageException(
+                    Code.NOT_A_STORE, "The store in " + path + " cannot be written: " + e.getMessage(), e);
+        } catch (StorageException e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    /** Whether the directory holds a store. */
+    public static boolean isStore(Path path) {
+        return StoreDirectory.isStore(path);
+    }
+
+    /** Finds out whether the directory could be opened, and leaves it as it is. */
+    public static void check(Path path, @Nullable EncryptionKeys keys) {
+        StoreDirectory.open(path, keys).close();
+    }
+
+    static boolean isDamage(RocksDBException e) {
+        return e.getStatus() != null && e.getStatus().getCode() == Status.Code.Corruption;
+    }
+
+    private StoreState begin() throws IOException {
+        long latest = database.latest();
+        try {
+            if (latest < directory.reaches()) {
+                throw StoreDirectory.damaged(
+                        directory.data(),
+                        "its logs hold changes up to " + directory.reaches() + ", but only those up to " + latest
+                                + " could be read");
+            }
+            copy.refresh();
+            StoreState begun = StoreState.start(directory.data(), latest);
+            directory.ready();
+            return begun;
+        } catch (IOException | StorageException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    private void recover() {
+        byte[] last = get(Keys.SEQUENCE);
+        sequence = last == null ? 0 : ByteBuffer.wrap(last).getLong();
+        try (Cursor cursor = scan(Keys.COUNTERS, Keys.after(Keys.COUNTERS), true)) {
+            while (cursor.next()) {
+                ByteBuffer value = ByteBuffer.wrap(cursor.value());
+                counts.put(Keys.counter(cursor.key()), new Count(value.getLong(), value.getLong()));
+            }
+        }
+    }
+
+    @Override
+    public void commit(Batch batch) {
+        if (group != null) {
+            group.commit(batch);
+            return;
+        }
+        committing.lock();
+        try {
+            write(List.of(batch));
+        } finally {
+            committing.unlock();
+        }
+    }
+
+    private void write(List<Batch> batches) {
+        WriteRecord record = entries.record(batches.size() * 1536);
+        WriteRecord.Sequence numbers = new WriteRecord.Sequence(sequence);
+        Map<Integer, Count> changed = new HashMap<>();
+        for (Batch batch : batches) {
+            record.add(batch, numbers);
+            batch.counts()
+                    .forEach((counter, by) -> changed.merge(
+                            counter, counts.getOrDefault(counter, Count.ZERO).plus(by), (now, more) -> now.plus(by)));
+        }
+        changed.forEach((counter, count) -> record.put(
+                Keys.counter(counter),
+                ByteBuffer.allocate(16)
+                        .putLong(count.items())
+                        .putLong(count.bytes())
+                        .array()));
+        if (numbers.last() != sequence) {
+            record.put(
+                    Keys.SEQUENCE,
+                    ByteBuffer.allocate(Long.BYTES).putLong(numbers.last()).array());
+        }
+        record.endStamps();
+        try {
+            database.write(record.toBytes());
+        } catch (RocksDBException e) {
+            entries.failed();
+            throw new StorageException(
+                    Code.WRITE_FAILED,
+                    "The write could not be stored and was not applied: " + e.getMessage()
+                            + ". If the disk is full, make room for 100 MB: reading goes on, and writing will within"
+                            + " seconds.",
+                    e);
+        }
+        entries.written(record);
+        if (!relaxed) {
+            state.answered(database.latest());
+        }
+        counts.putAll(changed);
+        sequence = numbers.last();
+        record.committed();
+    }
+
+    @Override
+    public byte @Nullable [] get(byte[] key) {
+        return entries.get(key);
+    }
+
+    @Override
+    public byte @Nullable [] peek(byte[] key, byte[] room) {
+        return entries.peek(key, room);
+    }
+
+    static StorageException unreadable(RocksDBException e) {
+        return new StorageException(
+                Code.READ_FAILED,
+                "The store cannot be read: " + e.getMessage()
+                        + (isDamage(e)
+                                ? ". A data file is damaged: stop the program, and put the folder back from a copy or"
+                                        + " run './ittaku dynamodb repair'."
+                                : ""),
+                e);
+    }
+
+    @Override
+    public Cursor scan(byte[] from, byte[] to, boolean forward) {
+        return entries.scan(from, to, forward);
+    }
+
+    @Override
+    public long approximateSize(byte[] from, byte[] to) {
+        return entries.approximateSize(from, to);
+    }
+
+    @Override
+    public View snapshot() {
+        return entries.snapshot();
+    }
+
+    @Override
+    public Count count(int counter) {
+        return counts.getOrDefault(counter, Count.ZERO);
+    }
+
+    @Override
+    public long lastSequence() {
+        return sequence;
+    }
+
+    /**
+     * Makes a store of the present state in a folder that is not there yet, while writing goes on. Everything that was
+     * answered before is in it. Where the disk allows it, data files are not copied but get a second name.
+     */
+    public void checkpoint(Path folder) {
+        long answered = database.latest();
+        try {
+            database.checkpoint(folder);
+            try (ManifestCopy manifest = new ManifestCopy(folder)) {
+                manifest.refresh();
+            }
+            StoreState.promise(folder, answered);
+            directory.copyMarkers(folder);
+        } catch (RocksDBException | IOException e) {
+            throw new StorageException(
+                    Code.WRITE_FAILED, "The store could not be copied to " + folder + ": " + e.getMessage() + ".", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        if (group != null) {
+            group.close();
+        }
+        if (database.flush()) {
+            state.closed(database.latest());
+        }
+        copy.refresh();
+        state.close();
+        entries.close();
+        database.close();
+        copy.close();
+        directory.close();
+    }
+}
