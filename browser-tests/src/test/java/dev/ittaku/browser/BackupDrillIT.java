@@ -66,7 +66,7 @@ class BackupDrillIT {
     }
 
     private static void run(int expected, String... words) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(new ArrayList<>(RunningServer.command(words)))
+        Process process = new ProcessBuilder(new ArrayList<>(LauncherCommand.of(words)))
                 .redirectErrorStream(true)
                 .start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -44,7 +44,7 @@ class ConsoleAloneIT {
     }
 
     private static ProcessBuilder process(String... words) {
-        List<String> command = new ArrayList<>(RunningServer.command(words));
+        List<String> command = new ArrayList<>(LauncherCommand.of(words));
         return new ProcessBuilder(command).redirectErrorStream(true);
     }
 

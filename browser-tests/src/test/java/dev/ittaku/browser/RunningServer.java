@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -14,8 +13,6 @@ import java.util.stream.Stream;
 
 /** The packaged server as a process of its own, on a free port, with a fresh data folder that goes when it is closed. */
 final class RunningServer implements AutoCloseable {
-    private static final Path HOME =
-            Path.of(System.getProperty("ittaku.home", "..")).toAbsolutePath().normalize();
     private static final String READY = "Ittaku is ready: ";
 
     private final Process process;
@@ -42,7 +39,7 @@ final class RunningServer implements AutoCloseable {
     static RunningServer startOn(Path data, Map<String, String> environment, String... flags) throws IOException {
         Path logs = Files.createDirectories(Path.of("target", "server-logs"));
         Path log = logs.resolve(data.getFileName() + ".log");
-        List<String> command = command("serve", "--port", "0", "--data", data.toString());
+        List<String> command = LauncherCommand.of("serve", "--port", "0", "--data", data.toString());
         command.addAll(Arrays.asList(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().put("ITTAKU_METRICS_ALLOW", "127.0.0.1");
@@ -63,22 +60,6 @@ final class RunningServer implements AutoCloseable {
             }
         }
         throw new IllegalStateException("The server did not start; its log:\n" + Files.readString(log));
-    }
-
-    /** A command of the launcher, for a process of its own. */
-    static List<String> command(String... words) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
-                // None of them runs for long: what starts soon is better than what gets fast.
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-cp",
-                HOME.resolve("server/target/quarkus-app/quarkus-run.jar") + ":" + HOME.resolve("cli/target/cli.jar")
-                        + ":" + HOME.resolve("cli/target/lib") + "/*",
-                "dev.ittaku.cli.Main"));
-        command.addAll(Arrays.asList(words));
-        return command;
     }
 
     /** Where the portal is, with the slash at the end. */

@@ -109,7 +109,7 @@ class ServerProcessIT {
 
     /** What a server that can't start says: one line, and no trace. */
     private static String failure(Map<String, String> environment, String... flags) throws Exception {
-        List<String> command = RunningServer.command("serve", "--data", Files.createTempDirectory("ittaku-none") + "");
+        List<String> command = LauncherCommand.of("serve", "--data", Files.createTempDirectory("ittaku-none") + "");
         command.addAll(List.of(flags));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().putAll(environment);

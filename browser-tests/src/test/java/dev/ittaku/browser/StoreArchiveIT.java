@@ -6,11 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive of classes from which the launcher starts the store. */
+/** The archives of classes from which the launcher starts the store and the server. */
 class StoreArchiveIT {
     private static final Path HOME =
             Path.of(System.getProperty("ittaku.home", "..")).toAbsolutePath().normalize();
@@ -31,7 +32,7 @@ class StoreArchiveIT {
 
     private Path archive() throws Exception {
         String script = "set -euo pipefail; here='" + folder + "'; quiet=yes; java='" + JAVA + "'; . '"
-                + HOME.resolve("scripts/archive.sh") + "'; store_archive '" + CLASS_PATH + "'";
+                + HOME.resolve("scripts/archive.sh") + "'; class_archive dynamodb '" + CLASS_PATH + "'";
         return Path.of(run(List.of("bash", "-c", script)));
     }
 
@@ -55,5 +56,37 @@ class StoreArchiveIT {
         try (var left = Files.list(folder.resolve("target"))) {
             assertThat(left).containsExactly(archive);
         }
+    }
+
+    @Test
+    void theServersFitsTheProgram() throws Exception {
+        List<String> command = LauncherCommand.withArchive("--version");
+        command.add(1, "-Xshare:on");
+        assertThat(run(command)).contains("0.1.0");
+    }
+
+    @Test
+    void theServersIsMadeWhenTheSameBuildStartsAgain() throws Exception {
+        // What is tried is when the script makes one; what Java makes is tried above.
+        Path java = Files.writeString(folder.resolve("java"), """
+                #!/usr/bin/env bash
+                [ "$1" = -version ] && echo 'version "17"' >&2 && exit
+                echo made >"${1#*=}"
+                echo 'Ittaku is ready: http://localhost'
+                """);
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        Path build =
+                Files.createFile(Files.createDirectory(folder.resolve("target")).resolve("launcher-serve"));
+        Files.setLastModifiedTime(build, FileTime.from(Instant.now().minusSeconds(60)));
+        String start = "set -euo pipefail; here='" + folder + "'; quiet=yes; java='" + java + "'; . '"
+                + HOME.resolve("scripts/archive.sh") + "'; class_archive serve none";
+        List<String> command = List.of("bash", "-c", start);
+        assertThat(run(command)).isEmpty();
+        String archive = run(command);
+        assertThat(Path.of(archive)).hasContent("made");
+        assertThat(run(command)).isEqualTo(archive);
+        // Built anew: the archive is old, and so is the note that this build was started.
+        Files.setLastModifiedTime(build, FileTime.from(Instant.now().plusSeconds(60)));
+        assertThat(run(command)).isEmpty();
     }
 }

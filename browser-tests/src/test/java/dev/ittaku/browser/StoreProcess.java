@@ -22,7 +22,7 @@ final class StoreProcess implements AutoCloseable {
     }
 
     static StoreProcess start() throws IOException {
-        Process process = new ProcessBuilder(RunningServer.command("dynamodb", "--memory", "--port", "0"))
+        Process process = new ProcessBuilder(LauncherCommand.of("dynamodb", "--memory", "--port", "0"))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader out = process.inputReader();
@@ -43,7 +43,7 @@ final class StoreProcess implements AutoCloseable {
     String run(String... words) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(Arrays.asList(words));
         all.addAll(List.of("--endpoint", endpoint));
-        Process command = new ProcessBuilder(RunningServer.command(all.toArray(String[]::new)))
+        Process command = new ProcessBuilder(LauncherCommand.of(all.toArray(String[]::new)))
                 .redirectErrorStream(true)
                 .start();
         String said = new String(command.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -19,7 +19,7 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 
 /**
- * Starts the server in this very process: the launcher puts the server's runner on the class path, so signals and exit
+ * Starts the server in this very process: the launcher puts the server on the class path, so signals and exit
  * codes are the server's own.
  */
 @Command(
@@ -129,14 +129,14 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private static void start() throws Exception {
-        Class<?> runner;
+        Class<?> server;
         try {
-            runner = Class.forName("io.quarkus.bootstrap.runner.QuarkusEntryPoint");
+            server = Class.forName("dev.ittaku.server.Main");
         } catch (ClassNotFoundException e) {
             throw new CommandFailure("The server is not on the class path; start it with './ittaku serve'.");
         }
         try {
-            runner.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            server.getMethod("main", String[].class).invoke(null, (Object) new String[0]);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof Exception cause) {
                 throw cause;
