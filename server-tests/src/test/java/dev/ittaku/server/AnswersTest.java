@@ -2,11 +2,13 @@ package dev.ittaku.server;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.matchesPattern;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
 
 import dev.ittaku.platform.product.Product;
 import io.quarkus.test.junit.QuarkusTest;
@@ -180,5 +182,20 @@ class AnswersTest {
         given().get("/health").then().statusCode(200).body("status", equalTo("UP"));
         given().get("/openapi?format=json").then().statusCode(200).body("info.title", equalTo("Ittaku"));
         given().get("/docs").then().statusCode(200).contentType("text/html");
+    }
+
+    @Test
+    void theDescriptionComesAsJsonOrYamlAndOnlyWhenItIsAnother() {
+        given().get("/openapi").then().contentType("application/yaml").body(startsWith("---\nopenapi: "));
+        given().get("/openapi.yaml").then().contentType("application/yaml");
+        given().accept("application/json").get("/openapi").then().contentType("application/json");
+        String tag = given().get("/openapi.json")
+                .then()
+                .contentType("application/json")
+                .body("tags.name", hasItem("Kifu"))
+                .body("paths.'/api/kifu/trash'.get.tags", contains("Kifu"))
+                .extract()
+                .header("ETag");
+        given().header("If-None-Match", tag).get("/openapi.json").then().statusCode(304);
     }
 }

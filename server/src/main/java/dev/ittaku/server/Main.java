@@ -1,5 +1,6 @@
 package dev.ittaku.server;
 
+import dev.ittaku.server.portal.DescriptionRoute;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 
@@ -11,6 +12,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String... arguments) {
+        DescriptionRoute.putOff();
         Quarkus.run(null, Main::ended, arguments);
     }
 

@@ -3,7 +3,6 @@ package dev.ittaku.server.portal;
 import dev.ittaku.platform.caller.Rules;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
-import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.openapi.OASFactory;
@@ -13,8 +12,7 @@ import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.tags.Tag;
 
 /** Groups the described routes by product: a route belongs to the product whose rules name it. */
-@OpenApiFilter(stages = OpenApiFilter.RunStage.RUNTIME_STARTUP)
-public class ProductTags implements OASFilter {
+class ProductTags implements OASFilter {
     @Override
     public void filterOpenAPI(OpenAPI description) {
         List<Tag> tags = new ArrayList<>();
