@@ -25,13 +25,13 @@ public record AuditFilter(
         return !at(entry).isBefore(from)
                 && !at(entry).isAfter(to)
                 && (event == null || event.name().equals(entry.event()))
-                && (userId == null && name == null || isOfThem(entry));
+                && ((userId == null && name == null) || isOfThem(entry));
     }
 
     private boolean isOfThem(AuditEntry entry) {
         return Objects.equals(entry.userId(), userId)
-                || userId != null && entry.detail().contains(userId)
-                || name != null && entry.who().equalsIgnoreCase(name);
+                || (userId != null && entry.detail().contains(userId))
+                || (name != null && entry.who().equalsIgnoreCase(name));
     }
 
     private static Instant at(AuditEntry entry) {

@@ -22,7 +22,7 @@ record AuditPlace(long at, String id) {
     }
 
     boolean isAfter(AuditEntry entry) {
-        return entry.at() < at || entry.at() == at && entry.id().compareTo(id) < 0;
+        return entry.at() < at || (entry.at() == at && entry.id().compareTo(id) < 0);
     }
 
     /** The day of the newest line that may be left. */
