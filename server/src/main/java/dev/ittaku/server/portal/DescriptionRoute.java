@@ -74,7 +74,7 @@ public class DescriptionRoute {
         }
         String named = context.request().getParam("format", "").toLowerCase(Locale.ROOT);
         String accepted = Objects.requireNonNullElse(context.request().getHeader("Accept"), "");
-        return named.equals("json") || named.isEmpty() && accepted.contains(Format.JSON.getMimeType())
+        return named.equals("json") || (named.isEmpty() && accepted.contains(Format.JSON.getMimeType()))
                 ? Format.JSON
                 : Format.YAML;
     }
