@@ -24,6 +24,8 @@ class PageWeightIT extends BrowserTest {
         "/kifu, it-kifu h1",
         "/lessons, it-lessons h1",
         "/vote, it-vote h1",
+        "/draw, it-draw-lobby h1",
+        "/docs, it-docs h2",
         "/account/sign-in, it-account h1",
         "/status, it-status h1",
         "/nowhere, it-lost it-empty"

@@ -14,6 +14,8 @@ final class Wire {
     /** A stream of news stays open. */
     private static final String STREAM = "/api/live";
 
+    private static final List<String> DATA = List.of("/api/", "/health", "/openapi");
+
     private static final String TWO_FRAMES =
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))";
 
@@ -35,7 +37,7 @@ final class Wire {
         /** The page and its files, without its data. */
         List<String> files() {
             return requests.stream()
-                    .filter(path -> !path.startsWith("/api/") && !path.equals("/health"))
+                    .filter(path -> DATA.stream().noneMatch(path::startsWith))
                     .toList();
         }
     }
