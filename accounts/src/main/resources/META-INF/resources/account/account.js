@@ -147,6 +147,10 @@ class Account extends AccountView {
         return html`<it-audit data-view></it-audit>`;
       case 'jobs':
         return html`<it-jobs data-view></it-jobs>`;
+      case 'figures':
+        // Only admins see it, so only they load it.
+        void import('./figures/figures.js');
+        return html`<it-figures data-view></it-figures>`;
       case 'delete':
         return html`<it-delete-account data-view .username=${person.username}></it-delete-account>`;
       default:

@@ -1,6 +1,6 @@
 // Which view an address shows, and where one goes afterwards.
 
-/** @typedef {'profile' | 'ways' | 'sessions' | 'tokens' | 'delete' | 'people' | 'invitations' | 'audit' | 'jobs'} Section what a signed-in person sees */
+/** @typedef {'profile' | 'ways' | 'sessions' | 'tokens' | 'delete' | 'people' | 'invitations' | 'audit' | 'jobs' | 'figures'} Section what a signed-in person sees */
 /** @typedef {Section | 'sign-in' | 'sign-up' | 'verify' | 'forgotten' | 'reset' | 'welcome' | 'absent'} View */
 
 /** @type {readonly {view: Section, path: string, icon: import('ittaku/icons.js').IconName, admin?: boolean}[]} */
@@ -14,6 +14,7 @@ export const SECTIONS = [
   {view: 'invitations', path: '/account/invitations', icon: 'share', admin: true},
   {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
   {view: 'jobs', path: '/account/jobs', icon: 'settings', admin: true},
+  {view: 'figures', path: '/account/figures', icon: 'eye', admin: true},
 ];
 
 /**

@@ -172,6 +172,14 @@ class AdminPeopleTest {
                 .body("items.name", hasItems("kifu-import", "lessons-send", "vote-due"))
                 .body("items.title.ja", everyItem(not(emptyString())));
         people.someone().calls().get("/api/admin/jobs").then().statusCode(403);
+        people.admin()
+                .calls()
+                .get("/api/admin/figures")
+                .then()
+                .statusCode(200)
+                .body("series.name", hasItems("requests", "readUnits", "jobRuns", "memoryMegabytes"))
+                .body("alarms.name", hasItems("HTTP_ERRORS", "JOB_FAILING"));
+        people.someone().calls().get("/api/admin/figures").then().statusCode(403);
     }
 
     @Test

@@ -1,0 +1,127 @@
+// The live figures of the server for admins: alarms, charts of the last hour, and how often each job ran.
+import {css, html, nothing} from 'lit';
+import {Problem, api} from 'ittaku/api.js';
+import {ItElement, common} from 'ittaku/element.js';
+import {language, number, time} from 'ittaku/i18n.js';
+import {t} from './texts.js';
+import 'ittaku/chip.js';
+import 'ittaku/error.js';
+import 'ittaku/icons.js';
+import './chart.js';
+
+/** @typedef {Parameters<typeof t>[0]} Text */
+/** @typedef {{name: Text, firing: {subject: string, since: string}[]}} Alarm */
+/** @typedef {{times: string[], series: {name: string, values: number[]}[], alarms: Alarm[]}} Hour */
+/** @typedef {import('../jobs.js').Job} Job */
+
+const EVERY = 10_000;
+/** @type {readonly {chart: Text, series: readonly Text[]}[]} */
+const CHARTS = [
+  {chart: 'chart.requests', series: ['requests', 'errors']},
+  {chart: 'chart.time', series: ['milliseconds']},
+  {chart: 'chart.units', series: ['readUnits', 'writeUnits']},
+  {chart: 'chart.failed', series: ['tableErrors']},
+  {chart: 'chart.jobs', series: ['jobRuns', 'jobFailures']},
+  {chart: 'chart.connections', series: ['connections']},
+  {chart: 'chart.cpu', series: ['cpuPercent']},
+  {chart: 'chart.memory', series: ['memoryMegabytes']},
+];
+
+class Figures extends ItElement {
+  static properties = {_hour: {state: true}, _jobs: {state: true}, _problem: {state: true}};
+  static styles = [
+    common,
+    css`
+      :host { display: block; }
+      .note { color: var(--faded); font-size: var(--text-s); }
+      .alarms { margin: 0 0 var(--space-5); padding: var(--space-4) var(--space-5); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); list-style: none; }
+      .alarms li + li { margin-top: var(--space-2); }
+      .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr)); gap: var(--space-4); }
+      h2 { margin: var(--space-6) 0 var(--space-3); font-size: var(--text-m); }
+      .bars { display: grid; gap: var(--space-2); margin: 0; padding: 0; list-style: none; font-size: var(--text-s); }
+      .bars li { display: grid; grid-template-columns: minmax(8em, 16em) 1fr minmax(4em, auto); align-items: center; gap: var(--space-3); }
+      .bars i { display: block; width: calc(var(--share) * 100%); min-width: 2px; height: 12px; border-radius: 0 3px 3px 0; background: var(--moss); }
+      .bars .failing i { background: var(--vermilion); }
+      .bars b { text-align: right; font-weight: 600; font-variant-numeric: tabular-nums; }
+    `,
+  ];
+
+  #timer = 0;
+
+  constructor() {
+    super();
+    /** @type {Hour | null} */
+    this._hour = null;
+    /** @type {Job[]} */
+    this._jobs = [];
+    /** @type {Problem | null} */
+    this._problem = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    void this.#read();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  async #read() {
+    clearTimeout(this.#timer);
+    try {
+      if (!document.hidden || !this._hour) {
+        const [hour, jobs] = await Promise.all([api.get('/admin/figures', {background: true}), api.get('/admin/jobs', {background: true})]);
+        this._hour = hour;
+        this._jobs = jobs.items;
+      }
+      this._problem = null;
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+    if (this.isConnected) this.#timer = setTimeout(() => this.#read(), EVERY);
+  }
+
+  render() {
+    return html`<h1 tabindex="-1">${t('figures')}</h1>
+      <p class="note">${t('text')}</p>
+      ${this._problem ? html`<it-error compact .problem=${this._problem} @retry=${() => this.#read()}></it-error>` : nothing}
+      ${this._hour ? this.#hour(this._hour) : nothing}`;
+  }
+
+  /** @param {Hour} hour */
+  #hour({times, series, alarms}) {
+    const firing = alarms.flatMap(({name, firing: each}) => each.map((alarm) => ({name, ...alarm})));
+    const values = (/** @type {string} */ name) => series.find((one) => one.name === name)?.values ?? [];
+    return html`<ul class="alarms" aria-label=${t('alarms')} aria-live="polite">
+        ${
+          firing.length
+            ? firing.map(
+                ({name, subject, since}) =>
+                  html`<li><it-chip tone="full">${subject || t('alarms')}</it-chip> ${t(name)} <span class="note">${t('since', {when: time(since)})}</span></li>`,
+              )
+            : html`<li><it-chip tone="open">${t('quiet')}</it-chip></li>`
+        }
+      </ul>
+      ${times.length ? nothing : html`<p class="note">${t('soon')}</p>`}
+      <div class="charts">${CHARTS.map(
+        ({chart, series: names}) => html`
+        <it-chart heading=${t(chart)} .times=${times} .lines=${names.map((name) => ({name: t(name), values: values(name)}))}></it-chart>`,
+      )}</div>
+      ${this.#bars()}`;
+  }
+
+  #bars() {
+    const most = Math.max(1, ...this._jobs.map(({runs}) => runs));
+    const sorted = [...this._jobs].sort((a, b) => b.runs - a.runs);
+    return html`<h2 id="jobs">${t('jobs')}</h2>
+      <ul class="bars" role="list" aria-labelledby="jobs">${sorted.map(
+        ({title, name, runs, failures, failure}) => html`
+        <li class=${failure ? 'failing' : ''} title=${name}><span>${title[language() === 'ja' ? 'ja' : 'en']}</span>
+          <div><i .style=${`--share: ${runs / most}`}></i></div>
+          <b>${number(runs)}${failures ? html` <small>${t('jobs.failed', {count: failures})}</small>` : nothing}</b></li>`,
+      )}</ul>`;
+  }
+}
+customElements.define('it-figures', Figures);
