@@ -1,10 +1,14 @@
 package dev.ittaku.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import com.google.gson.JsonParser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.FilePayload;
+import io.opentelemetry.proto.trace.v1.Span;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,6 +17,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
 /** People's pictures, the list of people for admins, the audit trail, and a forgotten password. */
@@ -28,9 +33,16 @@ class AccountAdminIT extends OwnServerTest {
               return [...pen.getImageData(0, 0, 1, 1).data].join(' ');
             }""";
 
+    private final TraceCollector collector = new TraceCollector();
+
     @Override
     Map<String, String> environment() {
-        return Map.of("ITTAKU_SIGN_UP", "invitation");
+        return Map.of("ITTAKU_SIGN_UP", "invitation", "ITTAKU_TRACES_TO", collector.address());
+    }
+
+    @AfterAll
+    void stopCollector() {
+        collector.close();
     }
 
     /** Of colours that make a large file; all clear where alpha is 0. */
@@ -85,7 +97,62 @@ class AccountAdminIT extends OwnServerTest {
             assertThat(page.locator("it-jobs .row").filter(new Locator.FilterOptions().setHasText("lessons-send")))
                     .containsText("お知らせの送信");
             admin.screenshot("account-jobs");
+
+            page.locator("nav a[href='/account/figures']").click();
+            assertThat(page.locator("it-figures .alarms")).containsText("警報はありません");
+            // The server looks at its figures every ten seconds.
+            assertThat(page.locator("it-figures it-chart polyline").first())
+                    .hasAttribute(
+                            "points",
+                            Pattern.compile("0\\.0,.* 480\\.0,.*"),
+                            new LocatorAssertions.HasAttributeOptions().setTimeout(60_000));
+            assertThat(page.locator("it-figures .bars li").filter(new Locator.FilterOptions().setHasText("お知らせの送信")))
+                    .isVisible();
+            admin.screenshot("account-figures");
+            admin.assertAccessible();
         }
+    }
+
+    /** From the page over what it asks for to the tables; and the log has the same id. */
+    @Test
+    void aTraceReachesFromThePageToTheTables() throws IOException {
+        try (Visitor visitor = visit(Look.DESKTOP)) {
+            visitor.open("/vote");
+        }
+        Span page = await().until(() -> named("GET /vote"), found -> !found.isEmpty())
+                .get(0);
+        Span list = await().until(
+                        () -> collector.below(page).stream()
+                                .filter(span -> span.getName().equals("GET /api/vote/games"))
+                                .toList(),
+                        found -> !found.isEmpty())
+                .get(0);
+        Assertions.assertThat(page.getParentSpanId().isEmpty()).isTrue();
+        Assertions.assertThat(list.getKind()).isEqualTo(Span.SpanKind.SPAN_KIND_SERVER);
+        await().untilAsserted(() -> Assertions.assertThat(collector.below(list)).anySatisfy(span -> {
+            Assertions.assertThat(span.getName()).startsWith("VoteBoardGame ");
+            Assertions.assertThat(span.getStartTimeUnixNano()).isGreaterThanOrEqualTo(list.getStartTimeUnixNano());
+            Assertions.assertThat(span.getEndTimeUnixNano()).isLessThanOrEqualTo(list.getEndTimeUnixNano());
+            Assertions.assertThat(span.getAttributesList())
+                    .anySatisfy(attribute -> Assertions.assertThat(attribute.getKey() + " "
+                                    + attribute.getValue().getDoubleValue())
+                            .matches("ittaku.read_units [0-9.]+"));
+        }));
+        String id = TraceCollector.traceId(page);
+        Assertions.assertThat(server().log().lines().filter(line -> line.contains(id)))
+                .anySatisfy(line -> Assertions.assertThat(JsonParser.parseString(line)
+                                .getAsJsonObject()
+                                .getAsJsonObject("mdc")
+                                .get("traceId")
+                                .getAsString())
+                        .isEqualTo(id));
+        Assertions.assertThat(named("GET /bundle/*")).isEmpty();
+    }
+
+    private List<Span> named(String name) {
+        return collector.spans().stream()
+                .filter(span -> span.getName().equals(name))
+                .toList();
     }
 
     private static void joinsByInvitation(Visitor admin, Visitor other) {

@@ -16,6 +16,7 @@ import dev.ittaku.table.internal.read.Session;
 import dev.ittaku.table.internal.verify.Verification;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.CostListener;
 import dev.ittaku.table.read.Answer;
 import dev.ittaku.table.read.Backoff;
 import dev.ittaku.table.read.Found;
@@ -73,6 +74,7 @@ public final class Table {
         private final SecureRandom random = new SecureRandom();
         private Clock clock = Clock.systemUTC();
         private Optional<MeterRegistry> meters = Optional.empty();
+        private CostListener costs = CostListener.NONE;
         private Optional<byte[]> cursorSecret = Optional.empty();
         private Backoff backoff = Backoff.standard(random);
 
@@ -88,6 +90,12 @@ public final class Table {
 
         public Builder meters(MeterRegistry registry) {
             this.meters = Optional.of(registry);
+            return this;
+        }
+
+        /** Who hears what each operation cost. */
+        public Builder costs(CostListener listener) {
+            this.costs = listener;
             return this;
         }
 
@@ -108,7 +116,7 @@ public final class Table {
                 random.nextBytes(fresh);
                 return fresh;
             });
-            PatternMeters patternMeters = new PatternMeters(meters, design.name());
+            PatternMeters patternMeters = new PatternMeters(meters, design.name(), costs);
             return new Table(new Session(design, client, clock, patternMeters, new Cursors(secret, random), backoff));
         }
     }

@@ -31,6 +31,8 @@ export {Problem};
  * @property {(line: any) => void} [lines] takes a long answer line by line as it comes; the last line is the value
  */
 
+/** What is asked for later was asked for by somebody on the page, and is a trace of its own. */
+const OPENING_MS = 10_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -192,10 +194,19 @@ function prepare(method, body, options) {
   const headers = new Headers({Accept: accept, ...options.headers});
   if (options.ifMatch) headers.set('If-Match', options.ifMatch);
   if (WRITES.has(method) && !options.asks) headers.set('Idempotency-Key', options.idempotencyKey ?? newKey());
+  const trace = pageTrace();
+  if (trace) headers.set('traceparent', trace);
   if (body === undefined) return {method, headers};
   if (body instanceof FormData || body instanceof Blob) return {method, headers, body};
   headers.set('Content-Type', 'application/json');
   return {method, headers, body: JSON.stringify(body)};
+}
+
+/** The trace of the request that brought this page, if the server traces: what the page asks for while it opens belongs to it. */
+function pageTrace() {
+  if (performance.now() > OPENING_MS) return undefined;
+  const [page] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return page?.serverTiming?.find(({name}) => name === 'traceparent')?.description;
 }
 
 /** A key for `idempotencyKey`. crypto.randomUUID is absent on plain http from another machine, so it is made by hand. */

@@ -2,6 +2,7 @@ package dev.ittaku.server.http;
 
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.server.route.RouteOrder;
+import dev.ittaku.server.trace.Traces;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
@@ -61,6 +62,10 @@ class RequestLog {
 
     private static void ended(RoutingContext context, String id, long begun) {
         MDC.put("requestId", id);
+        String trace = context.get(Traces.TRACE_ID);
+        if (trace != null) {
+            MDC.put(Traces.TRACE_ID, trace);
+        }
         LOG.infof(
                 "%s %s %d %.1f ms",
                 context.request().method(),
@@ -68,6 +73,7 @@ class RequestLog {
                 context.response().getStatusCode(),
                 (System.nanoTime() - begun) / 1e6);
         MDC.remove("requestId");
+        MDC.remove(Traces.TRACE_ID);
     }
 
     private String id(String given) {

@@ -5,6 +5,7 @@ public final class RouteOrder {
     public static final int STREAMS = -13_000;
     public static final int CONNECTIONS = -12_000;
     public static final int TEMPLATES = -11_000;
+    public static final int TRACES = -10_500;
     public static final int LOG = -10_000;
     public static final int HEADERS = -9_000;
     public static final int BODY_LIMIT = -8_000;

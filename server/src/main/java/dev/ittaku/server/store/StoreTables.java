@@ -6,6 +6,7 @@ import dev.ittaku.platform.installation.Settings;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.server.trace.Traces;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
@@ -36,6 +37,7 @@ class StoreTables implements Tables {
     private final DynamoDbClient client;
     private final Clock clock;
     private final MeterRegistry meters;
+    private final Traces traces;
     private final byte[] cursorKey;
 
     StoreTables(
@@ -43,10 +45,12 @@ class StoreTables implements Tables {
             Clock clock,
             Secrets secrets,
             MeterRegistry meters,
+            Traces traces,
             @ConfigProperty(name = "ittaku.cursor-key") Optional<String> configuredKey) {
         this.client = client;
         this.clock = clock;
         this.meters = meters;
+        this.traces = traces;
         create(AccountsTable.DESIGN);
         Table settings =
                 Table.builder(AccountsTable.DESIGN, client).clock(clock).build();
@@ -61,6 +65,7 @@ class StoreTables implements Tables {
         return Table.builder(design, client)
                 .clock(clock)
                 .meters(meters)
+                .costs(traces.costs())
                 .cursorSecret(cursorKey)
                 .build();
     }

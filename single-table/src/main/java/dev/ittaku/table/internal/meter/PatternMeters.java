@@ -1,6 +1,7 @@
 package dev.ittaku.table.internal.meter;
 
 import dev.ittaku.table.meter.Cost;
+import dev.ittaku.table.meter.CostListener;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
@@ -29,15 +30,18 @@ public final class PatternMeters {
 
     private final Optional<MeterRegistry> registry;
     private final String table;
+    private final CostListener listener;
     /** By pattern and outcome: a registry's own look-up costs more than a small read. */
     private final ConcurrentMap<String, ConcurrentMap<String, Meters>> known = new ConcurrentHashMap<>();
 
-    public PatternMeters(Optional<MeterRegistry> registry, String table) {
+    public PatternMeters(Optional<MeterRegistry> registry, String table, CostListener listener) {
         this.registry = registry;
         this.table = table;
+        this.listener = listener;
     }
 
     public void record(String pattern, String outcome, Cost cost) {
+        listener.spent(table, pattern, outcome, cost);
         if (registry.isEmpty()) {
             return;
         }
