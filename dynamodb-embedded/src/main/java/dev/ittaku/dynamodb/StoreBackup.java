@@ -1,9 +1,8 @@
 package dev.ittaku.dynamodb;
 
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -25,7 +24,7 @@ import java.util.TreeMap;
  */
 public record StoreBackup(String name, Instant created, long bytes, boolean encrypted, SortedMap<String, Long> tables) {
     /** The file that is written last: a folder without it is not a backup. */
-    static final String MARKER = "BACKUP";
+    public static final String MARKER = "BACKUP";
 
     private static final String TABLE = "items.";
 
@@ -43,9 +42,14 @@ public record StoreBackup(String name, Instant created, long bytes, boolean encr
         if (!Files.isRegularFile(file)) {
             return Optional.empty();
         }
+        return parse(folder.getFileName().toString(), Files.readString(file));
+    }
+
+    /** The backup of that name with this marker; empty if the text is none. */
+    public static Optional<StoreBackup> parse(String name, String marker) throws IOException {
         Properties read = new Properties();
-        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            read.load(reader);
+        try {
+            read.load(new StringReader(marker));
             SortedMap<String, Long> tables = new TreeMap<>();
             for (Map.Entry<Object, Object> entry : read.entrySet()) {
                 String key = (String) entry.getKey();
@@ -54,7 +58,7 @@ public record StoreBackup(String name, Instant created, long bytes, boolean encr
                 }
             }
             return Optional.of(new StoreBackup(
-                    folder.getFileName().toString(),
+                    name,
                     Instant.parse(read.getProperty("created", "")),
                     Long.parseLong(read.getProperty("bytes", "")),
                     Boolean.parseBoolean(read.getProperty("encrypted")),

@@ -9,6 +9,7 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.RunningStore;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
+import dev.ittaku.dynamodb.bucket.BackupPlace;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
         subcommands = BackupRestoreCommand.class,
         description = {
             "Makes, lists, checks and restores copies of all tables.",
-            "A copy of the embedded store is a folder below --to; a running server makes it itself while it serves."
+            "A copy of the embedded store is a folder below --to, or the same in a bucket; a running server makes it itself while it serves."
                     + " With --endpoint or --region the service's own backups are used, one for each table."
         })
 public final class BackupCommand implements Runnable {
@@ -38,23 +39,28 @@ public final class BackupCommand implements Runnable {
     CommandSpec spec;
 
     /** Where copies of the embedded store are kept. */
-    static final class Folder {
+    static final class Place {
         @Option(
                 names = "--to",
                 paramLabel = "DIR",
                 defaultValue = "backups",
-                description = "Folder of the copies (default ${DEFAULT-VALUE}); better on another disk.")
-        Path path = Path.of("backups");
+                description = "Folder of the copies (default ${DEFAULT-VALUE}), better on another disk; or a bucket,"
+                        + " s3://BUCKET/PREFIX?region=REGION or s3://BUCKET/PREFIX?endpoint=URL.")
+        String to = "backups";
 
-        StoreBackups backups() {
-            return new StoreBackups(path.toAbsolutePath().normalize(), Clock.systemUTC());
+        BackupPlace of(StoreOptions store) {
+            try {
+                return BackupPlace.of(to, store.data, Clock.systemUTC());
+            } catch (IllegalArgumentException e) {
+                throw new CommandFailure(e.getMessage(), CommandFailure.BAD_INPUT);
+            }
         }
 
-        StoreBackup find(String name) {
-            return backups()
+        StoreBackup find(StoreOptions store, String name) {
+            return of(store)
                     .find(name)
                     .orElseThrow(() -> new CommandFailure(
-                            "There is no finished backup '" + name + "' in " + path + "; 'backup list' shows them.",
+                            "There is no finished backup '" + name + "' in " + to + "; 'backup list' shows them.",
                             CommandFailure.BAD_INPUT));
         }
     }
@@ -75,7 +81,7 @@ public final class BackupCommand implements Runnable {
                             defaultValue = "",
                             description = "Its name; the time unless given.")
                     String given,
-            @Mixin Folder folder,
+            @Mixin Place place,
             @Mixin StoreOptions store) {
         String name = given.isEmpty() ? StoreBackups.nameAt(Clock.systemUTC().instant()) : given;
         if (store.isRemote()) {
@@ -87,12 +93,12 @@ public final class BackupCommand implements Runnable {
             }
             out().println(name);
         } else {
-            print(embedded(name, folder.path.toAbsolutePath().normalize(), folder, store));
+            print(place.of(store).create(folder -> embedded(name, folder, store)));
         }
         out().flush();
     }
 
-    private StoreBackup embedded(String name, Path to, Folder folder, StoreOptions store) {
+    private StoreBackup embedded(String name, Path to, StoreOptions store) {
         store.mustHoldStore();
         try (CopyProgress progress = new CopyProgress(spec, "Copying")) {
             if (store.isInUse()) {
@@ -101,7 +107,7 @@ public final class BackupCommand implements Runnable {
                 }
             }
             try (EmbeddedDynamoDb open = store.embedded()) {
-                return folder.backups().create(open, store.data, name, progress::at);
+                return new StoreBackups(to, Clock.systemUTC()).create(open, store.data, name, progress::at);
             }
         }
     }
@@ -112,7 +118,7 @@ public final class BackupCommand implements Runnable {
     }
 
     @Command(name = "list", mixinStandardHelpOptions = true, description = "Lists the copies, oldest first.")
-    void list(@Mixin Folder folder, @Mixin StoreOptions store) {
+    void list(@Mixin Place place, @Mixin StoreOptions store) {
         if (store.isRemote()) {
             try (OpenStore open = store.open()) {
                 new ServiceBackups(open.client())
@@ -120,7 +126,7 @@ public final class BackupCommand implements Runnable {
                         .forEach((name, tables) -> out().println(name + "  " + tables.size() + " tables"));
             }
         } else {
-            folder.backups().list().forEach(this::print);
+            place.of(store).list().forEach(this::print);
         }
         out().flush();
     }
@@ -136,23 +142,24 @@ public final class BackupCommand implements Runnable {
                             defaultValue = "",
                             description = "One copy; all unless given.")
                     String name,
-            @Mixin Folder folder,
+            @Mixin Place place,
             @Mixin StoreOptions store) {
-        boolean whole = store.isRemote() ? verifyService(name, store) : verifyFiles(name, folder);
+        boolean whole = store.isRemote() ? verifyService(name, store) : verifyFiles(name, place, store);
         out().flush();
         return whole ? 0 : 1;
     }
 
-    private boolean verifyFiles(String name, Folder folder) {
-        List<StoreBackup> asked = name.isEmpty() ? folder.backups().list() : List.of(folder.find(name));
+    private boolean verifyFiles(String name, Place place, StoreOptions store) {
+        BackupPlace backups = place.of(store);
+        List<StoreBackup> asked = name.isEmpty() ? backups.list() : List.of(place.find(store, name));
         if (asked.isEmpty()) {
-            throw new CommandFailure("There is no backup in " + folder.path + ".", CommandFailure.BAD_INPUT);
+            throw new CommandFailure("There is no backup in " + place.to + ".", CommandFailure.BAD_INPUT);
         }
         boolean whole = true;
         for (StoreBackup backup : asked) {
             List<String> faults;
             try (CopyProgress progress = new CopyProgress(spec, "Checking " + backup.name())) {
-                faults = folder.backups().verify(backup, progress::at);
+                faults = backups.verify(backup, progress::at);
             }
             out().println(backup.name() + ": " + (faults.isEmpty() ? "whole" : String.join("; ", faults)));
             whole &= faults.isEmpty();

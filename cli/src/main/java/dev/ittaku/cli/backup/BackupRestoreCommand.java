@@ -60,7 +60,7 @@ public final class BackupRestoreCommand implements Callable<Integer> {
     String suffix = "";
 
     @Mixin
-    BackupCommand.Folder folder = new BackupCommand.Folder();
+    BackupCommand.Place place = new BackupCommand.Place();
 
     @Mixin
     StoreOptions store = new StoreOptions();
@@ -78,7 +78,7 @@ public final class BackupRestoreCommand implements Callable<Integer> {
             return 0;
         }
         if (name != null || isEmpty(store.data)) {
-            files(name != null ? folder.find(name) : covering());
+            files(name != null ? place.find(store, name) : covering());
         }
         return at == null || rewind(at) ? 0 : 1;
     }
@@ -101,10 +101,10 @@ public final class BackupRestoreCommand implements Callable<Integer> {
     }
 
     private StoreBackup covering() {
-        return folder.backups()
+        return place.of(store)
                 .covering(at == null ? Instant.MAX : at)
                 .orElseThrow(() -> new CommandFailure(
-                        "No backup in " + folder.path + " was made after " + at + ", and " + store.data
+                        "No backup in " + place.to + " was made after " + at + ", and " + store.data
                                 + " holds no store.",
                         CommandFailure.BAD_INPUT));
     }
@@ -116,7 +116,7 @@ public final class BackupRestoreCommand implements Callable<Integer> {
                     CommandFailure.BAD_INPUT);
         }
         try (CopyProgress progress = new CopyProgress(spec, "Restoring " + backup.name())) {
-            folder.backups().restore(backup, store.data.toAbsolutePath().normalize(), progress::at);
+            place.of(store).restore(backup, store.data.toAbsolutePath().normalize(), progress::at);
         }
         out().println(backup.name() + ": " + backup.tables().size() + " tables, " + backup.items() + " items are in "
                 + store.data);

@@ -3,6 +3,7 @@ package dev.ittaku.server.store;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreBackup;
 import dev.ittaku.dynamodb.StoreBackups;
+import dev.ittaku.dynamodb.bucket.BackupPlace;
 import dev.ittaku.dynamodb.storage.StorageException;
 import dev.ittaku.platform.due.DueWork;
 import dev.ittaku.platform.due.JobRecord;
@@ -27,13 +28,13 @@ final class ScheduledBackups implements AutoCloseable {
 
     private final EmbeddedDynamoDb store;
     private final Path data;
-    private final StoreBackups backups;
+    private final BackupPlace backups;
     private final Duration every;
     private final int keep;
     private final Clock clock;
     private final DueWork work;
 
-    ScheduledBackups(EmbeddedDynamoDb store, Path data, StoreBackups backups, Duration every, int keep, Clock clock) {
+    ScheduledBackups(EmbeddedDynamoDb store, Path data, BackupPlace backups, Duration every, int keep, Clock clock) {
         this.store = store;
         this.data = data;
         this.backups = backups;
@@ -65,7 +66,8 @@ final class ScheduledBackups implements AutoCloseable {
             return Optional.of(due);
         }
         try {
-            StoreBackup made = backups.create(store, data, PREFIX + StoreBackups.nameAt(now), (bytes, of) -> {});
+            StoreBackup made = backups.create(folder -> new StoreBackups(folder, clock)
+                    .create(store, data, PREFIX + StoreBackups.nameAt(now), (bytes, of) -> {}));
             LOG.infof("Backup %s was made: %d items, %d bytes", made.name(), made.items(), made.bytes());
             backups.keep(PREFIX, keep);
             return Optional.of(made.created().plus(every));

@@ -1,0 +1,5 @@
+/** Copies of stores in buckets of Amazon S3 or of a server that speaks its protocol. */
+@NullMarked
+package dev.ittaku.dynamodb.bucket;
+
+import org.jspecify.annotations.NullMarked;
