@@ -72,6 +72,10 @@ final class RunningServer implements AutoCloseable {
         return data;
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     /** Ends the process as a power cut does, and leaves its data where it is. */
     Path kill() {
         process.destroyForcibly().onExit().join();

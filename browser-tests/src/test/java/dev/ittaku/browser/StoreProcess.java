@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The store alone as a process of its own, in memory, for several servers. */
+/** The store alone as a process of its own, for several servers. */
 final class StoreProcess implements AutoCloseable {
     private static final String LISTENING = "DynamoDB is listening on ";
 
@@ -21,8 +23,20 @@ final class StoreProcess implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
+    /** In memory, on a free port. */
     static StoreProcess start() throws IOException {
-        Process process = new ProcessBuilder(LauncherCommand.of("dynamodb", "--memory", "--port", "0"))
+        return start("--memory", "--port", "0");
+    }
+
+    /** In a folder, which another may have left behind; 0 for a free port. */
+    static StoreProcess startOn(Path data, int port) throws IOException {
+        return start("--data", data.toString(), "--port", Integer.toString(port));
+    }
+
+    private static StoreProcess start(String... flags) throws IOException {
+        List<String> words = new ArrayList<>(List.of("dynamodb"));
+        words.addAll(Arrays.asList(flags));
+        Process process = new ProcessBuilder(LauncherCommand.of(words.toArray(String[]::new)))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         BufferedReader out = process.inputReader();
@@ -37,6 +51,21 @@ final class StoreProcess implements AutoCloseable {
 
     String endpoint() {
         return endpoint;
+    }
+
+    int port() {
+        return URI.create(endpoint).getPort();
+    }
+
+    /** Halts the process as it is, or lets it go on. */
+    void halt(boolean halted) throws IOException, InterruptedException {
+        String signal = halted ? "-STOP" : "-CONT";
+        new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
+    }
+
+    /** Ends it as a power cut does. */
+    void kill() {
+        close();
     }
 
     /** Runs a command of the launcher on this store, which must succeed; what it said. */

@@ -1,0 +1,127 @@
+package dev.ittaku.browser;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Two servers and their store over HTTP under load from all products, while servers and store are killed and frozen and the
+ * line between them is cut and slowed: what was answered is there, once. For ten minutes, or {@code CHAOS_SECONDS}.
+ */
+@Tag("long")
+class ChaosIT {
+    private static final Duration SOON = Duration.ofMinutes(2);
+    private static final Map<String, String> SETTINGS =
+            Map.of("ITTAKU_VOTE_SHORTEST_TURN", "PT2S", "ITTAKU_SWEEP", "6s");
+    /** How long something stays broken, and how long nothing does afterwards. */
+    private static final Duration BROKEN = Duration.ofSeconds(4);
+
+    private static final Duration WHOLE = Duration.ofSeconds(6);
+
+    @TempDir
+    Path data;
+
+    private StoreProcess store;
+    private StoreLink link;
+    private volatile RunningServer first;
+    private volatile RunningServer second;
+
+    @Test
+    void nothingThatWasAnsweredIsLostOrDoubled() throws Exception {
+        int seconds = Integer.parseInt(System.getenv().getOrDefault("CHAOS_SECONDS", "600"));
+        store = StoreProcess.startOn(data, 0);
+        link = new StoreLink(store.endpoint());
+        first = server();
+        second = server();
+        try {
+            MixedLoad load = new MixedLoad(() -> List.of(first, second));
+            load.start();
+            Random random = new Random(seconds);
+            long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+            int troubles = 0;
+            for (; System.nanoTime() < end; troubles++) {
+                trouble(troubles, random);
+                rest(WHOLE);
+            }
+            load.stop();
+            System.out.println(load.writes() + " writes and " + load.repeats() + " repeats through " + troubles
+                    + " troubles in " + seconds + " s");
+            load.verify(store);
+        } finally {
+            first.close();
+            second.close();
+            link.close();
+            store.close();
+        }
+    }
+
+    /** Each kind in its turn, so that a short run has all of them. */
+    private void trouble(int number, Random random) throws Exception {
+        boolean one = random.nextBoolean();
+        RunningServer hit = one ? first : second;
+        switch (number % 6) {
+            case 0 -> {
+                hit.kill();
+                rest(BROKEN);
+                RunningServer next = server();
+                if (one) {
+                    first = next;
+                } else {
+                    second = next;
+                }
+            }
+            case 1 -> {
+                store.kill();
+                rest(BROKEN);
+                store = StoreProcess.startOn(data, store.port());
+            }
+            case 2 -> {
+                hit.halt(true);
+                rest(BROKEN);
+                hit.halt(false);
+            }
+            case 3 -> {
+                link.cut(true);
+                rest(BROKEN);
+                link.cut(false);
+            }
+            case 4 -> {
+                link.slow(50 + random.nextInt(200));
+                rest(BROKEN);
+                link.slow(0);
+            }
+            default -> {
+                store.halt(true);
+                rest(BROKEN);
+                store.halt(false);
+            }
+        }
+        for (RunningServer server : List.of(first, second)) {
+            await().atMost(SOON).ignoreExceptions().until(() -> ServerClient.nobody()
+                            .get(server, "health")
+                            .statusCode()
+                    == 200);
+        }
+    }
+
+    /** Time is what this test is made of: nothing is waited for. */
+    private static void rest(Duration time) {
+        LockSupport.parkNanos(time.toNanos());
+    }
+
+    private RunningServer server() throws IOException {
+        Path folder = Files.createTempDirectory("ittaku-chaos");
+        return RunningServer.startOn(folder, SETTINGS, "--endpoint", link.endpoint());
+    }
+}
