@@ -14,7 +14,7 @@ export const SECTIONS = [
   {view: 'invitations', path: '/account/invitations', icon: 'share', admin: true},
   {view: 'audit', path: '/account/audit', icon: 'clock', admin: true},
   {view: 'jobs', path: '/account/jobs', icon: 'settings', admin: true},
-  {view: 'figures', path: '/account/figures', icon: 'eye', admin: true},
+  {view: 'figures', path: '/account/figures', icon: 'info', admin: true},
 ];
 
 /**

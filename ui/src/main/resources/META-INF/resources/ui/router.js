@@ -73,6 +73,8 @@ export class Router {
     if (forward) window.scrollTo(0, 0);
     if (shown !== 'view') return;
     const view = /** @type {View | null} */ (this.#host.renderRoot.querySelector('[data-view]'));
+    // A view may be a script that is loaded when it is first shown.
+    if (view?.localName.includes('-')) await customElements.whenDefined(view.localName);
     await view?.updateComplete;
     const first = this.#views.first?.() ?? 'h1';
     const found = view?.renderRoot.querySelector(first) ?? this.#host.renderRoot.querySelector(first);

@@ -6,6 +6,7 @@ import io.micrometer.core.instrument.Meter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.HashSet;
@@ -20,7 +21,7 @@ import java.util.concurrent.TimeUnit;
  * jobs are totals since its start.
  *
  * @param seconds time that all answers took together
- * @param cpu the share of all processors that the process uses, or a negative number where that is not known
+ * @param cpu seconds of processor time that the process has used
  * @param failingJobs whose last run failed
  */
 record FigureSample(
@@ -57,7 +58,7 @@ record FigureSample(
                 failing(meters),
                 gauge(meters, "ittaku.store.writable", Tags.empty(), 1) > 0,
                 gauge(meters, "ittaku.http.connections", Tags.empty(), 0),
-                gauge(meters, "process.cpu.usage", Tags.empty(), -1),
+                ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1000.0,
                 runtime.totalMemory() - runtime.freeMemory());
     }
 

@@ -59,7 +59,7 @@ public class FiguresResource {
         series.add(rate("jobRuns", samples, sample -> sample.jobRuns() * 60));
         series.add(rate("jobFailures", samples, sample -> sample.jobFailures() * 60));
         series.add(between("connections", samples, (before, now) -> now.connections()));
-        series.add(between("cpuPercent", samples, (before, now) -> Math.max(0, now.cpu()) * PERCENT));
+        series.add(rate("cpuPercent", samples, sample -> sample.cpu() * PERCENT));
         series.add(between("memoryMegabytes", samples, (before, now) -> now.memory() / MEGABYTE));
         return new FiguresView(
                 samples.stream().skip(1).map(FigureSample::at).toList(),
