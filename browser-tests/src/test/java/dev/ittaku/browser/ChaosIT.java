@@ -108,10 +108,9 @@ class ChaosIT {
             }
         }
         for (RunningServer server : List.of(first, second)) {
-            await().atMost(SOON).ignoreExceptions().until(() -> ServerClient.nobody()
-                            .get(server, "health")
-                            .statusCode()
-                    == 200);
+            await().atMost(SOON)
+                    .ignoreExceptions()
+                    .until(() -> ServerClient.nobody().get(server, "health").statusCode() == 200);
         }
     }
 

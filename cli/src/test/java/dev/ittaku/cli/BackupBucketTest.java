@@ -64,7 +64,9 @@ class BackupBucketTest {
     }
 
     private void storeWithAnItem() {
-        assertThat(run("tables", "create", "--data", path("data"))).as(err.toString()).isZero();
+        assertThat(run("tables", "create", "--data", path("data")))
+                .as(err.toString())
+                .isZero();
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder.resolve("data"))) {
             store.client().putItem(r -> r.tableName(TABLE).item(KEY));
         }
@@ -79,16 +81,16 @@ class BackupBucketTest {
                 .isZero();
         assertThat(server.objects).containsKeys("of ittaku/first/BACKUP", "of ittaku/first/SHA256SUMS");
         assertThat(server.objects.lastKey()).startsWith("of ittaku/first/");
-        assertThat(run("backup", "list", "--data", path("data"), "--to", bucket)).isZero();
+        assertThat(run("backup", "list", "--data", path("data"), "--to", bucket))
+                .isZero();
         assertThat(out.toString()).startsWith("first ").contains("1 items");
-        assertThat(run("backup", "verify", "--data", path("data"), "--to", bucket)).isZero();
+        assertThat(run("backup", "verify", "--data", path("data"), "--to", bucket))
+                .isZero();
         assertThat(run("backup", "restore", "first", "--data", path("again"), "--to", bucket))
                 .as(err.toString())
                 .isZero();
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder.resolve("again"))) {
-            assertThat(store.client()
-                            .getItem(r -> r.tableName(TABLE).key(KEY))
-                            .hasItem())
+            assertThat(store.client().getItem(r -> r.tableName(TABLE).key(KEY)).hasItem())
                     .isTrue();
         }
         assertThat(run("backup", "create", "first", "--data", path("data"), "--to", bucket))
@@ -102,13 +104,15 @@ class BackupBucketTest {
     @Test
     void aDamagedCopyIsFoundAndNotRestored() {
         storeWithAnItem();
-        assertThat(run("backup", "create", "first", "--data", path("data"), "--to", bucket)).isZero();
+        assertThat(run("backup", "create", "first", "--data", path("data"), "--to", bucket))
+                .isZero();
         String file = server.objects.keySet().stream()
                 .filter(key -> key.contains("/store/") && server.objects.get(key).length > 0)
                 .findFirst()
                 .orElseThrow();
         server.objects.put(file, new byte[] {1});
-        assertThat(run("backup", "verify", "--data", path("data"), "--to", bucket)).isEqualTo(1);
+        assertThat(run("backup", "verify", "--data", path("data"), "--to", bucket))
+                .isEqualTo(1);
         assertThat(run("backup", "restore", "first", "--data", path("again"), "--to", bucket))
                 .isNotZero();
         assertThat(folder.resolve("again")).doesNotExist();
@@ -117,7 +121,8 @@ class BackupBucketTest {
     @Test
     void aCopyWithAFileThatWouldLieElsewhereIsNotFetched() {
         storeWithAnItem();
-        assertThat(run("backup", "create", "first", "--data", path("data"), "--to", bucket)).isZero();
+        assertThat(run("backup", "create", "first", "--data", path("data"), "--to", bucket))
+                .isZero();
         server.objects.put("of ittaku/first/../../../escaped", new byte[] {1});
         assertThat(run("backup", "restore", "first", "--data", path("again"), "--to", bucket))
                 .isNotZero();
@@ -129,7 +134,8 @@ class BackupBucketTest {
     void whatIsNotFinishedIsNoCopyAndOldOnesGo() {
         storeWithAnItem();
         for (String name : List.of("scheduled-1", "scheduled-2", "by-hand")) {
-            assertThat(run("backup", "create", name, "--data", path("data"), "--to", bucket)).isZero();
+            assertThat(run("backup", "create", name, "--data", path("data"), "--to", bucket))
+                    .isZero();
         }
         server.objects.remove("of ittaku/by-hand/BACKUP");
         BackupPlace place = BackupPlace.of(bucket, folder.resolve("data"), Clock.systemUTC());
@@ -145,7 +151,8 @@ class BackupBucketTest {
         assertThat(err.toString()).contains("s3://bucket/prefix");
         assertThat(run("backup", "list", "--to", "s3://copies?zone=a")).isEqualTo(CommandFailure.BAD_INPUT);
         System.setProperty("aws.secretAccessKey", "another");
-        assertThat(run("backup", "list", "--data", path("data"), "--to", bucket)).isNotZero();
+        assertThat(run("backup", "list", "--data", path("data"), "--to", bucket))
+                .isNotZero();
         assertThat(err.toString()).contains("403").doesNotContain("\tat ");
     }
 }

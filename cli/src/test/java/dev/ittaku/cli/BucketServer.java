@@ -74,9 +74,8 @@ final class BucketServer implements AutoCloseable {
                 .filter(key -> key.startsWith(query.get("prefix")))
                 .limit(PAGE)
                 .toList();
-        String next = keys.size() < PAGE
-                ? ""
-                : "<NextContinuationToken>" + keys.get(PAGE - 1) + "</NextContinuationToken>";
+        String next =
+                keys.size() < PAGE ? "" : "<NextContinuationToken>" + keys.get(PAGE - 1) + "</NextContinuationToken>";
         return keys.stream()
                 .map(key -> "<Contents><Key>" + key + "</Key></Contents>")
                 .collect(Collectors.joining("", "<ListBucketResult>", next + "</ListBucketResult>"));
@@ -101,12 +100,13 @@ final class BucketServer implements AutoCloseable {
         String[] parts = given.substring(given.indexOf(' ') + 1).split(", ?");
         String[] scope = parts[0].substring(parts[0].indexOf('=') + 1).split("/");
         String signedHeaders = parts[1].substring(parts[1].indexOf('=') + 1);
-        List<String> lines = new ArrayList<>(List.of(
-                exchange.getRequestMethod(), exchange.getRequestURI().getRawPath()));
+        List<String> lines = new ArrayList<>(
+                List.of(exchange.getRequestMethod(), exchange.getRequestURI().getRawPath()));
         String raw = exchange.getRequestURI().getRawQuery();
         lines.add(raw == null ? "" : Arrays.stream(raw.split("&")).sorted().collect(Collectors.joining("&")));
         for (String name : signedHeaders.split(";")) {
-            lines.add(name.toLowerCase(Locale.ROOT) + ":" + exchange.getRequestHeaders().getFirst(name));
+            lines.add(name.toLowerCase(Locale.ROOT) + ":"
+                    + exchange.getRequestHeaders().getFirst(name));
         }
         lines.add("");
         lines.add(signedHeaders);

@@ -156,7 +156,9 @@ final class Bucket {
             SdkHttpMethod method, @Nullable String key, Map<String, String> query, @Nullable Path body)
             throws IOException {
         URI root = address.root();
-        String path = key == null ? root.getPath() : root.getPath() + SdkHttpUtils.urlEncodeIgnoreSlashes(address.prefix() + key);
+        String path = key == null
+                ? root.getPath()
+                : root.getPath() + SdkHttpUtils.urlEncodeIgnoreSlashes(address.prefix() + key);
         SdkHttpRequest.Builder plain = SdkHttpRequest.builder()
                 .method(method)
                 .protocol(root.getScheme())
@@ -166,7 +168,8 @@ final class Bucket {
             plain.port(root.getPort());
         }
         query.forEach(plain::putRawQueryParameter);
-        ContentStreamProvider content = body == null ? null : ContentStreamProvider.fromInputStreamSupplier(() -> open(body));
+        ContentStreamProvider content =
+                body == null ? null : ContentStreamProvider.fromInputStreamSupplier(() -> open(body));
         SdkHttpRequest signed = signer.sign(request -> request.identity(credentials.resolveCredentials())
                         .request(plain.build())
                         .payload(content)

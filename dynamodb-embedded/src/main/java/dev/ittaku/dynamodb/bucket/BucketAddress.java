@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * @param prefix what keys begin with, with a slash at the end, or empty
  */
 public record BucketAddress(String bucket, String prefix, String region, Optional<URI> endpoint) {
-    private static final Pattern FORM = Pattern.compile("s3://([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/([^?#]*))?(?:\\?(.*))?");
+    private static final Pattern FORM =
+            Pattern.compile("s3://([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/([^?#]*))?(?:\\?(.*))?");
     private static final String ANY_REGION = "us-east-1";
 
     /** Whether somebody means a bucket and not a folder. */
@@ -29,7 +30,7 @@ public record BucketAddress(String bucket, String prefix, String region, Optiona
         String prefix = Optional.ofNullable(form.group(2)).orElse("").replaceAll("^/+|/+$", "");
         String region = ANY_REGION;
         Optional<URI> endpoint = Optional.empty();
-        for (String option : Optional.ofNullable(form.group(3)).orElse("").split("&")) {
+        for (String option : Optional.ofNullable(form.group(3)).orElse("").split("&", -1)) {
             String[] parts = option.split("=", 2);
             if (parts[0].equals("region") && parts.length == 2) {
                 region = parts[1];

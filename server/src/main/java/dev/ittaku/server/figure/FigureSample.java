@@ -58,7 +58,12 @@ record FigureSample(
                 failing(meters),
                 gauge(meters, "ittaku.store.writable", Tags.empty(), 1) > 0,
                 gauge(meters, "ittaku.http.connections", Tags.empty(), 0),
-                ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO).toMillis() / 1000.0,
+                ProcessHandle.current()
+                                .info()
+                                .totalCpuDuration()
+                                .orElse(Duration.ZERO)
+                                .toMillis()
+                        / 1000.0,
                 runtime.totalMemory() - runtime.freeMemory());
     }
 
