@@ -14,6 +14,7 @@ import software.amazon.awssdk.services.dynamodb.model.ExpectedAttributeValue;
  * The checks the service makes on single parameters before it looks at what they mean together. All
  * violations are gathered, in order, into one sentence; ten at most.
  */
+@SuppressWarnings("MutablePublicArray") // only the engine's own operations see them
 public final class Constraints {
     public static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
     public static final String[] CAPACITY = {"INDEXES", "TOTAL", "NONE"};
