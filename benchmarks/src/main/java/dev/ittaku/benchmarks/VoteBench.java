@@ -14,13 +14,13 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Player;
-import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -160,7 +160,7 @@ final class VoteBench implements Bench {
     private Ballot open(DynamoDbClient client, boolean hot) {
         VoteSettings usual = VoteSettings.USUAL;
         VoteServices vote = new VoteServices(
-                table(client, VoteTable.DESIGN),
+                table(client, VoteDesign.DESIGN),
                 Clock.systemUTC(),
                 new Machine(1, Limits.depth(1, 1)),
                 random,
@@ -177,7 +177,7 @@ final class VoteBench implements Bench {
 
     private void check(BenchRun run, Path data, Ballot ballot) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data)) {
-            Verification.Report report = new Verification(table(store.client(), VoteTable.DESIGN))
+            Verification.Report report = new Verification(table(store.client(), VoteDesign.DESIGN))
                     .check(ballot.gameId())
                     .orElseThrow();
             int sent = Math.min(ballot.next().get(), VOTERS);

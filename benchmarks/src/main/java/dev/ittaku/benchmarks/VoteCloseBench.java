@@ -5,13 +5,13 @@ import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
-import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.turn.DueTurns;
 import dev.ittaku.vote.turn.VoteSettings;
 import java.security.SecureRandom;
@@ -51,8 +51,8 @@ final class VoteCloseBench implements Bench {
     public void run(BenchRun run) throws Exception {
         try (TemporaryFolder data = TemporaryFolder.make();
                 EmbeddedDynamoDb store = EmbeddedDynamoDb.open(data.path())) {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteTable.DESIGN);
-            Table table = Table.of(VoteTable.DESIGN, store.client());
+            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteDesign.DESIGN);
+            Table table = Table.of(VoteDesign.DESIGN, store.client());
             Clock now = Clock.systemUTC();
             fill(services(table, now), WARM_UP);
             close(services(table, Clock.offset(now, Duration.ofHours(2))), WARM_UP);

@@ -5,8 +5,8 @@ import dev.ittaku.cli.store.StoreOptions;
 import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.cli.terminal.Elapsed;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.game.Verification;
-import dev.ittaku.vote.table.VoteTable;
 import java.io.PrintWriter;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -45,7 +45,7 @@ final class VoteVerifyCommand implements Callable<Integer> {
         Optional<Verification.Report> report;
         Elapsed elapsed = Elapsed.start(spec, "Checking " + game);
         try (OpenStore open = store.openToRead()) {
-            report = new Verification(Table.of(VoteTable.DESIGN, open.client())).check(game);
+            report = new Verification(Table.of(VoteDesign.DESIGN, open.client())).check(game);
         } catch (ResourceNotFoundException e) {
             report = Optional.empty();
         } finally {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.bucket.BackupPlace;
-import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.VoteDesign;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -24,7 +24,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Copies of all tables in a bucket, on a server that checks every signature. */
 class BackupBucketTest {
-    private static final String TABLE = VoteTable.DESIGN.name();
+    private static final String TABLE = VoteDesign.DESIGN.name();
     private static final Map<String, AttributeValue> KEY =
             Map.of("PK", AttributeValue.fromS("kept"), "SK", AttributeValue.fromS("TEST"));
 

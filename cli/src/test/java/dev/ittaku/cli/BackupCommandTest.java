@@ -7,7 +7,7 @@ import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.StoreListener;
 import dev.ittaku.dynamodb.http.ServerOptions;
-import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.VoteDesign;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -30,7 +30,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Copies of all tables, as an operator makes and restores them. */
 class BackupCommandTest {
-    private static final String TABLE = VoteTable.DESIGN.name();
+    private static final String TABLE = VoteDesign.DESIGN.name();
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

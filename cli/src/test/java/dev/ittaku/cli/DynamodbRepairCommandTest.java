@@ -3,7 +3,7 @@ package dev.ittaku.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
-import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.VoteDesign;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -31,7 +31,7 @@ class DynamodbRepairCommandTest {
     @Test
     void aDamagedStoreIsRefusedRepairedAndOpensAgain() throws Exception {
         String folder = data.toString();
-        assertThat(run("tables", "create", VoteTable.DESIGN.name(), "--data", folder))
+        assertThat(run("tables", "create", VoteDesign.DESIGN.name(), "--data", folder))
                 .isZero();
         assertThat(run("dynamodb", "repair", "--data", folder)).isZero();
         assertThat(out.toString()).contains("is whole: 1 tables, 0 items. Nothing was changed.");
@@ -49,7 +49,7 @@ class DynamodbRepairCommandTest {
         assertThat(run("dynamodb", "repair", "--data", folder)).isEqualTo(1);
         assertThat(out.toString())
                 .contains("Found: the file CURRENT is missing.")
-                .contains("Table " + VoteTable.DESIGN.name() + ": 0 items kept")
+                .contains("Table " + VoteDesign.DESIGN.name() + ": 0 items kept")
                 .contains("damaged-1");
         assertThat(run("dynamodb", "repair", "--data", folder)).isZero();
     }

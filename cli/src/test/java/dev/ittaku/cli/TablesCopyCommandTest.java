@@ -6,7 +6,7 @@ import dev.ittaku.cli.terminal.CommandFailure;
 import dev.ittaku.dynamodb.DynamoDbServer;
 import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.dynamodb.http.ServerOptions;
-import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.VoteDesign;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PipedInputStream;
@@ -31,7 +31,7 @@ import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Tables move from one store to another, with what is written meanwhile. */
 class TablesCopyCommandTest {
-    private static final String TABLE = VoteTable.DESIGN.name();
+    private static final String TABLE = VoteDesign.DESIGN.name();
 
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();

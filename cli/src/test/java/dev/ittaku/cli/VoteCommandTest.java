@@ -8,6 +8,7 @@ import dev.ittaku.othello.search.Limits;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
 import dev.ittaku.table.read.Backoff;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.machine.Machine;
@@ -40,9 +41,9 @@ class VoteCommandTest {
 
     private String gameWithOneVote(boolean miscounted) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder)) {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteTable.DESIGN);
+            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteDesign.DESIGN);
             VoteServices vote = new VoteServices(
-                    Table.of(VoteTable.DESIGN, store.client()),
+                    Table.of(VoteDesign.DESIGN, store.client()),
                     Clock.systemUTC(),
                     new Machine(1, Limits.depth(1, 1)),
                     new Random(1),

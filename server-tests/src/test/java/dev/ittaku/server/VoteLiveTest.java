@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ittaku.platform.product.Tables;
 import dev.ittaku.server.People.Person;
 import dev.ittaku.table.expression.Update;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.VoteTable;
@@ -179,7 +180,7 @@ class VoteLiveTest {
         String id = open(people.someone());
         try (Line line = new Line(id, Optional.empty(), Optional.empty())) {
             line.next("candidates");
-            tables.open(VoteTable.DESIGN)
+            tables.open(VoteDesign.DESIGN)
                     .update(
                             VoteTable.GAME,
                             VoteTable.GAME.key(new Game.Key(id)),

@@ -5,7 +5,6 @@ import dev.ittaku.platform.product.LocalText;
 import dev.ittaku.platform.product.PortalCard;
 import dev.ittaku.platform.product.Product;
 import dev.ittaku.table.design.TableDesign;
-import dev.ittaku.vote.table.VoteTable;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,7 +22,7 @@ public final class VoteProduct implements Product {
 
     @Override
     public List<TableDesign> designs() {
-        return List.of(VoteTable.DESIGN);
+        return List.of(VoteDesign.DESIGN);
     }
 
     @Override

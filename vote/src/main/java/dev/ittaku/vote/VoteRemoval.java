@@ -12,12 +12,13 @@ import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.Voters;
+import dev.ittaku.vote.crowd.CrowdItems;
+import dev.ittaku.vote.crowd.CrowdVoter;
+import dev.ittaku.vote.study.Guess;
+import dev.ittaku.vote.study.StudyItems;
 import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Comment;
-import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
-import dev.ittaku.vote.table.Guess;
 import dev.ittaku.vote.table.Proposer;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
@@ -25,7 +26,9 @@ import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteFields;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
+import dev.ittaku.vote.talk.Comment;
 import dev.ittaku.vote.talk.Talk;
+import dev.ittaku.vote.talk.TalkItems;
 import dev.ittaku.vote.turn.TurnOpening;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +95,7 @@ final class VoteRemoval implements AccountRemoval {
     /** What the person said goes, wherever it was said. */
     private long unsay(String userId) {
         List<Comment> comments;
-        try (Stream<Comment> all = table.stream(VoteTable.COMMENTS_OF_USER.of(new VoteUser.Key(userId)))) {
+        try (Stream<Comment> all = table.stream(TalkItems.COMMENTS_OF_USER.of(new VoteUser.Key(userId)))) {
             comments = all.toList();
         }
         comments.forEach(comment -> Talk.unsay(table, comment));
@@ -101,20 +104,20 @@ final class VoteRemoval implements AccountRemoval {
 
     private long unguess(String userId) {
         List<Guess> guesses;
-        try (Stream<Guess> all = table.stream(VoteTable.GUESSES_OF_USER.of(new VoteUser.Key(userId)))) {
+        try (Stream<Guess> all = table.stream(StudyItems.GUESSES_OF_USER.of(new VoteUser.Key(userId)))) {
             guesses = all.toList();
         }
         guesses.forEach(guess ->
-                table.deleteKey(VoteTable.GUESS, VoteTable.GUESS.keyOf(guess)).orThrow());
+                table.deleteKey(StudyItems.GUESS, StudyItems.GUESS.keyOf(guess)).orThrow());
         return guesses.size();
     }
 
     private long unmeasure(String userId) {
         List<CrowdVoter> measured;
-        try (Stream<CrowdVoter> all = table.stream(VoteTable.CROWD_VOTERS_OF_USER.of(new VoteUser.Key(userId)))) {
+        try (Stream<CrowdVoter> all = table.stream(CrowdItems.CROWD_VOTERS_OF_USER.of(new VoteUser.Key(userId)))) {
             measured = all.toList();
         }
-        measured.forEach(one -> table.deleteKey(VoteTable.CROWD_VOTER, VoteTable.CROWD_VOTER.keyOf(one))
+        measured.forEach(one -> table.deleteKey(CrowdItems.CROWD_VOTER, CrowdItems.CROWD_VOTER.keyOf(one))
                 .orThrow());
         return measured.size();
     }

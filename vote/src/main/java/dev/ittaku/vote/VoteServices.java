@@ -13,14 +13,15 @@ import dev.ittaku.vote.ballot.VoteListener;
 import dev.ittaku.vote.ballot.Voters;
 import dev.ittaku.vote.crowd.Crowd;
 import dev.ittaku.vote.crowd.Scores;
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.expiry.Expiry;
 import dev.ittaku.vote.game.GameClosing;
 import dev.ittaku.vote.game.Games;
-import dev.ittaku.vote.game.Participants;
-import dev.ittaku.vote.game.Resignations;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Machine;
+import dev.ittaku.vote.people.Participants;
 import dev.ittaku.vote.remind.Reminders;
+import dev.ittaku.vote.resign.Resignations;
 import dev.ittaku.vote.study.Lines;
 import dev.ittaku.vote.study.Training;
 import dev.ittaku.vote.turn.Closing;
@@ -50,6 +51,7 @@ public final class VoteServices {
     private final Resignations resignations;
     private final DueTurns dueTurns;
     private final VotedTurns votedTurns;
+    private final Lifetime lifetime;
     private final Expiry expiry;
     private final VoteRemoval removal;
     private final VoteData personalData;
@@ -86,8 +88,9 @@ public final class VoteServices {
         games = new Games(table, clock, opening, settings, listener);
         voters = new Voters(table, clock);
         RecentVoters recent = new RecentVoters(table);
-        expiry = new Expiry(table, settings);
-        participants = new Participants(table, clock, expiry, retry);
+        lifetime = new Lifetime(settings.expire());
+        expiry = new Expiry(table, lifetime);
+        participants = new Participants(table, clock, lifetime, retry);
         votedTurns = new VotedTurns(
                 table,
                 clock,
@@ -130,9 +133,9 @@ public final class VoteServices {
         personalData = new VoteData(table);
         verification = new Verification(table);
         audit = new Audit(table);
-        crowd = new Crowd(table, clock, expiry, scores);
-        lines = new Lines(table, clock, games, machine, expiry);
-        training = new Training(table, clock, games, scores, expiry, random);
+        crowd = new Crowd(table, clock, lifetime, scores);
+        lines = new Lines(table, clock, games, machine, lifetime);
+        training = new Training(table, clock, games, scores, lifetime, random);
     }
 
     public Games games() {
@@ -169,6 +172,10 @@ public final class VoteServices {
 
     public VotedTurns votedTurns() {
         return votedTurns;
+    }
+
+    public Lifetime lifetime() {
+        return lifetime;
     }
 
     public Expiry expiry() {

@@ -31,7 +31,7 @@ public final class Club implements AutoCloseable {
     static final Limits QUICK = Limits.depth(1, 2);
 
     public final MovableClock clock = new MovableClock("2026-11-15T09:00:00.250Z");
-    public final TestStore store = new TestStore(clock, VoteTable.DESIGN);
+    public final TestStore store = new TestStore(clock, VoteDesign.DESIGN);
     /** Shared, since engines take long to make and keep nothing from one search to the next. */
     private static final Machine MACHINE = new Machine(2, QUICK);
 
@@ -50,7 +50,7 @@ public final class Club implements AutoCloseable {
     }
 
     public static Table table(DynamoDbClient client, Clock clock) {
-        return Table.builder(VoteTable.DESIGN, client)
+        return Table.builder(VoteDesign.DESIGN, client)
                 .clock(clock)
                 .backoff(backoff(8))
                 .build();

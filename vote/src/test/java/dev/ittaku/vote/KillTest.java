@@ -77,7 +77,7 @@ class KillTest {
 
     private String open(VoteSettings settings) {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.open(folder)) {
-            TestStore.create(store.client(), VoteTable.DESIGN);
+            TestStore.create(store.client(), VoteDesign.DESIGN);
             return services(store, Clock.systemUTC(), settings)
                     .games()
                     .open(Player.WHITE, 1, "P1D", null)

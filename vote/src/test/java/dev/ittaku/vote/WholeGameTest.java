@@ -3,9 +3,9 @@ package dev.ittaku.vote;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ittaku.othello.board.Position;
-import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.GameFilter;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.machine.Ending;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
@@ -77,7 +77,7 @@ class WholeGameTest {
         try (Club club = new Club(Club.hot(2).sleepingAfter(60))) {
             Game game = club.game();
             Game over = play(club, game, new Random(3));
-            Instant expiry = over.finishedAt().plus(Expiry.KEPT);
+            Instant expiry = over.finishedAt().plus(Lifetime.KEPT);
             assertThat(club.vote.expiry().resume()).isEqualTo(1);
             var items =
                     club.store.client().scanPaginator(request -> request.tableName("VoteBoardGame")).items().stream()
@@ -89,7 +89,7 @@ class WholeGameTest {
             assertThat(club.vote.expiry().resume()).isZero();
             assertThat(club.verify(game).faults()).isEmpty();
 
-            club.clock.advance(Expiry.KEPT);
+            club.clock.advance(Lifetime.KEPT);
             assertThat(club.vote.games().find(game.gameId())).isEmpty();
             assertThat(club.vote
                             .games()

@@ -1,8 +1,8 @@
 package dev.ittaku.vote.audit;
 
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
@@ -91,7 +91,7 @@ public final class Audit {
     }
 
     private void game(String gameId) {
-        if (!VoteTexts.isId(gameId)
+        if (!InputChecks.isId(gameId)
                 || table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId)))
                         .item()
                         .isEmpty()) {

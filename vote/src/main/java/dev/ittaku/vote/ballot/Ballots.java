@@ -9,8 +9,8 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CountShard;
 import dev.ittaku.vote.table.Game;
@@ -58,10 +58,10 @@ public final class Ballots {
 
     /** Votes, or changes one's vote; the same vote again changes nothing. */
     public Vote cast(String gameId, int turnNumber, String userId, String candidateId) {
-        if (!VoteTexts.isId(gameId)) {
+        if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
-        if (!VoteTexts.isId(candidateId)) {
+        if (!InputChecks.isId(candidateId)) {
             throw VoteRefusal.noCandidate();
         }
         OpenTurns.Facts facts = turns.facts(gameId, turnNumber);
@@ -206,7 +206,7 @@ public final class Ballots {
 
     /** What a user votes in a turn. */
     public Optional<Vote> find(String gameId, int turnNumber, String userId) {
-        return VoteTexts.isId(gameId)
+        return InputChecks.isId(gameId)
                 ? table.get(VoteTable.VOTE_OF_USER.of(new Vote.Key(gameId, turnNumber, userId)))
                         .item()
                 : Optional.empty();

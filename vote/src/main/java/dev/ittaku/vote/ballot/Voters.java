@@ -3,8 +3,8 @@ package dev.ittaku.vote.ballot;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Batch;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
 import java.time.Clock;
@@ -102,7 +102,7 @@ public final class Voters {
 
     /** A person who has taken part and is still there. */
     public VoteUser person(String userId) {
-        Optional<VoteUser> found = VoteTexts.isId(userId)
+        Optional<VoteUser> found = InputChecks.isId(userId)
                 ? table.get(VoteTable.USER_BY_ID.of(new VoteUser.Key(userId))).item()
                 : Optional.empty();
         return found.orElseThrow(VoteRefusal::noPerson);

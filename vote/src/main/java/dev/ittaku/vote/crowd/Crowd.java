@@ -2,18 +2,14 @@ package dev.ittaku.vote.crowd;
 
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
+import dev.ittaku.vote.game.Lifetime;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
-import dev.ittaku.vote.table.Board;
 import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.CrowdReport;
-import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
-import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.Score;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.Vote;
 import dev.ittaku.vote.table.VoteTable;
@@ -43,13 +39,13 @@ public final class Crowd {
 
     private final Table table;
     private final Clock clock;
-    private final Expiry expiry;
+    private final Lifetime lifetime;
     private final Scores scores;
 
-    public Crowd(Table table, Clock clock, Expiry expiry, Scores scores) {
+    public Crowd(Table table, Clock clock, Lifetime lifetime, Scores scores) {
         this.table = table;
         this.clock = clock;
-        this.expiry = expiry;
+        this.lifetime = lifetime;
         this.scores = scores;
     }
 
@@ -64,9 +60,9 @@ public final class Crowd {
         for (int from = 0; from < games.size(); from += BATCH) {
             List<Game> some = games.subList(from, Math.min(games.size(), from + BATCH));
             var there = table.getAll(
-                            VoteTable.CROWD_REPORT,
+                            CrowdItems.CROWD_REPORT,
                             some.stream()
-                                    .map(game -> VoteTable.CROWD_REPORT.key(new CrowdReport.Key(game.gameId())))
+                                    .map(game -> CrowdItems.CROWD_REPORT.key(new CrowdReport.Key(game.gameId())))
                                     .toList())
                     .value()
                     .values();
@@ -90,7 +86,7 @@ public final class Crowd {
             return;
         }
         Instant second = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        Instant expires = expiry.of(game.get()).orElse(null);
+        Instant expires = lifetime.of(game.get()).orElse(null);
         Measurement measurement = new Measurement();
         List<MeasuredTurn> turns = new ArrayList<>();
         for (Move move : moves(gameId)) {
@@ -113,11 +109,11 @@ public final class Crowd {
                         new Score.Key(userId, Board.VOTES),
                         voter.earned(),
                         () -> voter(gameId, userId).isPresent(),
-                        () -> Transaction.named("measure a voter").create(VoteTable.CROWD_VOTER, measured));
+                        () -> Transaction.named("measure a voter").create(CrowdItems.CROWD_VOTER, measured));
             }
         });
         table.put(
-                        VoteTable.CROWD_REPORT,
+                        CrowdItems.CROWD_REPORT,
                         new CrowdReport(
                                 gameId, measurement.standings().size(), measurement.votes(), turns, second, expires))
                 .orThrow();
@@ -135,15 +131,15 @@ public final class Crowd {
 
     /** A game's report; empty while the game is played and until it has been measured. */
     public Optional<CrowdReport> find(String gameId) {
-        return VoteTexts.isId(gameId)
-                ? table.get(VoteTable.CROWD_REPORT_BY_GAME.of(new CrowdReport.Key(gameId)))
+        return InputChecks.isId(gameId)
+                ? table.get(CrowdItems.CROWD_REPORT_BY_GAME.of(new CrowdReport.Key(gameId)))
                         .item()
                 : Optional.empty();
     }
 
     /** A finished game's report; one that has just ended is measured for it. */
     public CrowdReport report(String gameId) {
-        if (!VoteTexts.isId(gameId)
+        if (!InputChecks.isId(gameId)
                 || table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId)))
                         .item()
                         .isEmpty()) {
@@ -159,13 +155,13 @@ public final class Crowd {
 
     /** How a person voted in a measured game. */
     public Optional<CrowdVoter> voter(String gameId, String userId) {
-        return table.get(VoteTable.CROWD_VOTER_OF_USER.of(new CrowdVoter.Key(gameId, userId)))
+        return table.get(CrowdItems.CROWD_VOTER_OF_USER.of(new CrowdVoter.Key(gameId, userId)))
                 .item();
     }
 
     /** Those who voted best, of those who voted often enough; nobody if these are very few. */
     public List<CrowdVoter> bestVoters(String gameId, int most) {
-        try (Stream<CrowdVoter> voters = table.stream(VoteTable.CROWD_VOTERS.of(new Game.Key(gameId)))) {
+        try (Stream<CrowdVoter> voters = table.stream(CrowdItems.CROWD_VOTERS.of(new Game.Key(gameId)))) {
             List<CrowdVoter> often = voters.filter(voter -> voter.votes() >= LEAST_VOTES)
                     .sorted(Comparator.comparingDouble(CrowdVoter::averageLoss)
                             .thenComparing(CrowdVoter::votes, Comparator.reverseOrder())

@@ -1,10 +1,9 @@
 package dev.ittaku.vote.crowd;
 
+import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
 import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Ratings;
-import dev.ittaku.vote.table.Score;
 import dev.ittaku.vote.table.Vote;
 import java.util.HashMap;
 import java.util.List;

@@ -4,9 +4,6 @@ import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Transaction;
-import dev.ittaku.vote.table.Board;
-import dev.ittaku.vote.table.Score;
-import dev.ittaku.vote.table.VoteTable;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -59,8 +56,8 @@ public final class Scores {
                     Transaction transaction = reason.get();
                     boolean done = table.transact(
                                     before.isPresent()
-                                            ? transaction.replace(VoteTable.SCORE, before.get(), after)
-                                            : transaction.create(VoteTable.SCORE, after))
+                                            ? transaction.replace(CrowdItems.SCORE, before.get(), after)
+                                            : transaction.create(CrowdItems.SCORE, after))
                             .isDone();
                     return done ? Optional.of(true) : Optional.empty();
                 },
@@ -69,20 +66,20 @@ public final class Scores {
 
     /** A person's points; empty if there are none yet. */
     public Optional<Score> find(Score.Key who) {
-        return table.get(VoteTable.SCORE_OF_USER.of(who)).item();
+        return table.get(CrowdItems.SCORE_OF_USER.of(who)).item();
     }
 
     /** Those with the most points first. */
     public Page<Score> leaders(Board board, int limit, @Nullable String cursor) {
         return table.page(
-                VoteTable.LEADERBOARD.of(new Score.ByBoard(board)).limit(limit).after(cursor));
+                CrowdItems.LEADERBOARD.of(new Score.ByBoard(board)).limit(limit).after(cursor));
     }
 
     /** A person leaves; returns how many boards they were on. */
     public long forget(String userId) {
         long gone = 0;
         for (Board board : Board.values()) {
-            gone += table.deleteKey(VoteTable.SCORE, VoteTable.SCORE.key(new Score.Key(userId, board)))
+            gone += table.deleteKey(CrowdItems.SCORE, CrowdItems.SCORE.key(new Score.Key(userId, board)))
                             .orThrow()
                             .isPresent()
                     ? 1

@@ -100,7 +100,7 @@ public final class SampleCrowd {
                         game.currentTurn(),
                         person.userId(),
                         Squares.name(square),
-                        SampleWords.about(position, square, random));
+                        SampleSentences.about(position, square, random));
         candidates.add(proposed);
         return proposed;
     }

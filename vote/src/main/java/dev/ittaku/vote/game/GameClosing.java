@@ -4,8 +4,8 @@ import dev.ittaku.platform.retry.Retry;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.VoteTable;
@@ -36,7 +36,7 @@ public final class GameClosing {
 
     /** The closed game. If a move is made at the same moment, it is closed in the turn after. */
     public Game close(String gameId, String userId, boolean admin) {
-        if (!VoteTexts.isId(gameId)) {
+        if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         Game closed = retry.until(() -> tryToClose(gameId, userId, admin), VoteRefusal::moveBeingMade);

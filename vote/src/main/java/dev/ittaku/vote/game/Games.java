@@ -10,9 +10,8 @@ import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
-import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Commentary;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Game;
@@ -78,33 +77,13 @@ public final class Games {
         }
         Instant now = clock.instant();
         Instant second = now.truncatedTo(ChronoUnit.SECONDS);
-        Game game = new Game(
-                opening.uuid(),
-                OTHELLO,
-                GameStatus.ACTIVE,
+        Game.Terms terms = new Game.Terms(
                 aiSide,
-                1,
-                BoardState.of(Position.START),
-                null,
-                second,
-                second,
                 aiLevel,
                 turnLength == null ? null : length(turnLength),
-                title == null ? null : VoteTexts.checked("title", title, LONGEST_TITLE),
-                settings.alwaysHot() ? true : null,
-                null,
-                null,
-                null,
-                createdBy,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                adaptive ? true : null,
-                null,
-                null);
+                title == null ? null : InputChecks.checked("title", title, LONGEST_TITLE),
+                adaptive);
+        Game game = Game.opened(opening.uuid(), OTHELLO, terms, settings.alwaysHot(), createdBy, second);
         Transaction transaction = Transaction.named("open a game").create(VoteTable.GAME, game);
         if (game.isMachinesTurn()) {
             TurnOpening.machines(transaction, game.gameId(), 1, now);
@@ -146,7 +125,7 @@ public final class Games {
     }
 
     public Optional<Game> find(String gameId) {
-        return VoteTexts.isId(gameId)
+        return InputChecks.isId(gameId)
                 ? table.get(VoteTable.GAME_BY_ID.of(new Game.Key(gameId))).item()
                 : Optional.empty();
     }
@@ -176,7 +155,7 @@ public final class Games {
 
     /** A game with all its moves and commentaries, in one query. */
     public GameHistory history(String gameId) {
-        if (!VoteTexts.isId(gameId)) {
+        if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         return table.collect(VoteTable.GAME_HISTORY.of(new Game.Key(gameId))).value();

@@ -7,7 +7,8 @@ import dev.ittaku.table.Table;
 import dev.ittaku.vote.audit.AuditChain;
 import dev.ittaku.vote.ballot.ShardCounts;
 import dev.ittaku.vote.machine.Ending;
-import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.refusal.InputChecks;
+import dev.ittaku.vote.resign.ResignItems;
 import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
@@ -59,7 +60,7 @@ public final class Verification {
 
     /** Empty if there is no such game. */
     public Optional<Report> check(String gameId) {
-        return VoteTexts.isId(gameId)
+        return InputChecks.isId(gameId)
                 ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId)))
                         .item()
                         .map(this::check)
@@ -114,7 +115,7 @@ public final class Verification {
     }
 
     private void resigning(Game game, List<String> faults) {
-        int wishes = all(table.stream(VoteTable.RESIGN_VOTES.of(new Game.Key(game.gameId()))))
+        int wishes = all(table.stream(ResignItems.RESIGN_VOTES.of(new Game.Key(game.gameId()))))
                 .size();
         if (wishes != game.wantToResign()) {
             faults.add(game.wantToResign() + " resign votes are counted, but there are " + wishes);

@@ -174,6 +174,8 @@ final class SharePicture {
         try {
             return FAMILIES.stream()
                     .map(family -> new Font(family, Font.PLAIN, size))
+                    // One that is not there would be stood in for by another.
+                    .filter(font -> font.getFamily(Locale.ROOT).equals(font.getName()))
                     .max(Comparator.comparingInt(font -> shown(text, font).length()));
         } catch (InternalError | NoClassDefFoundError | UnsatisfiedLinkError e) {
             // How Java says that a machine has no fonts at all.

@@ -4,7 +4,6 @@ import dev.ittaku.accounts.Inbox;
 import dev.ittaku.accounts.InboxNotice;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Reminder;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
@@ -71,7 +70,7 @@ public final class ReminderRound {
                 .filter(one -> one.isActive() && one.currentTurn() == turn.turnNumber());
         if (game.isPresent() && clock.instant().isBefore(turn.votingDeadline())) {
             InboxNotice notice = notice(game.get(), turn);
-            try (Stream<Reminder> wanted = table.stream(VoteTable.REMINDERS.of(new Game.Key(turn.gameId())))) {
+            try (Stream<Reminder> wanted = table.stream(ReminderItems.REMINDERS.of(new Game.Key(turn.gameId())))) {
                 wanted.filter(who -> !hasVoted(turn, who.userId())).forEach(who -> {
                     if (inbox.post(who.userId(), notice)) {
                         outside.tell(who, notice);

@@ -5,8 +5,6 @@ import dev.ittaku.table.Table;
 import dev.ittaku.vote.game.Games;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.Reminder;
-import dev.ittaku.vote.table.VoteTable;
 import dev.ittaku.vote.table.VoteUser;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
@@ -39,30 +37,30 @@ public final class Reminders {
             throw VoteRefusal.finished();
         }
         table.put(
-                        VoteTable.REMINDER,
+                        ReminderItems.REMINDER,
                         new Reminder(gameId, userId, language, clock.instant().truncatedTo(ChronoUnit.SECONDS), null))
                 .orThrow();
     }
 
     public void stop(String gameId, String userId) {
         games.game(gameId);
-        table.deleteKey(VoteTable.REMINDER, VoteTable.REMINDER.key(new Reminder.Key(gameId, userId)))
+        table.deleteKey(ReminderItems.REMINDER, ReminderItems.REMINDER.key(new Reminder.Key(gameId, userId)))
                 .orThrow();
     }
 
     public Optional<Reminder> find(String gameId, String userId) {
         games.game(gameId);
-        return table.get(VoteTable.REMINDER_OF_USER.of(new Reminder.Key(gameId, userId)))
+        return table.get(ReminderItems.REMINDER_OF_USER.of(new Reminder.Key(gameId, userId)))
                 .item();
     }
 
     /** A person leaves; returns of how many games they wanted to be reminded. */
     public long forget(String userId) {
         List<Reminder> all;
-        try (Stream<Reminder> wanted = table.stream(VoteTable.REMINDERS_OF_USER.of(new VoteUser.Key(userId)))) {
+        try (Stream<Reminder> wanted = table.stream(ReminderItems.REMINDERS_OF_USER.of(new VoteUser.Key(userId)))) {
             all = wanted.toList();
         }
-        all.forEach(one -> table.deleteKey(VoteTable.REMINDER, VoteTable.REMINDER.keyOf(one))
+        all.forEach(one -> table.deleteKey(ReminderItems.REMINDER, ReminderItems.REMINDER.keyOf(one))
                 .orThrow());
         return all.size();
     }

@@ -3,14 +3,13 @@ package dev.ittaku.vote.study;
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.othello.board.Position;
 import dev.ittaku.table.Table;
-import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
 import dev.ittaku.vote.table.Turn;
-import dev.ittaku.vote.table.TurnLines;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteTable;
 import java.time.Clock;
@@ -27,14 +26,14 @@ public final class Lines {
     private final Clock clock;
     private final Games games;
     private final Machine machine;
-    private final Expiry expiry;
+    private final Lifetime lifetime;
 
-    public Lines(Table table, Clock clock, Games games, Machine machine, Expiry expiry) {
+    public Lines(Table table, Clock clock, Games games, Machine machine, Lifetime lifetime) {
         this.table = table;
         this.clock = clock;
         this.games = games;
         this.machine = machine;
-        this.expiry = expiry;
+        this.lifetime = lifetime;
     }
 
     /** Of a turn that is closed; none where nobody could move. */
@@ -47,7 +46,7 @@ public final class Lines {
         if (turn.state() != TurnState.CLOSED) {
             throw new VoteRefusal(VoteRefusal.Reason.TURN_OPEN, "Lines are told when the turn is closed.");
         }
-        Optional<TurnLines> kept = table.get(VoteTable.LINES_OF_TURN.of(new TurnLines.Key(gameId, turnNumber)))
+        Optional<TurnLines> kept = table.get(StudyItems.LINES_OF_TURN.of(new TurnLines.Key(gameId, turnNumber)))
                 .item();
         if (kept.isPresent()) {
             return kept.get().lines();
@@ -69,13 +68,13 @@ public final class Lines {
                 })
                 .toList();
         table.put(
-                        VoteTable.TURN_LINES,
+                        StudyItems.TURN_LINES,
                         new TurnLines(
                                 gameId,
                                 turnNumber,
                                 lines,
                                 clock.instant().truncatedTo(ChronoUnit.SECONDS),
-                                expiry.of(game).orElse(null)))
+                                lifetime.of(game).orElse(null)))
                 .orThrow();
         return lines;
     }

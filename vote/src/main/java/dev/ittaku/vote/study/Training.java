@@ -4,20 +4,19 @@ import dev.ittaku.othello.board.Position;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.crowd.Board;
+import dev.ittaku.vote.crowd.Score;
 import dev.ittaku.vote.crowd.Scores;
-import dev.ittaku.vote.game.Expiry;
 import dev.ittaku.vote.game.GameFilter;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Board;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
 import dev.ittaku.vote.table.GameStatus;
-import dev.ittaku.vote.table.Guess;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Ratings;
-import dev.ittaku.vote.table.Score;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.VoteTable;
@@ -65,15 +64,15 @@ public final class Training {
     private final Clock clock;
     private final Games games;
     private final Scores scores;
-    private final Expiry expiry;
+    private final Lifetime lifetime;
     private final RandomGenerator random;
 
-    public Training(Table table, Clock clock, Games games, Scores scores, Expiry expiry, RandomGenerator random) {
+    public Training(Table table, Clock clock, Games games, Scores scores, Lifetime lifetime, RandomGenerator random) {
         this.table = table;
         this.clock = clock;
         this.games = games;
         this.scores = scores;
-        this.expiry = expiry;
+        this.lifetime = lifetime;
         this.random = random;
     }
 
@@ -120,7 +119,7 @@ public final class Training {
     }
 
     private Optional<Guess> guess(Guess.Key key) {
-        return table.get(VoteTable.GUESS_OF_USER.of(key)).item();
+        return table.get(StudyItems.GUESS_OF_USER.of(key)).item();
     }
 
     /** Judges a guess; who is not signed in gets an answer but no points. */
@@ -166,11 +165,11 @@ public final class Training {
                 position,
                 points,
                 clock.instant().truncatedTo(ChronoUnit.SECONDS),
-                expiry.of(game).orElse(null));
+                lifetime.of(game).orElse(null));
         return scores.add(
                 new Score.Key(userId, Board.TRAINING),
                 new Scores.Earned(points, 1, loss < AS_GOOD ? 1 : 0, loss),
                 () -> guess(new Guess.Key(userId, game.gameId(), turnNumber)).isPresent(),
-                () -> Transaction.named("count a guess").create(VoteTable.GUESS, guess));
+                () -> Transaction.named("count a guess").create(StudyItems.GUESS, guess));
     }
 }

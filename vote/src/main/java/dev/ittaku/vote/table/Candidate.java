@@ -55,6 +55,19 @@ public record Candidate(
     }
 
     public Candidate with(CandidateStatus other, int votes, Instant deadline) {
+        return copy(votes, createdBy, other, deadline, expiresAt);
+    }
+
+    public Candidate createdBySomeoneElse(String proposer) {
+        return copy(voteCount, createdBy(proposer), status, votingDeadline, expiresAt);
+    }
+
+    public Candidate expiring(Instant at) {
+        return copy(voteCount, createdBy, status, votingDeadline, at);
+    }
+
+    private Candidate copy(
+            int votes, String creator, CandidateStatus state, Instant deadline, @Nullable Instant expires) {
         return new Candidate(
                 candidateId,
                 gameId,
@@ -63,45 +76,11 @@ public record Candidate(
                 description,
                 descriptionEn,
                 votes,
-                createdBy,
-                other,
+                creator,
+                state,
                 createdAt,
                 deadline,
                 createdAtMillis,
-                expiresAt);
-    }
-
-    public Candidate createdBySomeoneElse(String proposer) {
-        return new Candidate(
-                candidateId,
-                gameId,
-                turnNumber,
-                position,
-                description,
-                descriptionEn,
-                voteCount,
-                createdBy(proposer),
-                status,
-                createdAt,
-                votingDeadline,
-                createdAtMillis,
-                expiresAt);
-    }
-
-    public Candidate expiring(Instant at) {
-        return new Candidate(
-                candidateId,
-                gameId,
-                turnNumber,
-                position,
-                description,
-                descriptionEn,
-                voteCount,
-                createdBy,
-                status,
-                createdAt,
-                votingDeadline,
-                createdAtMillis,
-                at);
+                expires);
     }
 }

@@ -57,6 +57,50 @@ public record Game(
     /** What its items are looked for by. */
     public record ByStatus(GameStatus status) {}
 
+    /**
+     * What a person chooses about a new game.
+     *
+     * @param adaptive whether the machine's level follows the game, beginning with {@code aiLevel}
+     */
+    public record Terms(
+            Player aiSide,
+            int aiLevel,
+            @Nullable Duration turnLength,
+            @Nullable String title,
+            boolean adaptive) {}
+
+    /** A game that begins now. */
+    public static Game opened(
+            String gameId, String gameType, Terms terms, boolean hot, @Nullable String createdBy, Instant now) {
+        return new Game(
+                gameId,
+                gameType,
+                GameStatus.ACTIVE,
+                terms.aiSide,
+                1,
+                BoardState.of(Position.START),
+                null,
+                now,
+                now,
+                terms.aiLevel,
+                terms.turnLength,
+                terms.title,
+                hot ? true : null,
+                null,
+                null,
+                null,
+                createdBy,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                terms.adaptive ? true : null,
+                null,
+                null);
+    }
+
     private static final int USUAL_LEVEL = 5;
 
     /** The machine's level, also of a game that was written without one. */

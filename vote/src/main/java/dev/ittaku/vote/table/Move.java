@@ -40,16 +40,42 @@ public record Move(
 
     /** A move of the machine, or of a side that cannot move. */
     public static Move of(String gameId, int turnNumber, String position, PlayedBy who, Instant at) {
+        return made(gameId, turnNumber, position, who, null, at, null, null);
+    }
+
+    /** The move that the crowd has chosen, by so many votes. */
+    public static Move ofCrowd(Candidate chosen, Decision decision, int votes, Instant at) {
+        return made(
+                chosen.gameId(),
+                chosen.turnNumber(),
+                chosen.position(),
+                PlayedBy.COLLECTIVE,
+                chosen.candidateId(),
+                at,
+                decision,
+                votes);
+    }
+
+    private static Move made(
+            String gameId,
+            int turnNumber,
+            String position,
+            PlayedBy who,
+            @Nullable String candidateId,
+            Instant at,
+            @Nullable Decision decision,
+            @Nullable Integer votes) {
+        Player side = Player.atTurn(turnNumber);
         return new Move(
                 gameId,
                 turnNumber,
-                Player.atTurn(turnNumber),
+                side,
                 position,
                 who,
-                null,
+                candidateId,
                 at,
-                null,
-                null,
+                decision,
+                votes,
                 null,
                 null,
                 null,
@@ -60,46 +86,26 @@ public record Move(
 
     /** The same move with what the machine found about it. */
     public Move rated(MoveAnalysis found) {
-        return new Move(
-                gameId,
-                turnNumber,
-                side,
-                position,
-                playedBy,
-                candidateId,
-                createdAt,
-                decision,
-                votes,
-                side == Player.BLACK ? found.evaluation() : 0 - found.evaluation(),
-                found.margin(),
-                aiLevel,
-                ballotsHash,
-                auditHash,
-                expiresAt);
+        double forBlack = side == Player.BLACK ? found.evaluation() : 0 - found.evaluation();
+        return copy(forBlack, found.margin(), aiLevel, ballotsHash, auditHash);
     }
 
     /** The same move with the level at which the machine chose it. */
     public Move at(int level) {
-        return new Move(
-                gameId,
-                turnNumber,
-                side,
-                position,
-                playedBy,
-                candidateId,
-                createdAt,
-                decision,
-                votes,
-                evaluation,
-                margin,
-                level,
-                ballotsHash,
-                auditHash,
-                expiresAt);
+        return copy(evaluation, margin, level, ballotsHash, auditHash);
     }
 
     /** The same move with the hashes of its turn. */
     public Move linked(String ballots, String hash) {
+        return copy(evaluation, margin, aiLevel, ballots, hash);
+    }
+
+    private Move copy(
+            @Nullable Double forBlack,
+            @Nullable Integer uncertain,
+            @Nullable Integer level,
+            @Nullable String ballots,
+            @Nullable String hash) {
         return new Move(
                 gameId,
                 turnNumber,
@@ -110,9 +116,9 @@ public record Move(
                 createdAt,
                 decision,
                 votes,
-                evaluation,
-                margin,
-                aiLevel,
+                forBlack,
+                uncertain,
+                level,
                 ballots,
                 hash,
                 expiresAt);

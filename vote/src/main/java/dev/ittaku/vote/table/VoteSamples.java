@@ -3,59 +3,29 @@ package dev.ittaku.vote.table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Sample items: number 0 is the design document's own, the others fill a table for measuring. */
-final class VoteSamples {
-    static final String USER_ID = "123e4567-e89b-12d3-a456-426614174000";
-    static final Instant LATER = Instant.parse("2025-02-21T00:00:00Z");
-    private static final String GAME_ID = "456e7890-e89b-12d3-a456-426614174001";
-    private static final String CANDIDATE_ID = "789e0123-e89b-12d3-a456-426614174002";
-    private static final Instant MORNING = Instant.parse("2025-02-19T10:00:00Z");
-    private static final Instant AFTERNOON = Instant.parse("2025-02-19T15:00:00Z");
-    private static final Instant VOTED = Instant.parse("2025-02-19T16:00:00Z");
-    private static final Instant DEADLINE = Instant.parse("2025-02-20T00:00:00Z");
-    private static final int TURN = 5;
+public final class VoteSamples {
+    public static final String USER_ID = "123e4567-e89b-12d3-a456-426614174000";
+    public static final Instant LATER = Instant.parse("2025-02-21T00:00:00Z");
+    public static final String GAME_ID = "456e7890-e89b-12d3-a456-426614174001";
+    public static final String CANDIDATE_ID = "789e0123-e89b-12d3-a456-426614174002";
+    public static final Instant MORNING = Instant.parse("2025-02-19T10:00:00Z");
+    public static final Instant AFTERNOON = Instant.parse("2025-02-19T15:00:00Z");
+    public static final Instant VOTED = Instant.parse("2025-02-19T16:00:00Z");
+    public static final Instant DEADLINE = Instant.parse("2025-02-20T00:00:00Z");
+    public static final int TURN = 5;
 
     private VoteSamples() {}
 
-    private static String numbered(String base, int i) {
+    /** One of many like it; the first is the one of the design document. */
+    public static String numbered(String base, int i) {
         return i == 0 ? base : base + i;
     }
 
     static VoteUser user(int i) {
         return new VoteUser(
                 numbered(USER_ID, i), "user@example.com", "player1", "https://example.com/icon.png", MORNING, MORNING);
-    }
-
-    static Game game(int i) {
-        return new Game(
-                numbered(GAME_ID, i),
-                "OTHELLO",
-                GameStatus.ACTIVE,
-                Player.BLACK,
-                TURN,
-                "{\"board\":[[0,0,0,...],[...],...]}",
-                null,
-                MORNING.plusSeconds(i),
-                AFTERNOON.plusSeconds(i),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                Candidate.createdBy(USER_ID),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
     }
 
     static Move move(int i) {
@@ -79,28 +49,6 @@ final class VoteSamples {
 
     static Commentary commentary(int i) {
         return new Commentary(GAME_ID, i % 10_000, "白が中央を取り、黒の選択肢は四つに減りました。", null, "AI", DEADLINE, null);
-    }
-
-    static Turn turn(int i) {
-        return new Turn(
-                numbered(GAME_ID, i),
-                TURN,
-                TurnState.OPEN,
-                AFTERNOON,
-                DEADLINE.minusSeconds(3240),
-                DEADLINE.plusSeconds(i),
-                0,
-                false,
-                null,
-                null,
-                null,
-                null,
-                null,
-                new Ratings(List.of(new Ratings.Rating("D3", 2.25, false), new Ratings.Rating("C6", -1.5, false))),
-                null,
-                null,
-                DEADLINE.minusSeconds(3600).plusSeconds(i),
-                null);
     }
 
     static Proposer proposer(int i) {
@@ -140,112 +88,59 @@ final class VoteSamples {
                 null);
     }
 
-    static ResignVote resignVote(int i) {
-        // Half of them are other people's in one game, half are one person's in other games.
-        boolean others = i % 2 == 0;
-        return new ResignVote(
-                others ? GAME_ID : numbered(GAME_ID, i),
-                others ? numbered(USER_ID, i) : USER_ID,
-                VOTED.plusSeconds(i),
-                null);
-    }
-
-    static SkipVote skipVote(int i) {
-        // Half of them are other people's in one turn, half are one person's in other games.
-        boolean others = i % 2 == 0;
-        return new SkipVote(
-                others ? GAME_ID : numbered(GAME_ID, i),
-                TURN,
-                others ? numbered(USER_ID, i) : USER_ID,
-                VOTED.plusSeconds(i),
-                null);
-    }
-
     static CountShard countShard(int i) {
         return new CountShard(GAME_ID, TURN, i, TurnState.OPEN, DEADLINE, Map.of(CANDIDATE_ID, 15), null);
     }
 
-    static CommentThread commentThread(int i) {
-        return new CommentThread(numbered(GAME_ID, i), Comment.OF_GAME, 2, null);
-    }
-
-    static Comment comment(int i) {
-        return new Comment(
-                GAME_ID,
-                Comment.OF_GAME,
-                (VOTED.toEpochMilli() + i) + "-K3xQ9mZt",
-                null,
-                USER_ID,
-                "隅を取られる前に辺を固めませんか。",
-                CommentState.REPORTED,
-                VOTED.plusSeconds(i),
-                Set.of("5f0c2d7e9a41b386"),
-                null);
-    }
-
-    static CrowdReport crowdReport(int i) {
-        return new CrowdReport(
+    static Game game(int i) {
+        return new Game(
                 numbered(GAME_ID, i),
-                12,
-                15,
-                List.of(new CrowdReport.MeasuredTurn(
-                        TURN, PlayedBy.COLLECTIVE, "D3", "C4", 1.5, 15, 2.25, 4, "C4", 0.0)),
-                DEADLINE,
+                "OTHELLO",
+                GameStatus.ACTIVE,
+                Player.BLACK,
+                TURN,
+                "{\"board\":[[0,0,0,...],[...],...]}",
+                null,
+                MORNING.plusSeconds(i),
+                AFTERNOON.plusSeconds(i),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                Candidate.createdBy(USER_ID),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
                 null);
     }
 
-    static CrowdVoter crowdVoter(int i) {
-        // Half of them are other people's in one game, half are one person's in other games.
-        boolean others = i % 2 == 0;
-        return new CrowdVoter(
-                others ? GAME_ID : numbered(GAME_ID, i),
-                others ? numbered(USER_ID, i) : USER_ID,
-                8,
-                6.5,
-                5,
+    static Turn turn(int i) {
+        return new Turn(
+                numbered(GAME_ID, i),
+                TURN,
+                TurnState.OPEN,
+                AFTERNOON,
+                DEADLINE.minusSeconds(3240),
                 DEADLINE.plusSeconds(i),
-                null);
-    }
-
-    static GamePeople gamePeople(int i) {
-        return new GamePeople(numbered(GAME_ID, i), 15, List.of(USER_ID), null);
-    }
-
-    static Participant participant(int i) {
-        // Half of them are other people's in one game, half are one person's in other games.
-        boolean others = i % 2 == 0;
-        return new Participant(
-                others ? GAME_ID : numbered(GAME_ID, i),
-                others ? numbered(USER_ID, i) : USER_ID,
-                VOTED.plusSeconds(i),
-                null);
-    }
-
-    static Score score(int i) {
-        return new Score(numbered(USER_ID, i), Board.VOTES, 70 + i, 8, 5, 6.5, DEADLINE);
-    }
-
-    static Guess guess(int i) {
-        return new Guess(USER_ID, numbered(GAME_ID, i), TURN, "D3", 9, VOTED.plusSeconds(i), null);
-    }
-
-    static TurnLines turnLines(int i) {
-        return new TurnLines(
-                GAME_ID,
-                i % 10_000,
-                List.of(new TurnLines.Line(List.of("D3", "C5"), 2.25, 12, "中央を取ります。", "It takes the centre.")),
-                DEADLINE,
-                null);
-    }
-
-    static Reminder reminder(int i) {
-        // Half of them are other people's in one game, half are one person's in other games.
-        boolean others = i % 2 == 0;
-        return new Reminder(
-                others ? GAME_ID : numbered(GAME_ID, i),
-                others ? numbered(USER_ID, i) : USER_ID,
-                "ja",
-                VOTED.plusSeconds(i),
+                0,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                new Ratings(List.of(new Ratings.Rating("D3", 2.25, false), new Ratings.Rating("C6", -1.5, false))),
+                null,
+                null,
+                DEADLINE.minusSeconds(3600).plusSeconds(i),
                 null);
     }
 }

@@ -8,13 +8,10 @@ import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Outcome;
 import dev.ittaku.table.write.Reason;
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.game.Lifetime;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Comment;
-import dev.ittaku.vote.table.CommentState;
-import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
@@ -43,15 +40,15 @@ public final class Talk {
     private final Table table;
     private final Clock clock;
     private final Secrets secrets;
-    private final Expiry expiry;
+    private final Lifetime lifetime;
     private final byte[] reportKey;
 
     /** @param reportKey the same on all servers, and known to them alone */
-    public Talk(Table table, Clock clock, Secrets secrets, Expiry expiry, byte[] reportKey) {
+    public Talk(Table table, Clock clock, Secrets secrets, Lifetime lifetime, byte[] reportKey) {
         this.table = table;
         this.clock = clock;
         this.secrets = secrets;
-        this.expiry = expiry;
+        this.lifetime = lifetime;
         this.reportKey = reportKey.clone();
     }
 
@@ -68,9 +65,9 @@ public final class Talk {
     }
 
     private Comment write(Game game, String thread, @Nullable Integer turnNumber, String userId, String text) {
-        VoteTexts.checked("text", text, LONGEST);
+        InputChecks.checked("text", text, LONGEST);
         Instant begun = secrets.begun(clock);
-        Optional<Instant> expires = expiry.of(game);
+        Optional<Instant> expires = lifetime.of(game);
         Comment comment = new Comment(
                 game.gameId(),
                 thread,
@@ -82,13 +79,13 @@ public final class Talk {
                 begun.truncatedTo(ChronoUnit.SECONDS),
                 null,
                 expires.orElse(null));
-        Outcome<Comment> written = table.create(VoteTable.COMMENT, comment);
+        Outcome<Comment> written = table.create(TalkItems.COMMENT, comment);
         Comment said = written.isDone()
                 ? comment
                 // By an earlier attempt at the same request.
                 : find(comment.gameId(), thread, comment.commentId()).orElseGet(written::orThrow);
         // A game that ended since it was read may have been dated without this comment.
-        expires.or(() -> expiry.of(game(said.gameId()))).ifPresent(at -> date(said, at));
+        expires.or(() -> lifetime.of(game(said.gameId()))).ifPresent(at -> date(said, at));
         return said;
     }
 
@@ -96,19 +93,19 @@ public final class Talk {
     private void date(Comment comment, Instant at) {
         if (comment.expiresAt() == null) {
             table.update(
-                    VoteTable.COMMENT,
-                    VoteTable.COMMENT.keyOf(comment),
-                    Update.of(VoteTable.COMMENT.field(Comment::expiresAt).set(at)));
+                    TalkItems.COMMENT,
+                    TalkItems.COMMENT.keyOf(comment),
+                    Update.of(TalkItems.COMMENT.field(Comment::expiresAt).set(at)));
         }
         table.update(
-                VoteTable.COMMENT_THREAD,
+                TalkItems.COMMENT_THREAD,
                 thread(comment.gameId(), comment.thread()),
                 Update.of(
-                        VoteTable.COMMENT_THREAD.field(CommentThread::expiresAt).set(at)));
+                        TalkItems.COMMENT_THREAD.field(CommentThread::expiresAt).set(at)));
     }
 
     private static ItemKey thread(String gameId, String thread) {
-        return VoteTable.COMMENT_THREAD.key(new CommentThread.Key(gameId, thread));
+        return TalkItems.COMMENT_THREAD.key(new CommentThread.Key(gameId, thread));
     }
 
     /** What is said about a game, the newest first. */
@@ -124,7 +121,7 @@ public final class Talk {
     }
 
     private Page<Comment> page(String gameId, String thread, int limit, @Nullable String cursor) {
-        return table.page(VoteTable.COMMENTS
+        return table.page(TalkItems.COMMENTS
                 .of(new CommentThread.Key(gameId, thread))
                 .limit(limit)
                 .after(cursor)
@@ -154,12 +151,12 @@ public final class Talk {
         List<ItemKey> keys = Stream.concat(Stream.of(Comment.OF_GAME), candidates)
                 .map(thread -> thread(gameId, thread))
                 .toList();
-        return List.copyOf(table.getAll(VoteTable.COMMENT_THREAD, keys).value().values());
+        return List.copyOf(table.getAll(TalkItems.COMMENT_THREAD, keys).value().values());
     }
 
     /** What an admin has to look at, the oldest first. */
     public Page<Comment> reported(int limit, @Nullable String cursor) {
-        return table.page(VoteTable.COMMENTS_REPORTED
+        return table.page(TalkItems.COMMENTS_REPORTED
                 .of(new Comment.ByState(CommentState.REPORTED))
                 .limit(limit)
                 .after(cursor));
@@ -183,7 +180,7 @@ public final class Talk {
     }
 
     private Comment change(Comment comment, UnaryOperator<Comment> change) {
-        return table.modify(VoteTable.COMMENT, VoteTable.COMMENT.keyOf(comment), change)
+        return table.modify(TalkItems.COMMENT, TalkItems.COMMENT.keyOf(comment), change)
                 .orThrow();
     }
 
@@ -199,21 +196,21 @@ public final class Talk {
 
     /** Deletes a comment; one that has gone meanwhile needs nothing more. */
     public static void unsay(Table table, Comment comment) {
-        Outcome<Comment> done = table.delete(VoteTable.COMMENT, comment);
+        Outcome<Comment> done = table.delete(TalkItems.COMMENT, comment);
         if (done.refusal().filter(Reason.MISSING::equals).isEmpty()) {
             done.orThrow();
         }
     }
 
     private Game game(String gameId) {
-        Optional<Game> game = VoteTexts.isId(gameId)
+        Optional<Game> game = InputChecks.isId(gameId)
                 ? table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(gameId))).item()
                 : Optional.empty();
         return game.orElseThrow(VoteRefusal::noGame);
     }
 
     private void candidate(String gameId, int turnNumber, String candidateId) {
-        Optional<Candidate> found = VoteTexts.isId(gameId) && VoteTexts.isId(candidateId)
+        Optional<Candidate> found = InputChecks.isId(gameId) && InputChecks.isId(candidateId)
                 ? table.get(VoteTable.CANDIDATE_BY_ID.of(new Candidate.Key(gameId, turnNumber, candidateId)))
                         .item()
                 : Optional.empty();
@@ -227,8 +224,8 @@ public final class Talk {
     }
 
     private Optional<Comment> find(String gameId, String thread, String commentId) {
-        return VoteTexts.isId(gameId) && VoteTexts.isId(thread) && VoteTexts.isId(commentId)
-                ? table.get(VoteTable.COMMENT_BY_ID.of(new Comment.Key(gameId, thread, commentId)))
+        return InputChecks.isId(gameId) && InputChecks.isId(thread) && InputChecks.isId(commentId)
+                ? table.get(TalkItems.COMMENT_BY_ID.of(new Comment.Key(gameId, thread, commentId)))
                         .item()
                 : Optional.empty();
     }

@@ -20,8 +20,6 @@ import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Decision;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
-import dev.ittaku.vote.table.PlayedBy;
-import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
@@ -308,22 +306,7 @@ public final class Closing {
         Position after = game.position().play(square);
         int next = game.currentTurn() + 1;
         Game moved = game.afterCrowd(tally.votes()).at(next, after, second);
-        Move move = new Move(
-                game.gameId(),
-                turn.turnNumber(),
-                Player.atTurn(turn.turnNumber()),
-                adopted.position(),
-                PlayedBy.COLLECTIVE,
-                adopted.candidateId(),
-                second,
-                verdict.decision(),
-                tally.votes(adopted.candidateId()),
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+        Move move = Move.ofCrowd(adopted, verdict.decision(), tally.votes(adopted.candidateId()), second);
         Machine.Comment words = Machine.comment(game.gameId(), analysis, square);
         List<Candidate> counted = candidates.stream()
                 .map(candidate -> candidate.with(

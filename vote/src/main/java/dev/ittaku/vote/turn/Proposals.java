@@ -9,8 +9,8 @@ import dev.ittaku.table.read.Page;
 import dev.ittaku.table.write.Committed;
 import dev.ittaku.table.write.Reason;
 import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
 import dev.ittaku.vote.table.Game;
@@ -47,7 +47,7 @@ public final class Proposals {
 
     /** Proposes a move for the present turn, if there is still time to vote for it. */
     public Candidate propose(String gameId, int turnNumber, String userId, String square, String description) {
-        VoteTexts.checked("description", description, LONGEST_DESCRIPTION);
+        InputChecks.checked("description", description, LONGEST_DESCRIPTION);
         Turn turn = turn(gameId, turnNumber);
         Instant now = clock.instant();
         Instant second = now.truncatedTo(ChronoUnit.SECONDS);
@@ -135,7 +135,7 @@ public final class Proposals {
     }
 
     private Optional<Turn> find(String gameId, int turnNumber) {
-        return VoteTexts.isId(gameId)
+        return InputChecks.isId(gameId)
                 ? table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))
                         .item()
                 : Optional.empty();
@@ -143,7 +143,7 @@ public final class Proposals {
 
     /** A turn with its candidates, the oldest first. */
     public TurnView turnWithCandidates(String gameId, int turnNumber) {
-        if (!VoteTexts.isId(gameId)) {
+        if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         TurnView view = table.collect(VoteTable.TURN_WITH_CANDIDATES.of(new Turn.Key(gameId, turnNumber)))

@@ -3,7 +3,6 @@ package dev.ittaku.vote.turn;
 import dev.ittaku.table.Table;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.SkipVote;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.VoteTable;
 import java.util.List;
@@ -35,7 +34,7 @@ public final class SkipMajority {
         }
         List<String> wishes;
         try (Stream<SkipVote> all =
-                table.stream(VoteTable.SKIP_VOTES.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
+                table.stream(SkipItems.SKIP_VOTES.of(new Turn.Key(turn.gameId(), turn.turnNumber())))) {
             wishes = all.map(SkipVote::userId).filter(people.get()::contains).toList();
         }
         return wishes.size() * 2 > people.get().size()

@@ -5,9 +5,8 @@ import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
 import dev.ittaku.table.write.Transaction;
 import dev.ittaku.vote.ballot.VoteListener;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.refusal.VoteTexts;
-import dev.ittaku.vote.table.SkipVote;
 import dev.ittaku.vote.table.Turn;
 import dev.ittaku.vote.table.TurnState;
 import dev.ittaku.vote.table.Vote;
@@ -68,7 +67,7 @@ public final class Skips {
             Turn wanted = turn.skipping(turn.wantToSkip() + 1, people);
             return written(
                     wanted,
-                    Transaction.named("want a turn closed").create(VoteTable.SKIP_VOTE, wish),
+                    Transaction.named("want a turn closed").create(SkipItems.SKIP_VOTE, wish),
                     turn,
                     VoteFields.TURN_STATE.is(TurnState.OPEN));
         });
@@ -87,7 +86,7 @@ public final class Skips {
         int people = recent.withPresent(turn).map(Set::size).orElse(0);
         return written(
                 turn.skipping(turn.wantToSkip() - 1, people),
-                Transaction.named("wait for the deadline after all").delete(VoteTable.SKIP_VOTE, wish),
+                Transaction.named("wait for the deadline after all").delete(SkipItems.SKIP_VOTE, wish),
                 turn,
                 VoteFields.TURN_STATE.is(turn.state()));
     }
@@ -102,7 +101,7 @@ public final class Skips {
     /** A person leaves: what they wanted is not counted any more. Returns in how many turns. */
     public long forget(String userId) {
         List<SkipVote> wishes;
-        try (Stream<SkipVote> all = table.stream(VoteTable.SKIP_VOTES_OF_USER.of(new VoteUser.Key(userId)))) {
+        try (Stream<SkipVote> all = table.stream(SkipItems.SKIP_VOTES_OF_USER.of(new VoteUser.Key(userId)))) {
             wishes = all.toList();
         }
         for (SkipVote listed : wishes) {
@@ -120,12 +119,12 @@ public final class Skips {
     }
 
     private Optional<SkipVote> wish(String gameId, int turnNumber, String userId) {
-        return table.get(VoteTable.SKIP_VOTE_OF_USER.of(new SkipVote.Key(gameId, turnNumber, userId)))
+        return table.get(SkipItems.SKIP_VOTE_OF_USER.of(new SkipVote.Key(gameId, turnNumber, userId)))
                 .item();
     }
 
     private Turn turn(String gameId, int turnNumber) {
-        if (!VoteTexts.isId(gameId)) {
+        if (!InputChecks.isId(gameId)) {
             throw VoteRefusal.noGame();
         }
         return table.get(VoteTable.TURN_TO_DECIDE.of(new Turn.Key(gameId, turnNumber)))

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param shards count items of a hot turn
  * @param hotVotes more votes than this in a turn make the next one hot
  * @param alwaysHot whether every turn of a new game is hot
- * @param expire whether finished games go away after {@code Expiry#KEPT}
+ * @param expire whether finished games go away after 90 days
  * @param shortestTurn how short a turn may be made; only tests are in more of a hurry than {@link Deadlines#SHORTEST}
  * @param sleepAfter after so many turns of the crowd without a vote, one after the other, a game sleeps
  */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record CommentaryShown(
         int turnNumber, String content, @Nullable String contentEn, String generatedBy, Instant createdAt) {
-    static CommentaryShown of(Commentary said) {
+    public static CommentaryShown of(Commentary said) {
         return new CommentaryShown(
                 said.turnNumber(), said.content(), said.contentEn(), said.generatedBy(), said.createdAt());
     }

@@ -4,7 +4,7 @@ import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.vote.game.GameFilter;
 import dev.ittaku.vote.game.Games;
-import dev.ittaku.vote.refusal.VoteTexts;
+import dev.ittaku.vote.refusal.InputChecks;
 import dev.ittaku.vote.table.GameStatus;
 import dev.ittaku.vote.table.Player;
 import dev.ittaku.vote.table.Winner;
@@ -61,7 +61,7 @@ public class GameListParameters {
                 levels == null ? null : levels[0],
                 levels == null ? null : levels[1],
                 one("winner", winner, Winner.values()),
-                q == null || q.isBlank() ? null : VoteTexts.checked("q", q, Games.LONGEST_TITLE));
+                q == null || q.isBlank() ? null : InputChecks.checked("q", q, Games.LONGEST_TITLE));
     }
 
     private static <E extends Enum<E>> @Nullable E one(String field, @Nullable String text, E[] values) {

@@ -15,6 +15,7 @@ import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.Player;
+import dev.ittaku.vote.web.job.VoteJobs;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.BeanParam;
@@ -48,7 +49,7 @@ public class GamesResource {
      * @param adaptive whether the level follows the game, beginning with {@code aiLevel}; left out: it does not
      * @param turnLength ISO 8601, one minute to seven days; left out: until the daily deadline
      */
-    public record Wish(
+    public record NewGame(
             @NotNull Player aiSide,
             @NotNull Integer aiLevel,
             @Nullable String turnLength,
@@ -94,7 +95,7 @@ public class GamesResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(summary = "Open a game of the crowd against the AI")
     @APIResponse(responseCode = "201", content = @Content(schema = @Schema(implementation = GameShown.class)))
-    public Response open(@Valid @NotNull Wish wish) {
+    public Response open(@Valid @NotNull NewGame wanted) {
         Caller caller = current.requireUser();
         limits.count(openings, caller.userId()).ifPresent(wait -> {
             throw Problem.tooMany(
@@ -102,12 +103,12 @@ public class GamesResource {
         });
         Game game = vote.games()
                 .open(
-                        wish.aiSide(),
-                        wish.aiLevel(),
-                        wish.turnLength(),
-                        wish.title(),
+                        wanted.aiSide(),
+                        wanted.aiLevel(),
+                        wanted.turnLength(),
+                        wanted.title(),
                         Candidate.createdBy(caller.userId()),
-                        Boolean.TRUE.equals(wish.adaptive()));
+                        Boolean.TRUE.equals(wanted.adaptive()));
         vote.voters().note(caller.userId(), caller.username());
         jobs.soon();
         return Response.created(URI.create("/api/vote/games/" + game.gameId()))

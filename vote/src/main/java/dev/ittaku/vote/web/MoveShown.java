@@ -32,7 +32,7 @@ public record MoveShown(
         @Nullable Integer margin,
         @Nullable Integer aiLevel,
         Instant createdAt) {
-    static MoveShown of(Move move) {
+    public static MoveShown of(Move move) {
         return new MoveShown(
                 move.turnNumber(),
                 move.side(),

@@ -1,6 +1,6 @@
 package dev.ittaku.vote.web;
 
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.machine.Machine;
 import dev.ittaku.vote.machine.Strength;
 import dev.ittaku.vote.table.Deadlines;
@@ -43,6 +43,6 @@ public class RulesResource {
                 settings.hotVotes(),
                 settings.sleepAfter(),
                 (int) Strength.CLOSE,
-                settings.expire() ? (int) Expiry.KEPT.toDays() : 0);
+                settings.expire() ? (int) Lifetime.KEPT.toDays() : 0);
     }
 }

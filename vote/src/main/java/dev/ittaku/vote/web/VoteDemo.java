@@ -2,9 +2,10 @@ package dev.ittaku.vote.web;
 
 import dev.ittaku.platform.product.DemoContent;
 import dev.ittaku.platform.product.Tables;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.demo.SampleCrowd;
 import dev.ittaku.vote.demo.SampleGames;
-import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.web.job.VoteJobs;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
@@ -33,7 +34,7 @@ class VoteDemo implements DemoContent {
                 .map(people::person)
                 .map(VoteDemo::person)
                 .toList();
-        SampleGames games = new SampleGames(tables.open(VoteTable.DESIGN), clock);
+        SampleGames games = new SampleGames(tables.open(VoteDesign.DESIGN), clock);
         jobs.holding(() -> games.play(crowd, person(people.visitor())));
     }
 

@@ -5,12 +5,12 @@ import dev.ittaku.othello.board.Side;
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.vote.VoteServices;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.people.GamePeople;
 import dev.ittaku.vote.table.BoardState;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.Deadlines;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.GameHistory;
-import dev.ittaku.vote.table.GamePeople;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
 import dev.ittaku.vote.table.Player;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows what is in the table as a caller may see it: counts only to those who have voted, or when a turn is closed. */
 @Singleton
-class VoteViews {
+public class VoteViews {
     private final VoteServices vote;
     private final Clock clock;
 
@@ -39,7 +39,7 @@ class VoteViews {
         this.clock = clock;
     }
 
-    List<GameShown> games(List<Game> games, Optional<String> userId) {
+    public List<GameShown> games(List<Game> games, Optional<String> userId) {
         Map<String, Turn> turns = vote.games().presentTurns(games);
         List<Game> open = games.stream().filter(VoteViews::isCrowds).toList();
         Optional<Set<String>> voted = userId.map(id -> vote.ballots().votedNow(id, open));
@@ -60,12 +60,12 @@ class VoteViews {
                 .toList();
     }
 
-    GameShown game(Game game, Optional<String> userId) {
+    public GameShown game(Game game, Optional<String> userId) {
         return games(List.of(game), userId).get(0);
     }
 
     /** As everyone sees it, whoever looks. */
-    GameShown game(Game game, @Nullable Turn turn) {
+    public GameShown game(Game game, @Nullable Turn turn) {
         Optional<GamePeople> people = people(List.of(game)).values().stream().findFirst();
         Map<String, String> names =
                 vote.voters().usernames(people.map(GamePeople::faces).orElse(List.of()));
@@ -131,7 +131,7 @@ class VoteViews {
     }
 
     /** A turn with its candidates, and its move if it has one. */
-    TurnShown turn(String gameId, int number, Optional<String> userId) {
+    public TurnShown turn(String gameId, int number, Optional<String> userId) {
         GameHistory history = vote.games().history(gameId);
         Game game = history.game().orElseThrow(GamesResource::none);
         TurnView view = vote.proposals().turnWithCandidates(gameId, number);
@@ -170,7 +170,7 @@ class VoteViews {
                 clock.instant());
     }
 
-    List<CandidateShown> candidates(String gameId, int number, Optional<String> userId) {
+    public List<CandidateShown> candidates(String gameId, int number, Optional<String> userId) {
         TurnView view = vote.proposals().turnWithCandidates(gameId, number);
         Turn turn = view.turn().orElseThrow();
         Optional<Vote> mine = mine(turn, userId);
@@ -187,7 +187,7 @@ class VoteViews {
                 : userId.flatMap(id -> vote.ballots().find(turn.gameId(), turn.turnNumber(), id));
     }
 
-    List<CandidateShown> candidates(List<Candidate> candidates, Optional<Vote> mine, boolean visible) {
+    public List<CandidateShown> candidates(List<Candidate> candidates, Optional<Vote> mine, boolean visible) {
         Map<String, String> names = usernames(candidates);
         return candidates.stream()
                 .map(one -> candidate(
@@ -199,7 +199,7 @@ class VoteViews {
                 .toList();
     }
 
-    CandidateShown candidate(Candidate one, Map<String, String> names, boolean visible, boolean mine) {
+    public CandidateShown candidate(Candidate one, Map<String, String> names, boolean visible, boolean mine) {
         String proposer = one.proposer();
         return new CandidateShown(
                 one.candidateId(),
@@ -216,7 +216,7 @@ class VoteViews {
                 one.votingDeadline().equals(Deadlines.ASLEEP) ? null : one.votingDeadline());
     }
 
-    Map<String, String> usernames(Collection<Candidate> candidates) {
+    public Map<String, String> usernames(Collection<Candidate> candidates) {
         return vote.voters()
                 .usernames(candidates.stream()
                         .map(Candidate::proposer)

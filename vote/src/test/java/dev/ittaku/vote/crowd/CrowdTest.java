@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.crowd.CrowdReport.MeasuredTurn;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
 import dev.ittaku.vote.table.CandidateStatus;
-import dev.ittaku.vote.table.CrowdReport;
-import dev.ittaku.vote.table.CrowdReport.MeasuredTurn;
-import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
 import dev.ittaku.vote.table.Move;
 import dev.ittaku.vote.table.PlayedBy;
@@ -150,7 +148,7 @@ class CrowdTest {
         assertThat(report.votes()).isEqualTo(6);
         assertThat(report.turns()).hasSize(10);
         assertThat(report.turns()).allSatisfy(turn -> assertThat(turn.loss()).isNotNegative());
-        assertThat(report.expiresAt()).isEqualTo(club.now(game).finishedAt().plus(Expiry.KEPT));
+        assertThat(report.expiresAt()).isEqualTo(club.now(game).finishedAt().plus(Lifetime.KEPT));
         assertThat(crowd.voter(game.gameId(), "ben").orElseThrow().votes()).isEqualTo(1);
     }
 

@@ -7,6 +7,7 @@ import dev.ittaku.othello.analysis.Analyst;
 import dev.ittaku.othello.search.Engine;
 import dev.ittaku.platform.testing.TestStore;
 import dev.ittaku.table.Table;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.game.Verification;
 import dev.ittaku.vote.machine.Book;
 import dev.ittaku.vote.machine.Machine;
@@ -37,13 +38,13 @@ class SampleGamesTest {
             .toList();
 
     private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
-    private final TestStore store = new TestStore(clock, VoteTable.DESIGN);
+    private final TestStore store = new TestStore(clock, VoteDesign.DESIGN);
 
     private Table table;
 
     @BeforeAll
     void play() {
-        table = store.table(VoteTable.DESIGN);
+        table = store.table(VoteDesign.DESIGN);
         samples().play(PEOPLE, VISITOR);
     }
 

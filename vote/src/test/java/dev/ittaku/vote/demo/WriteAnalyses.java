@@ -4,6 +4,7 @@ import dev.ittaku.dynamodb.EmbeddedDynamoDb;
 import dev.ittaku.othello.analysis.Analysis;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.admin.TableCreation;
+import dev.ittaku.vote.VoteDesign;
 import dev.ittaku.vote.game.Games;
 import dev.ittaku.vote.machine.Book;
 import dev.ittaku.vote.machine.Machine;
@@ -30,8 +31,8 @@ final class WriteAnalyses {
 
     public static void main(String[] arguments) throws IOException {
         try (EmbeddedDynamoDb store = EmbeddedDynamoDb.inMemory()) {
-            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteTable.DESIGN);
-            Table table = Table.builder(VoteTable.DESIGN, store.client()).build();
+            new TableCreation(store.client(), pause -> {}).createIfMissing(VoteDesign.DESIGN);
+            Table table = Table.builder(VoteDesign.DESIGN, store.client()).build();
             List<SampleCrowd.Person> people = SampleGames.NAMES.stream()
                     .map(name -> new SampleCrowd.Person("u-" + name, name))
                     .toList();

@@ -5,17 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ittaku.othello.board.Squares;
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.crowd.Story;
+import dev.ittaku.vote.crowd.Board;
+import dev.ittaku.vote.crowd.CrowdItems;
+import dev.ittaku.vote.crowd.CrowdReport;
+import dev.ittaku.vote.crowd.CrowdVoter;
+import dev.ittaku.vote.crowd.GameSummary;
+import dev.ittaku.vote.crowd.Score;
 import dev.ittaku.vote.game.Games;
+import dev.ittaku.vote.people.GamePeople;
 import dev.ittaku.vote.refusal.VoteRefusal;
-import dev.ittaku.vote.table.Board;
-import dev.ittaku.vote.table.CrowdReport;
-import dev.ittaku.vote.table.CrowdVoter;
 import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.GamePeople;
-import dev.ittaku.vote.table.Score;
-import dev.ittaku.vote.table.TurnLines;
-import dev.ittaku.vote.table.VoteTable;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -70,7 +69,7 @@ class StudyTest {
         assertThat(before.get(0).answers()).isEqualTo(aki.votes());
         assertThat(before.get(0).points()).isPositive().isLessThanOrEqualTo(10 * aki.votes());
         CLUB.table
-                .deleteKey(VoteTable.CROWD_REPORT, VoteTable.CROWD_REPORT.key(new CrowdReport.Key(game.gameId())))
+                .deleteKey(CrowdItems.CROWD_REPORT, CrowdItems.CROWD_REPORT.key(new CrowdReport.Key(game.gameId())))
                 .orThrow();
         CLUB.vote.crowd().measure(game.gameId());
         assertThat(CLUB.vote.scores().leaders(Board.VOTES, 10, null).items()).isEqualTo(before);
@@ -133,10 +132,10 @@ class StudyTest {
     @Test
     void theStoryTellsTheResultInBothLanguages() {
         CrowdReport report = CLUB.vote.crowd().report(game.gameId());
-        Story.Words story = Story.of(game, CLUB.moves(game), report);
+        GameSummary.Words story = GameSummary.of(game, CLUB.moves(game), report);
         assertThat(story.japanese()).startsWith("みんな（黒）は AI に ").endsWith("。").hasSizeLessThan(500);
         assertThat(story.english()).startsWith("The crowd (black) ").endsWith(".");
-        assertThat(Story.turningPoints(report))
+        assertThat(GameSummary.turningPoints(report))
                 .hasSizeLessThanOrEqualTo(3)
                 .allSatisfy(turn -> assertThat(turn.loss()).isGreaterThanOrEqualTo(3));
     }

@@ -6,13 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ittaku.platform.secret.Secrets;
 import dev.ittaku.table.read.Page;
 import dev.ittaku.vote.Club;
-import dev.ittaku.vote.game.Expiry;
+import dev.ittaku.vote.VoteDesign;
+import dev.ittaku.vote.game.Lifetime;
 import dev.ittaku.vote.refusal.VoteRefusal;
 import dev.ittaku.vote.table.Candidate;
-import dev.ittaku.vote.table.Comment;
-import dev.ittaku.vote.table.CommentThread;
 import dev.ittaku.vote.table.Game;
-import dev.ittaku.vote.table.VoteTable;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -33,7 +31,7 @@ class TalkTest {
                 club.table,
                 club.clock,
                 new Secrets(new Random(11)),
-                club.vote.expiry(),
+                club.vote.lifetime(),
                 key.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -56,7 +54,7 @@ class TalkTest {
 
     private Comment again(Comment comment) {
         return club.table
-                .get(VoteTable.COMMENT_BY_ID.of(
+                .get(TalkItems.COMMENT_BY_ID.of(
                         new Comment.Key(comment.gameId(), comment.thread(), comment.commentId())))
                 .item()
                 .orElseThrow();
@@ -162,7 +160,7 @@ class TalkTest {
         assertThat(again(comment).reports())
                 .as("without the key there is no telling a mark")
                 .isEqualTo(2);
-        assertThat(VoteTable.DESIGN.secrets().names()).contains("reporters");
+        assertThat(VoteDesign.DESIGN.secrets().names()).contains("reporters");
     }
 
     @Test
@@ -207,14 +205,14 @@ class TalkTest {
         club.vote.expiry().date(game.gameId());
         Comment after = talk.say(game.gameId(), 1, candidate, "aki", "after");
         for (Comment comment : List.of(before, meanwhile, after)) {
-            assertThat(again(comment).expiresAt()).isEqualTo(over.finishedAt().plus(Expiry.KEPT));
+            assertThat(again(comment).expiresAt()).isEqualTo(over.finishedAt().plus(Lifetime.KEPT));
         }
         talk.say(game.gameId(), 1, club.candidates(game, 1).get(1).candidateId(), "aki", "a thread that begins late");
         assertThat(talk.threads(game.gameId(), 1))
                 .hasSize(3)
                 .extracting(CommentThread::expiresAt)
-                .containsOnly(over.finishedAt().plus(Expiry.KEPT));
-        club.clock.advance(Expiry.KEPT.plusSeconds(1));
+                .containsOnly(over.finishedAt().plus(Lifetime.KEPT));
+        club.clock.advance(Lifetime.KEPT.plusSeconds(1));
         assertRefused(() -> talk.threads(game.gameId()), VoteRefusal.Reason.NO_GAME);
     }
 }

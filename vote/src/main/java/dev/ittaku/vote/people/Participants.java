@@ -1,0 +1,158 @@
+package dev.ittaku.vote.people;
+
+import dev.ittaku.platform.retry.Retry;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.write.Transaction;
+import dev.ittaku.vote.game.Lifetime;
+import dev.ittaku.vote.table.Game;
+import dev.ittaku.vote.table.VoteTable;
+import dev.ittaku.vote.table.VoteUser;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who takes part in a game. A person is written with their first vote in it, a moment after the vote, which must not wait for
+ * that; if it is lost, the next vote writes it. The count changes in the transaction that writes or removes a person.
+ */
+public final class Participants {
+    private static final int REMEMBERED = 100_000;
+    private static final int WAITING = 20_000;
+
+    private record Seat(String gameId, String userId) {}
+
+    private final Table table;
+    private final Clock clock;
+    private final Lifetime lifetime;
+    private final Retry retry;
+    private final Set<Seat> known = ConcurrentHashMap.newKeySet();
+    private final BlockingQueue<Seat> waiting = new ArrayBlockingQueue<>(WAITING);
+
+    public Participants(Table table, Clock clock, Lifetime lifetime, Retry retry) {
+        this.table = table;
+        this.clock = clock;
+        this.lifetime = lifetime;
+        this.retry = retry;
+    }
+
+    /** Notes that a person has voted in a game; {@link #writeWaiting} writes it. */
+    public void noteLater(String gameId, String userId) {
+        Seat seat = new Seat(gameId, userId);
+        if (known.size() >= REMEMBERED) {
+            known.clear();
+        }
+        if (known.add(seat) && !waiting.offer(seat)) {
+            known.remove(seat);
+        }
+    }
+
+    /** Writes those who wait; returns how many there were. One who cannot be written holds up nobody else. */
+    public int writeWaiting() {
+        List<Seat> seats = new ArrayList<>();
+        waiting.drainTo(seats);
+        RuntimeException failed = null;
+        for (Seat seat : seats) {
+            try {
+                write(seat);
+            } catch (RuntimeException e) {
+                // The next vote brings them back.
+                known.remove(seat);
+                if (failed == null) {
+                    failed = e;
+                }
+            }
+        }
+        if (failed != null) {
+            throw failed;
+        }
+        return seats.size();
+    }
+
+    private void write(Seat seat) {
+        Optional<Game> game = table.get(VoteTable.GAME_TO_DECIDE.of(new Game.Key(seat.gameId)))
+                .item();
+        if (game.isEmpty()) {
+            return;
+        }
+        Instant expires = lifetime.of(game.get()).orElse(null);
+        Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
+        retry.untilDone(
+                () -> table.get(PeopleItems.PARTICIPANT_OF_GAME.of(new Participant.Key(seat.gameId, seat.userId)))
+                                .item()
+                                .isPresent()
+                        || join(new Participant(seat.gameId, seat.userId, now, expires), expires),
+                () -> new IllegalStateException("so many people join at once that this one waits for their next vote"));
+    }
+
+    private boolean join(Participant who, @Nullable Instant expires) {
+        Transaction transaction = Transaction.named("take part in a game").create(PeopleItems.PARTICIPANT, who);
+        Optional<GamePeople> before = people(who.gameId());
+        GamePeople after = before.orElseGet(() -> new GamePeople(who.gameId(), 0, List.of(), expires))
+                .with(who.userId());
+        return table.transact(
+                        before.isPresent()
+                                ? transaction.replace(PeopleItems.GAME_PEOPLE, before.get(), after)
+                                : transaction.create(PeopleItems.GAME_PEOPLE, after))
+                .isDone();
+    }
+
+    private Optional<GamePeople> people(String gameId) {
+        return table.get(PeopleItems.PEOPLE_OF_GAME.of(new GamePeople.Key(gameId)))
+                .item();
+    }
+
+    /** Who takes part in these games, by game; games that nobody has voted in have none. */
+    public Map<String, GamePeople> of(Collection<String> gameIds) {
+        Map<String, GamePeople> found = new HashMap<>();
+        table.getAll(
+                        PeopleItems.GAME_PEOPLE,
+                        gameIds.stream()
+                                .distinct()
+                                .map(id -> PeopleItems.GAME_PEOPLE.key(new GamePeople.Key(id)))
+                                .toList())
+                .value()
+                .values()
+                .forEach(people -> found.put(people.gameId(), people));
+        return found;
+    }
+
+    /** A person leaves; returns how many games they took part in. */
+    public long forget(String userId) {
+        List<Participant> seats;
+        try (Stream<Participant> all = table.stream(PeopleItems.GAMES_OF_USER.of(new VoteUser.Key(userId)))) {
+            seats = all.toList();
+        }
+        for (Participant seat : seats) {
+            known.remove(new Seat(seat.gameId(), userId));
+            retry.untilDone(
+                    () -> {
+                        Optional<Participant> there = table.get(
+                                        PeopleItems.PARTICIPANT_OF_GAME.of(new Participant.Key(seat.gameId(), userId)))
+                                .item();
+                        if (there.isEmpty()) {
+                            return true;
+                        }
+                        Transaction leave =
+                                Transaction.named("leave a game").delete(PeopleItems.PARTICIPANT, there.get());
+                        people(seat.gameId())
+                                .ifPresent(before ->
+                                        leave.replace(PeopleItems.GAME_PEOPLE, before, before.without(userId)));
+                        return table.transact(leave).isDone();
+                    },
+                    () -> new IllegalStateException("game " + seat.gameId() + " is being joined; resumed later"));
+        }
+        return seats.size();
+    }
+}

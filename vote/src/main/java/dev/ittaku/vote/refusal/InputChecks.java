@@ -1,0 +1,35 @@
+package dev.ittaku.vote.refusal;
+
+import dev.ittaku.platform.refusal.Fault;
+import java.util.regex.Pattern;
+
+/** Checks what people write, and ids before they come into keys. */
+public final class InputChecks {
+    private static final Pattern ID = Pattern.compile("[A-Za-z0-9-]{1,64}");
+
+    private InputChecks() {}
+
+    /** Whether it can be an id of a game, candidate or user at all. */
+    public static boolean isId(String text) {
+        return ID.matcher(text).matches();
+    }
+
+    /** The text as it is, if it says something within its length, counted in code points. */
+    public static String checked(String field, String text, int longest) {
+        int length = text.codePointCount(0, text.length());
+        if (text.isBlank() || length > longest) {
+            throw VoteRefusal.invalid(
+                    field,
+                    Fault.of("LENGTH", "must have {min} to {max} characters that are not all spaces", 1, longest));
+        }
+        boolean printable = text.codePoints()
+                .noneMatch(c -> Character.isISOControl(c)
+                        || Character.getType(c) == Character.SURROGATE
+                        || Character.getType(c) == Character.LINE_SEPARATOR
+                        || Character.getType(c) == Character.PARAGRAPH_SEPARATOR);
+        if (!printable) {
+            throw VoteRefusal.invalid(field, Fault.of("ONE_LINE", "must be one line without control characters"));
+        }
+        return text;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.ittaku.vote.resign;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A person's wish to resign a game; it can be taken back while the game goes on. */
+public record ResignVote(
+        String gameId,
+        String userId,
+        Instant createdAt,
+        @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, String userId) {}
+}

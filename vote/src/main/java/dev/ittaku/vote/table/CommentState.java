@@ -1,9 +1,0 @@
-package dev.ittaku.vote.table;
-
-/** Whether a comment can be read, and whether somebody has to look at it. */
-public enum CommentState {
-    SHOWN,
-    /** Shown, and reported since an admin last looked at it. */
-    REPORTED,
-    HIDDEN
-}

@@ -1,0 +1,18 @@
+package dev.ittaku.vote.talk;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much is said about a game, or about one of its candidates.
+ *
+ * @param thread {@link Comment#OF_GAME}, or the id of the candidate
+ */
+public record CommentThread(
+        String gameId,
+        String thread,
+        @Nullable Integer comments,
+        @Nullable Instant expiresAt) {
+    /** What identifies an item. */
+    public record Key(String gameId, String thread) {}
+}

@@ -1,9 +1,0 @@
-package dev.ittaku.vote.web;
-
-/**
- * Who wants to resign a game.
- *
- * @param mine whether the caller does
- * @param game how it stands
- */
-public record ResignShown(boolean mine, GameShown game) {}

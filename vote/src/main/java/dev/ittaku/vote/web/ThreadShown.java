@@ -1,8 +1,0 @@
-package dev.ittaku.vote.web;
-
-/**
- * How much is said about a game, or about one of its candidates.
- *
- * @param thread {@code GAME}, or the id of the candidate
- */
-public record ThreadShown(String thread, int comments) {}

@@ -1,0 +1,5 @@
+/** Resigning over HTTP. */
+@NullMarked
+package dev.ittaku.vote.web.resign;
+
+import org.jspecify.annotations.NullMarked;
