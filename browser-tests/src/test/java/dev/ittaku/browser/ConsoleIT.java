@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.imageio.ImageIO;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,10 +111,20 @@ class ConsoleIT extends BrowserTest {
             page.locator("it-tabs button[role=tab]").last().click();
             assertThat(page.locator("[slot=options] table tbody tr")).hasCount(2);
             Download model = page.waitForDownload(
-                    () -> page.locator("[slot=options] it-button").click());
+                    () -> page.locator("it-console-model it-button").first().click());
             Assertions.assertThat(Files.readString(model.path()))
                     .contains("\"ModelName\": \"VoteBoardGame\"", "\"FacetName\": \"vote\"", "\"IndexName\": \"GSI2\"")
                     .containsPattern("\"SortKeyAlias\": \"VOTE#\\{userId}\"");
+            Download picture = page.waitForDownload(
+                    () -> page.locator("it-console-model it-button").nth(1).click());
+            Assertions.assertThat(Files.readString(picture.path())).contains("<svg", "VOTE#{userId}", "GSI2");
+            Download points = page.waitForDownload(
+                    () -> page.locator("it-console-model it-button").nth(2).click());
+            Assertions.assertThat(ImageIO.read(points.path().toFile()).getWidth())
+                    .isGreaterThan(1000);
+            page.locator("it-console-model it-field[name=partition] input").fill("userId");
+            page.locator("it-console-model it-button[type=submit]").click();
+            assertThat(page.locator("it-console-model .judged .pairs")).isVisible();
             check(visitor, "options");
         }
     }
@@ -164,6 +175,44 @@ class ConsoleIT extends BrowserTest {
             assertThat(page.locator("it-console-changes it-button[kind=primary]"))
                     .isVisible();
             check(visitor, "changes");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("looks")
+    void anItemIsMadeChangedAndDeletedWhileEditingIsOn(Look look) {
+        String user = "console-" + look.width() + look.language() + (look.dark() ? "d" : "l");
+        try (Visitor visitor = visit(look).expecting(answer -> answer.status() == 422)) {
+            Page page = open(visitor, ACCOUNTS);
+            page.locator("it-console-items it-field[name=key] input").waitFor();
+            assertThat(page.locator(".editing")).hasCount(0);
+            page.navigate(visitor.url("/console/tables/VoteBoardGame"));
+            page.locator(".editing it-button").click();
+            assertThat(page.locator(".editing it-chip")).isVisible();
+            page.locator(".editing it-button").first().click();
+            Locator form = page.locator("it-console-edit");
+            String item = """
+                    {"PK": {"S": "USER#%1$s"}, "SK": {"S": "USER#%1$s"}, "userId": {"S": "%1$s"}, "entityType": {"S": "USER"},
+                    "username": {"S": "taro"}, "createdAt": {"S": "2026-11-16T09:00:00Z"}, "updatedAt": {"S": "2026-11-16T09:00:00Z"}%2$s}""";
+            form.locator("textarea").fill(item.formatted(user, ", \"colour\": {\"S\": \"red\"}"));
+            form.locator("it-button[type=submit]").click();
+            assertThat(form.locator("it-field .error")).containsText("colour");
+            check(visitor, "edit-refused");
+            form.locator("textarea").fill(item.formatted(user, ""));
+            form.locator("it-button[type=submit]").click();
+            Locator made = page.locator("it-console-items details.item").first();
+            assertThat(made.locator(".entity")).hasText("user");
+            made.locator("summary").first().click();
+            made.locator("it-button").last().click();
+            Locator text = made.locator("textarea");
+            text.fill(text.inputValue().replace("taro", "jiro"));
+            check(visitor, "edit");
+            made.locator("it-button[type=submit]").click();
+            assertThat(made.locator(".attributes")).containsText("jiro");
+            made.locator("it-button").last().click();
+            made.locator("it-button[kind=danger]").first().click();
+            made.locator("it-dialog [slot=action]").click();
+            assertThat(page.locator("it-console-items details.item")).hasCount(0);
         }
     }
 

@@ -1,9 +1,13 @@
 package dev.ittaku.console;
 
 import dev.ittaku.console.change.Changes;
+import dev.ittaku.console.edit.EditingPasses;
+import dev.ittaku.console.edit.ItemEdits;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.console.item.ItemViews;
 import dev.ittaku.console.item.Items;
+import dev.ittaku.console.item.Revisions;
+import dev.ittaku.console.model.IndexCosts;
 import dev.ittaku.console.pattern.PatternRuns;
 import dev.ittaku.console.statement.Statements;
 import dev.ittaku.console.table.TableCatalog;
@@ -12,6 +16,7 @@ import dev.ittaku.platform.live.PastTables;
 import dev.ittaku.table.design.TableDesign;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
@@ -22,26 +27,39 @@ public record Console(
         Items items,
         Statements statements,
         PatternRuns patterns,
-        Changes changes) {
+        Changes changes,
+        ItemEdits edits,
+        EditingPasses passes,
+        IndexCosts indexCosts) {
     /**
      * What a console reads: the tables, their streams, and the tables as they were.
      *
      * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones; then the
      *     same secrets are hidden in them
+     * @param uneditable tables whose items are never changed here, because they say who may do what
      */
-    public record Store(DynamoDbClient client, DynamoDbStreamsClient streams, PastTables past, boolean hasCopies) {}
+    public record Store(
+            DynamoDbClient client,
+            DynamoDbStreamsClient streams,
+            PastTables past,
+            boolean hasCopies,
+            Set<String> uneditable) {}
 
     /** @param designs of the tables that have one; the others are shown as the store describes them */
     public static Console on(Store store, List<TableDesign> designs, Clock clock, Cursors cursors) {
         DynamoDbClient client = store.client();
-        TableCatalog catalog = new TableCatalog(client, designs, store.hasCopies());
-        ItemViews views = new ItemViews(clock);
+        TableCatalog catalog = new TableCatalog(client, designs, store.hasCopies(), store.uneditable());
+        Revisions revisions = new Revisions(cursors);
+        ItemViews views = new ItemViews(clock, revisions);
         return new Console(
                 catalog,
                 new TableViews(catalog),
                 new Items(client, store.past(), catalog, views, cursors),
                 new Statements(client, catalog, views, cursors),
                 new PatternRuns(client, catalog, views, clock),
-                new Changes(store.streams(), catalog, views, cursors));
+                new Changes(store.streams(), catalog, views, cursors),
+                new ItemEdits(client, catalog, views, revisions, clock),
+                new EditingPasses(cursors, clock),
+                new IndexCosts(client));
     }
 }

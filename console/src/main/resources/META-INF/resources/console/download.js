@@ -3,10 +3,10 @@ import {plain} from './item.js';
 
 /** @typedef {{name: string, value?: import('./item.js').Value | null, hidden?: boolean}} Cell */
 
-/** @param {string} name @param {string} type @param {string} text */
-export function download(name, type, text) {
+/** @param {string} name @param {string} type @param {string | Blob} content */
+export function download(name, type, content) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type: `${type};charset=utf-8`}));
+  link.href = URL.createObjectURL(typeof content === 'string' ? new Blob([content], {type: `${type};charset=utf-8`}) : content);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

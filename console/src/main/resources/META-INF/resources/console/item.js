@@ -20,6 +20,7 @@ import 'ittaku/icons.js';
  * @property {number} writeUnits
  * @property {string} [expires]
  * @property {boolean} expired
+ * @property {string} [revision] where it can be changed
  */
 /** @typedef {{units: number, scanned: number, roundTrips: number}} Cost */
 /** @typedef {import('./view.js').Table} Table */

@@ -1,10 +1,13 @@
 // Items by key, by the beginning of the sort key, through an index; everything only when asked, page by page.
 import {html, nothing} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import {Problem, api, path} from 'ittaku/api.js';
-import {dateTime, number} from 'ittaku/i18n.js';
+import {dateTime, number, time} from 'ittaku/i18n.js';
+import {editing} from './editing.js';
 import {costLine, itemRow} from './item.js';
 import {t} from './texts.js';
 import {ConsoleView, scanUnits, units} from './view.js';
+import './edit.js';
 import 'ittaku/button.js';
 import 'ittaku/chip.js';
 import 'ittaku/error.js';
@@ -25,6 +28,7 @@ class Items extends ConsoleView {
     _items: {state: true},
     _busy: {state: true},
     _problem: {state: true},
+    _edited: {state: true},
   };
 
   /** @type {URLSearchParams | null} what is shown, without its cursor */
@@ -32,6 +36,10 @@ class Items extends ConsoleView {
   /** @type {string | null} */
   #cursor = null;
   #request = '';
+  #editing = () => {
+    if (!editing.now) this._edited = null;
+    this.requestUpdate();
+  };
   /** @type {Cost} of all pages */
   #cost = {units: 0, scanned: 0, roundTrips: 0};
 
@@ -45,6 +53,18 @@ class Items extends ConsoleView {
     this._busy = false;
     /** @type {Problem | null} */
     this._problem = null;
+    /** @type {Item | 'new' | null} what is being edited */
+    this._edited = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    editing.addEventListener('change', this.#editing);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    editing.removeEventListener('change', this.#editing);
   }
 
   get #keys() {
@@ -103,6 +123,7 @@ class Items extends ConsoleView {
     this.#cursor = null;
     this.#cost = {units: 0, scanned: 0, roundTrips: 0};
     this._items = null;
+    this._edited = null;
     return this.#more();
   }
 
@@ -128,6 +149,49 @@ class Items extends ConsoleView {
       this._problem = Problem.of(thrown);
     }
     this._busy = false;
+  }
+
+  async #startEditing() {
+    this._problem = null;
+    try {
+      await editing.start();
+    } catch (thrown) {
+      this._problem = Problem.of(thrown);
+    }
+  }
+
+  /** @param {Item} item @param {Item | null} now */
+  #replace(item, now) {
+    this._items = (this._items ?? []).flatMap((each) => (each === item ? (now ? [now] : []) : [each]));
+    this._edited = null;
+  }
+
+  #bar() {
+    if (!this.table?.editable) return nothing;
+    if (!editing.now)
+      return html`<p class="editing acts"><it-button icon="edit" @click=${() => this.#startEditing()}>${t('editing.start')}</it-button>
+        <span class="note">${t('editing.text')}</span></p>`;
+    return html`<p class="editing acts"><it-chip tone="live">${t('editing.until', {at: time(editing.now.until)})}</it-chip>
+        <it-button icon="plus" @click=${() => (this._edited = 'new')}>${t('edit.new')}</it-button>
+        <it-button kind="quiet" @click=${() => editing.stop()}>${t('editing.stop')}</it-button></p>
+      ${
+        this._edited === 'new'
+          ? html`<div class="sheet"><it-console-edit .table=${this.table} @done=${() => (this._edited = null)}
+          @saved=${(/** @type {CustomEvent} */ event) => {
+            this._items = [event.detail, ...(this._items ?? [])];
+            this._edited = null;
+          }}></it-console-edit></div>`
+          : nothing
+      }`;
+  }
+
+  /** What can be done with an item. @param {Item} item @param {boolean} partial */
+  #acts(item, partial) {
+    if (partial) return html`<it-button @click=${() => this.#open(item)}>${t('open.whole')}</it-button>`;
+    if (!editing.now || !this.table?.editable || !item.revision) return nothing;
+    if (this._edited !== item) return html`<it-button icon="edit" @click=${() => (this._edited = item)}>${t('edit')}</it-button>`;
+    return html`<it-console-edit .table=${this.table} .item=${item} @done=${() => (this._edited = null)} @again=${() => this.#open(item)}
+      @saved=${(/** @type {CustomEvent} */ event) => this.#replace(item, event.detail)} @deleted=${() => this.#replace(item, null)}></it-console-edit>`;
   }
 
   render() {
@@ -165,6 +229,7 @@ class Items extends ConsoleView {
         </div>
       </form>
       ${this._problem && !this._problem.errors.key && !this._problem.errors.at ? html`<it-error .problem=${this._problem} @retry=${() => this.#more()}></it-error>` : nothing}
+      ${this.#bar()}
       ${this._items ? this.#found(this._items) : nothing}`;
   }
 
@@ -172,9 +237,17 @@ class Items extends ConsoleView {
   #found(items) {
     const partial = Boolean(this.#asked?.get('index'));
     return html`<section class="found" aria-label=${t('result')}>
-      <pre class="request"><code>${this.#request}</code>${this.#asked?.get('at') ? html` <it-chip tone="waiting">${t('as.of', {at: dateTime(this.#asked.get('at') ?? '')})}</it-chip>` : nothing}</pre>
-      ${costLine(this.#cost, items.length)}
-      ${items.map((item) => itemRow(this.table, item, partial ? html`<it-button @click=${() => this.#open(item)}>${t('open.whole')}</it-button>` : nothing))}
+      ${
+        this.#request
+          ? html`<pre class="request"><code>${this.#request}</code>${this.#asked?.get('at') ? html` <it-chip tone="waiting">${t('as.of', {at: dateTime(this.#asked.get('at') ?? '')})}</it-chip>` : nothing}</pre>
+        ${costLine(this.#cost, items.length)}`
+          : nothing
+      }
+      ${repeat(
+        items,
+        (item) => JSON.stringify(item.key),
+        (item) => itemRow(this.table, item, this.#acts(item, partial)),
+      )}
       ${this.#cursor ? html`<p class="more"><it-button icon="down" ?busy=${this._busy} @click=${() => this.#more()}>${t('more')}</it-button></p>` : nothing}
     </section>`;
   }

@@ -2,16 +2,14 @@
 import {html, nothing} from 'lit';
 import {Problem, api, path} from 'ittaku/api.js';
 import {dateTime, number} from 'ittaku/i18n.js';
-import {download} from './download.js';
-import {workbenchModel} from './model.js';
 import {t} from './texts.js';
 import {ConsoleView, size} from './view.js';
 import './changes.js';
 import './collections.js';
 import './entities.js';
 import './items.js';
+import './model-view.js';
 import './patterns.js';
-import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 import 'ittaku/tabs.js';
@@ -105,7 +103,7 @@ class TablePage extends ConsoleView {
         }
         <it-console-collections slot="collections" .table=${table}></it-console-collections>
         ${table.options.stream ? html`<it-console-changes slot="changes" .table=${table}></it-console-changes>` : nothing}
-        <div slot="options">${options(table)}</div>
+        <div slot="options">${options(table)}<it-console-model .table=${table}></it-console-model></div>
       </it-tabs>`;
   }
 }
@@ -131,11 +129,6 @@ function options(table) {
       <dt>${t('protection')}</dt><dd>${of.protectedFromDeletion ? t('on') : t('off')}</dd>
       <dt>${t('encryption')}</dt><dd>${of.encryption ?? t('encryption.usual')}</dd>
     </dl>
-  </div>
-  <div class="sheet">
-    <h2>${t('model')}</h2>
-    <p class="note">${t('model.text')}</p>
-    <it-button icon="download" @click=${() => download(`${table.summary.name}.json`, 'application/json', JSON.stringify(workbenchModel(table, new Date()), null, 2))}>${t('model.save')}</it-button>
   </div>
   <div class="sheet">
     <h2>${t('indexes')}</h2>

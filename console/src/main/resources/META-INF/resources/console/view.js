@@ -45,6 +45,7 @@ export class ConsoleView extends ItElement {
  * @property {KeyAttribute[]} sort
  * @property {Index[]} indexes
  * @property {{billing: string, ttl?: string, stream?: string, recovery?: boolean, recoverableFrom?: string, protectedFromDeletion: boolean, encryption?: string}} options
+ * @property {boolean} editable
  * @property {{entities: Entity[], patterns: Pattern[]}} [design]
  */
 

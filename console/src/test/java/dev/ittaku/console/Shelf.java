@@ -11,6 +11,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.StreamViewType;
 
@@ -78,8 +79,9 @@ final class Shelf {
                         store.client(),
                         store.embedded().streams(),
                         moment -> Optional.of(store.embedded().asOf(moment)),
-                        true),
-                List.of(DESIGN),
+                        true,
+                        Set.of("Sealed")),
+                List.of(DESIGN, ReadingRoom.DESIGN),
                 clock,
                 new Cursors(new byte[32], new SecureRandom()));
     }

@@ -97,4 +97,37 @@ class StandaloneConsoleTest {
                 .isEqualTo(404);
         assertThat(text(get("/api/console/tables?cursor=a"))).contains("BAD_CURSOR");
     }
+
+    @Test
+    void itemsAreEditedOnceEditingIsOn() {
+        String attributes = "\"attributes\":{\"PK\":{\"S\":\"SHELF#a\"},\"SK\":{\"S\":\"NOTE#001\"},"
+                + "\"text\":{\"S\":\"good\"}}";
+        assertThat(text(post("/api/console/tables/Shelves/items", "{" + attributes + "}")))
+                .contains("EDITING_OFF");
+        String pass = between(text(post("/api/console/editing", "{}")), "\"pass\":\"");
+        String made = text(post("/api/console/tables/Shelves/items", "{\"pass\":\"" + pass + "\"," + attributes + "}"));
+        assertThat(made).contains("\"entity\":\"note\"");
+        String seen = "{\"pass\":\"" + pass + "\",\"key\":[\"SHELF#a\",\"NOTE#001\"],\"revision\":\""
+                + between(made, "\"revision\":\"") + "\"";
+        String change = seen + ",\"attributes\":{\"text\":{\"S\":\"better\"}}}";
+        assertThat(text(send("PATCH", "/api/console/tables/Shelves/items", change)))
+                .contains("better");
+        assertThat(send("DELETE", "/api/console/tables/Shelves/items", seen + "}")
+                        .status())
+                .as("no longer what was seen")
+                .isEqualTo(412);
+        assertThat(send("DELETE", "/api/console/tables/Shelves/changes", seen + "}")
+                        .status())
+                .isEqualTo(404);
+    }
+
+    private Answer send(String method, String path, String body) {
+        return ask(new Asked(method, path, "", false, body.getBytes(StandardCharsets.UTF_8)))
+                .orElseThrow();
+    }
+
+    private static String between(String text, String start) {
+        int from = text.indexOf(start) + start.length();
+        return text.substring(from, text.indexOf('"', from));
+    }
 }

@@ -10,6 +10,7 @@ import dev.ittaku.dynamodb.http.PagesBeside;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.Set;
 
 /** The console beside the store's own protocol, on the same port. */
 public final class ConsolePages {
@@ -28,7 +29,8 @@ public final class ConsolePages {
         byte[] secret = new byte[KEY_BYTES];
         random.nextBytes(secret);
         return Console.on(
-                new Console.Store(store.client(), store.streams(), moment -> Optional.of(store.asOf(moment)), false),
+                new Console.Store(
+                        store.client(), store.streams(), moment -> Optional.of(store.asOf(moment)), false, Set.of()),
                 Designs.all(),
                 Clock.systemUTC(),
                 new Cursors(secret, random));

@@ -1,8 +1,11 @@
 package dev.ittaku.cli.mcp;
 
 import dev.ittaku.console.Console;
+import dev.ittaku.console.assistant.StoreTool;
+import dev.ittaku.console.assistant.StoreTools;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
@@ -10,13 +13,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.List;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 
 /** One assistant at the other end of two streams, most often standard input and output. */
 public final class AssistantSession implements AutoCloseable {
-    private static final String ABOUT = "A DynamoDB store. Begin with list_tables and describe_table; prefer"
-            + " run_access_pattern where a table has patterns, then read_items by key, then partiql. What is secret is hidden.";
-
     private final McpSyncServer server;
 
     private AssistantSession(McpSyncServer server) {
@@ -33,13 +34,22 @@ public final class AssistantSession implements AutoCloseable {
             OutputStream out,
             Runnable ended) {
         McpJsonMapper json = McpJsonMapper.getDefault();
-        return new AssistantSession(
-                McpServer.sync(new StdioServerTransportProvider(json, new WatchedInput(in, ended), out))
-                        .serverInfo("ittaku-dynamodb", version)
-                        .instructions(ABOUT)
-                        .capabilities(ServerCapabilities.builder().tools(false).build())
-                        .tools(new StoreTools(console, client, writes, json).all())
-                        .build());
+        List<StoreTool> tools =
+                writes ? StoreTools.writing(console, client, json) : StoreTools.reading(console, what -> {}, json);
+        return new AssistantSession(McpServer.sync(
+                        new StdioServerTransportProvider(json, new WatchedInput(in, ended), out))
+                .serverInfo(StoreTools.NAME, version)
+                .instructions(StoreTools.ABOUT)
+                .capabilities(ServerCapabilities.builder().tools(false).build())
+                .tools(tools.stream().map(AssistantSession::specification).toList())
+                .build());
+    }
+
+    private static SyncToolSpecification specification(StoreTool tool) {
+        return SyncToolSpecification.builder()
+                .tool(tool.tool())
+                .callHandler((exchange, request) -> tool.call().apply(request))
+                .build();
     }
 
     @Override

@@ -21,6 +21,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -62,7 +63,7 @@ class AssistantSessionTest {
                 new InputStreamReader(new PipedInputStream(answered, 1 << 20), StandardCharsets.UTF_8));
         to = new PrintStream(asked, true, StandardCharsets.UTF_8);
         Console console = Console.on(
-                new Console.Store(store.client(), store.streams(), moment -> Optional.empty(), false),
+                new Console.Store(store.client(), store.streams(), moment -> Optional.empty(), false, Set.of()),
                 List.of(DESIGN),
                 Clock.systemUTC(),
                 new Cursors(new byte[32], new SecureRandom()));

@@ -7,8 +7,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ittaku.console.Console;
+import dev.ittaku.console.edit.ItemEdit;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.Moments;
+import dev.ittaku.console.model.IndexAsked;
 import dev.ittaku.console.refusal.ConsoleRefusal;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.refusal.Kind;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
 
@@ -30,6 +33,17 @@ public final class StandaloneConsole {
     private static final int MOST = 100;
     private static final int USUAL = 20;
     private static final String JSON = "application/json";
+
+    /** Whoever reaches the port. */
+    private static final String OWNER = "owner";
+
+    /** A creation, change or removal of an item, as far as it is given. */
+    private record Edit(
+            @Nullable String pass,
+            @Nullable List<String> key,
+            @Nullable String revision,
+            @Nullable Map<String, Object> attributes,
+            @Nullable List<String> remove) {}
 
     private final Console console;
     private final ObjectMapper json = new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
@@ -77,6 +91,7 @@ public final class StandaloneConsole {
             case NOT_FOUND -> 404;
             case FORBIDDEN -> 403;
             case CONFLICT -> 409;
+            case STALE -> 412;
             default -> 422;
         };
     }
@@ -100,6 +115,8 @@ public final class StandaloneConsole {
             case "GET tables 2" -> console.tables().view(parts.get(1));
             case "GET tables 3" -> part(asked, parts.get(1), parts.get(2));
             case "POST tables 4" -> run(asked, parts);
+            case "POST editing 1" -> console.passes().issue(OWNER);
+            case "POST tables 3", "PATCH tables 3", "DELETE tables 3" -> edit(asked, parts);
             case "POST partiql 1" -> partiql(asked);
             default -> throw nothing();
         };
@@ -114,8 +131,17 @@ public final class StandaloneConsole {
             case "changes" ->
                 console.changes().since(table, asked.parameter("cursor").orElse(null));
             case "items" -> items(asked, table);
+            case "index-cost" -> console.indexCosts().of(console.catalog().facts(table), index(asked));
             default -> throw nothing();
         };
+    }
+
+    private static IndexAsked index(Asked asked) {
+        return IndexAsked.of(
+                asked.parameter("partition").orElse(null),
+                asked.parameter("sort").orElse(null),
+                asked.parameter("projection").orElse(null),
+                asked.parameters().getOrDefault("attribute", List.of()));
     }
 
     private Object run(Asked asked, List<String> parts) throws IOException {
@@ -124,6 +150,40 @@ public final class StandaloneConsole {
         }
         return console.patterns().run(parts.get(1), parts.get(3), parameters(asked));
     }
+
+    private Object edit(Asked asked, List<String> parts) throws IOException {
+        if (!parts.get(2).equals("items")) {
+            throw nothing();
+        }
+        Edit edit = json.readValue(asked.body(), Edit.class);
+        console.passes().check(OWNER, edit.pass == null ? "" : edit.pass);
+        String table = parts.get(1);
+        Map<String, Object> attributes = edit.attributes == null ? Map.of() : edit.attributes;
+        List<String> key = texts("key", edit.key);
+        String revision = edit.revision == null ? "" : edit.revision;
+        return switch (asked.method()) {
+            case "POST" -> console.edits().create(table, attributes, StandaloneConsole::untold);
+            case "PATCH" -> {
+                List<String> remove = texts("remove", edit.remove);
+                ItemEdit change = new ItemEdit(table, key, revision, attributes, remove);
+                yield console.edits().change(change, StandaloneConsole::untold);
+            }
+            default -> {
+                console.edits().delete(table, key, revision, StandaloneConsole::untold);
+                yield Map.of();
+            }
+        };
+    }
+
+    private static List<String> texts(String field, @Nullable List<String> given) {
+        if (given != null && given.contains(null)) {
+            throw ConsoleRefusal.invalid(field, Fault.of("MISSING", "must not be empty"));
+        }
+        return given == null ? List.of() : given;
+    }
+
+    /** Without accounts there is nobody to write down. */
+    private static void untold(String what) {}
 
     private Object tables(Asked asked) {
         ListTablesResponse names = console.catalog()

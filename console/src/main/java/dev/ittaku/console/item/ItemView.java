@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts what the entity's templates find in the key
  * @param bytes its size; rounded up to whole units of writing where something is hidden, because a length tells
  * @param expires when its time to live is over, as an instant
+ * @param revision what a change of it is conditional on; only where the whole item was read as it is now
  */
 public record ItemView(
         @Nullable String entity,
@@ -21,7 +22,8 @@ public record ItemView(
         int readUnits,
         int writeUnits,
         @Nullable String expires,
-        boolean expired) {
+        boolean expired,
+        @Nullable String revision) {
     /** A key attribute, or a part of one, as a text. */
     public record KeyValue(String name, String value) {}
 

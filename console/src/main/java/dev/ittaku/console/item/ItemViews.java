@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Shows items, never their secrets: everything that leaves the console as an item is made here. */
@@ -23,20 +25,34 @@ public final class ItemViews {
     private static final int WRITE_UNIT = 1024;
 
     private final Clock clock;
+    private final Revisions revisions;
 
-    public ItemViews(Clock clock) {
+    public ItemViews(Clock clock, Revisions revisions) {
         this.clock = clock;
+        this.revisions = revisions;
     }
 
     /** Those that may be shown. */
     public List<ItemView> of(TableFacts table, List<Map<String, AttributeValue>> items) {
+        return of(table, items, item -> null);
+    }
+
+    /** The same of items that were read whole and as they are now, so that they can be changed. */
+    public List<ItemView> ofWhole(TableFacts table, List<Map<String, AttributeValue>> items) {
+        return of(table, items, item -> revisions.of(table.name(), item));
+    }
+
+    private List<ItemView> of(
+            TableFacts table,
+            List<Map<String, AttributeValue>> items,
+            Function<Map<String, AttributeValue>, @Nullable String> revision) {
         return items.stream()
                 .filter(item -> !table.isSecret(item))
-                .map(item -> view(table, item))
+                .map(item -> view(table, item, revision.apply(item)))
                 .toList();
     }
 
-    private ItemView view(TableFacts table, Map<String, AttributeValue> item) {
+    private ItemView view(TableFacts table, Map<String, AttributeValue> item, @Nullable String revision) {
         List<String> keys = table.key().all().stream().map(KeyAttribute::name).toList();
         Optional<Entity<?, ?>> entity = item.keySet().containsAll(keys) ? table.entityOf(item) : Optional.empty();
         Set<String> hidden = table.hidden(item);
@@ -54,7 +70,8 @@ public final class ItemViews {
                 cost.readUnits(),
                 cost.writeUnits(),
                 expires.map(Instant::toString).orElse(null),
-                expires.filter(end -> !end.isAfter(clock.instant())).isPresent());
+                expires.filter(end -> !end.isAfter(clock.instant())).isPresent(),
+                revision);
     }
 
     private static AttributeValue value(Map<String, AttributeValue> item, String name) {

@@ -169,7 +169,7 @@ public final class Items {
             @Nullable ConsumedCapacity consumed,
             int scanned) {
         return new ItemsPage(
-                views.of(table, items),
+                asked.index() == null && asked.at() == null ? views.ofWhole(table, items) : views.of(table, items),
                 last == null || last.isEmpty() ? null : cursors.sealKey(asked.question(), last),
                 request,
                 ReadCost.of(consumed == null ? List.of() : List.of(consumed), scanned, 1));

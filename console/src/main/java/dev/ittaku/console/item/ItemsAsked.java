@@ -1,5 +1,6 @@
 package dev.ittaku.console.item;
 
+import dev.ittaku.console.table.TableFacts;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,22 @@ public record ItemsAsked(
             int limit,
             @Nullable String cursor) {
         this(table, index, key, sort, prefix, descending, scan, limit, cursor, null);
+    }
+
+    /** What was asked for, for the audit trail, except a key that is a secret. */
+    public String told(TableFacts facts) {
+        String where = index == null ? "" : " by " + index;
+        String start = "items of " + table + where;
+        if (key.isEmpty()) {
+            return start + " all";
+        }
+        if (facts.isSecretKey(index, key)) {
+            return start + " …";
+        }
+        return start
+                + " " + String.join(" ", key)
+                + (sort.isEmpty() ? "" : " / " + String.join(" ", sort))
+                + (prefix == null ? "" : " / " + prefix + "…");
     }
 
     /** All but how many and where from: what a cursor is bound to. */

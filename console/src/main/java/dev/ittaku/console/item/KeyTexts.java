@@ -9,13 +9,13 @@ import software.amazon.awssdk.core.SdkBytes;
 import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
 /** Reads key values from the texts of a form. */
-final class KeyTexts {
+public final class KeyTexts {
     private static final int LONGEST_NUMBER = 100;
     private static final int LARGEST_EXPONENT = 200;
 
     private KeyTexts() {}
 
-    static AttributeValue value(KeyAttribute attribute, String field, String text) {
+    public static AttributeValue value(KeyAttribute attribute, String field, String text) {
         if (text.isEmpty()) {
             throw ConsoleRefusal.invalid(field, Fault.of("MISSING", "must not be empty"));
         }

@@ -52,7 +52,7 @@ public final class ValueJson {
     }
 
     /** A key's value as a text, as it is written into a field to find the item by. */
-    static String text(AttributeValue key) {
+    public static String text(AttributeValue key) {
         List<String> texts = java.util.stream.Stream.of(key.s(), key.n())
                 .filter(java.util.Objects::nonNull)
                 .toList();

@@ -21,6 +21,18 @@ public final class ConsoleRefusal extends Refusal {
         NO_STREAM(Kind.CONFLICT),
         /** The store cannot show its tables as they were. */
         NO_PAST(Kind.CONFLICT),
+        /** Editing was not turned on, or its ten minutes are over. */
+        EDITING_OFF(Kind.FORBIDDEN),
+        /** Something that is not changed by hand, such as the guard of a unique value. */
+        NOT_EDITABLE(Kind.FORBIDDEN),
+        /** The item is not what it was when it was seen. */
+        CHANGED(Kind.STALE),
+        /** There already is an item of this key. */
+        ITEM_EXISTS(Kind.CONFLICT),
+        /** Another item has the value that must be unique. */
+        VALUE_TAKEN(Kind.CONFLICT),
+        /** The item would not be one of its design. */
+        BREAKS_DESIGN(Kind.UNUSABLE),
         /** The store cannot make sense of the statement or request. */
         STORE_REFUSED(Kind.UNUSABLE);
 

@@ -5,6 +5,7 @@ import dev.ittaku.table.design.TableDesign;
 import dev.ittaku.table.fault.TableException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -23,12 +24,23 @@ public final class TableCatalog {
     private final DynamoDbClient client;
     private final List<TableDesign> designs;
     private final boolean hasCopies;
+    private final Set<String> uneditable;
 
-    /** @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones */
-    public TableCatalog(DynamoDbClient client, List<TableDesign> designs, boolean hasCopies) {
+    /**
+     * The tables behind a client.
+     *
+     * @param hasCopies whether tables without a design may be copies of those that have one, such as restored ones
+     * @param uneditable the names of tables whose items are never changed in the console
+     */
+    public TableCatalog(DynamoDbClient client, List<TableDesign> designs, boolean hasCopies, Set<String> uneditable) {
         this.client = client;
         this.designs = List.copyOf(designs);
         this.hasCopies = hasCopies;
+        this.uneditable = Set.copyOf(uneditable);
+    }
+
+    public boolean isEditable(String table) {
+        return !uneditable.contains(table);
     }
 
     /** Names of tables, in order. */

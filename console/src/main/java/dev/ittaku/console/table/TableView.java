@@ -5,13 +5,18 @@ import dev.ittaku.table.document.Estimate;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table with all that is known of it. */
+/**
+ * A table with all that is known of it.
+ *
+ * @param editable whether items can be changed here at all
+ */
 public record TableView(
         TableSummary summary,
         List<KeyAttribute> partition,
         List<KeyAttribute> sort,
         List<IndexView> indexes,
         Options options,
+        boolean editable,
         @Nullable Design design) {
     /**
      * An index.

@@ -64,6 +64,7 @@ public final class TableViews {
                 facts.key().sort(),
                 indexes(facts),
                 options(facts),
+                catalog.isEditable(name),
                 facts.design().map(TableViews::design).orElse(null));
     }
 

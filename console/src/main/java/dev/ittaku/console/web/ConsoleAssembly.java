@@ -1,5 +1,6 @@
 package dev.ittaku.console.web;
 
+import dev.ittaku.accounts.AccountsTable;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Cursors;
 import dev.ittaku.platform.installation.Settings;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
@@ -30,7 +32,7 @@ class ConsoleAssembly {
         byte[] secret =
                 cursorKey.map(key -> key.getBytes(StandardCharsets.UTF_8)).orElseGet(settings::cursorKey);
         return Console.on(
-                new Console.Store(client, streams, past, true),
+                new Console.Store(client, streams, past, true, Set.of(AccountsTable.DESIGN.name())),
                 Product.all().stream()
                         .flatMap(product -> product.designs().stream())
                         .toList(),

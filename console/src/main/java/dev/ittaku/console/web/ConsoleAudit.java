@@ -5,9 +5,14 @@ import dev.ittaku.platform.caller.Caller;
 import dev.ittaku.platform.caller.CurrentCaller;
 import dev.ittaku.platform.http.Problem;
 import dev.ittaku.platform.product.Scope;
+import dev.ittaku.platform.refusal.Refusal;
 import jakarta.inject.Singleton;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
-/** Writes down what admins read of other people's data. */
+/** Writes down what admins read and change of other people's data. */
 @Singleton
 class ConsoleAudit {
     /** Room in a line of the trail, besides what is put before it. */
@@ -26,14 +31,44 @@ class ConsoleAudit {
      * its owner has does not look at what others have.
      */
     void reading(String what) {
+        record(requireScope("A personal token of scope 'read' does not read other people's items."), what);
+    }
+
+    /** Before it is written. */
+    void writing(String what) {
+        record(current.requireUser(), what);
+    }
+
+    /** Writes down what an edit is about to write, and that it was refused after all. */
+    <A extends @Nullable Object> A editing(Function<Consumer<String>, A> edit) {
+        AtomicBoolean told = new AtomicBoolean();
+        try {
+            return edit.apply(what -> {
+                writing(what);
+                told.set(true);
+            });
+        } catch (Refusal refusal) {
+            if (told.get()) {
+                writing("not written: " + refusal.code());
+            }
+            throw refusal;
+        }
+    }
+
+    /** Whom editing is turned on for. */
+    String editor() {
+        return requireScope("A personal token of scope 'read' changes nothing.").userId();
+    }
+
+    private Caller requireScope(String otherwise) {
         Caller caller = current.requireUser();
         if (caller.scope().filter(Scope.READ::equals).isPresent()) {
-            throw Problem.of(
-                    403,
-                    "SCOPE",
-                    "Not allowed",
-                    "A personal token of scope 'read' does not read other people's items.");
+            throw Problem.of(403, "SCOPE", "Not allowed", otherwise);
         }
+        return caller;
+    }
+
+    private void record(Caller caller, String what) {
         int[] characters = what.codePoints().toArray();
         for (int at = 0; at < characters.length; at += LINE) {
             String part = new String(characters, at, Math.min(LINE, characters.length - at));

@@ -5,6 +5,8 @@ import dev.ittaku.console.change.ChangesPage;
 import dev.ittaku.console.item.ItemsAsked;
 import dev.ittaku.console.item.ItemsPage;
 import dev.ittaku.console.item.Moments;
+import dev.ittaku.console.model.IndexAsked;
+import dev.ittaku.console.model.IndexCost;
 import dev.ittaku.console.pattern.PatternResult;
 import dev.ittaku.console.pattern.PatternRuns;
 import dev.ittaku.console.statement.Statements;
@@ -33,7 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.model.ListTablesResponse;
 
-/** The store's tables, for admins. Nothing here changes anything. */
+/** The store's tables, for admins, to read. */
 @Path("/api/console")
 @Produces(MediaType.APPLICATION_JSON)
 public class ConsoleResource {
@@ -103,18 +105,8 @@ public class ConsoleResource {
                 page.cursor(),
                 at == null || at.isEmpty() ? null : Moments.of("at", at));
         TableFacts facts = console.catalog().facts(table);
-        audit.reading("items of " + table + told(facts, asked));
+        audit.reading(asked.told(facts));
         return console.items().page(facts, asked);
-    }
-
-    /** What was asked for, except a key that is a secret. */
-    private static String told(TableFacts table, ItemsAsked asked) {
-        String where = asked.index() == null ? "" : " by " + asked.index();
-        boolean secret = table.isSecretKey(asked.index(), asked.key());
-        String key = asked.key().isEmpty() ? " all" : " " + String.join(" ", asked.key());
-        String sort = asked.sort().isEmpty() ? "" : " / " + String.join(" ", asked.sort());
-        String prefix = asked.prefix() == null ? "" : " / " + asked.prefix() + "…";
-        return secret && !asked.key().isEmpty() ? where + " …" : where + key + sort + prefix;
     }
 
     @GET
@@ -129,6 +121,23 @@ public class ConsoleResource {
             audit.reading("changes of " + table);
         }
         return console.changes().since(table, filled(cursor));
+    }
+
+    @GET
+    @Path("tables/{table}/index-cost")
+    @Operation(
+            summary = "What a further global index would cost",
+            description = "Items, bytes, write units and seconds to fill it, judged by a sample of 500 items.")
+    public IndexCost indexCost(
+            @PathParam("table") String table,
+            @QueryParam("partition") @Nullable String partition,
+            @QueryParam("sort") @Nullable String sort,
+            @QueryParam("projection") @Nullable String projection,
+            @QueryParam("attribute") List<String> attributes) {
+        IndexAsked asked = IndexAsked.of(partition, sort, projection, attributes);
+        TableFacts facts = console.catalog().facts(table);
+        audit.reading(asked.told(facts.name()));
+        return console.indexCosts().of(facts, asked);
     }
 
     @POST

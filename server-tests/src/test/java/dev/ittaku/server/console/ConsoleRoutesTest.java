@@ -1,5 +1,6 @@
 package dev.ittaku.server.console;
 
+import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItem;
@@ -12,7 +13,10 @@ import static org.hamcrest.Matchers.nullValue;
 import dev.ittaku.server.People;
 import dev.ittaku.server.People.Person;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -186,5 +190,127 @@ class ConsoleRoutesTest {
                 .post("/api/console/tables/Guestbook/patterns/guestbook of a person")
                 .then()
                 .statusCode(422);
+    }
+
+    @Test
+    void anItemIsChangedWhileEditingIsOnAndTheTrailTells() {
+        Person admin = people.admin();
+        Person someone = people.someone();
+        someone.calls().post("/api/guestbook/mine").then().statusCode(200);
+        String partition = "USER#" + someone.userId();
+        Response seen = admin.calls().queryParam("key", partition).get("/api/console/tables/Guestbook/items");
+        String sort = seen.path("items[0].key[1].value");
+        String revision = seen.path("items[0].revision");
+        Map<String, Object> removal = Map.of("pass", "made up", "key", List.of(partition, sort), "revision", revision);
+        admin.sends(removal)
+                .delete("/api/console/tables/Guestbook/items")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("EDITING_OFF"));
+        String pass = admin.calls()
+                .post("/api/console/editing")
+                .then()
+                .statusCode(200)
+                .body("until", notNullValue())
+                .extract()
+                .path("pass");
+        admin.sends(Map.of(
+                        "pass",
+                        pass,
+                        "key",
+                        List.of(partition, sort),
+                        "revision",
+                        revision,
+                        "attributes",
+                        Map.of("colour", Map.of("S", "red"))))
+                .patch("/api/console/tables/Guestbook/items")
+                .then()
+                .statusCode(422)
+                .body("errors[0].field", equalTo("attributes"))
+                .body("errors[0].code", equalTo("NOT_IN_ENTITY"));
+        admin.sends(Map.of("pass", pass, "attributes", Map.of("PK", Map.of("S", "PEOPLE"), "SK", Map.of("S", "x"))))
+                .post("/api/console/tables/IttakuAccounts/items")
+                .then()
+                .statusCode(403)
+                .body("code", equalTo("NOT_EDITABLE"));
+        Map<String, Object> meant = Map.of("pass", pass, "key", List.of(partition, sort), "revision", revision);
+        admin.sends(meant).delete("/api/console/tables/Guestbook/items").then().statusCode(204);
+        admin.sends(meant)
+                .delete("/api/console/tables/Guestbook/items")
+                .then()
+                .statusCode(412)
+                .body("code", equalTo("STALE"));
+        admin.calls()
+                .get("/api/admin/audit?limit=100")
+                .then()
+                .body("items.detail", hasItem("console: deleting Guestbook " + partition + " / " + sort))
+                .body("items.detail", hasItem(containsString("console: editing is on until ")));
+    }
+
+    @Test
+    void anAssistantWithATokenReadsByTheProtocolAndTheTrailTells() {
+        Person admin = people.admin();
+        String token = admin.token("write");
+        ask(
+                        token,
+                        "initialize",
+                        Map.of(
+                                "protocolVersion", "2025-03-26",
+                                "capabilities", Map.of(),
+                                "clientInfo", Map.of("name", "test", "version", "1")))
+                .statusCode(200)
+                .body("result.serverInfo.name", equalTo("ittaku-dynamodb"))
+                .body("result.instructions", containsString("list_tables"));
+        given().header("Authorization", "Bearer " + token)
+                .contentType("application/json")
+                .body(Map.of("jsonrpc", "2.0", "method", "notifications/initialized"))
+                .post("/api/console/mcp")
+                .then()
+                .statusCode(202);
+        ask(token, "tools/list", Map.of())
+                .statusCode(200)
+                .body("result.tools.name", hasItems("list_tables", "run_access_pattern", "partiql"))
+                .body("result.tools.name", not(hasItem("partiql_write")));
+        ask(
+                        token,
+                        "tools/call",
+                        Map.of("name", "read_items", "arguments", Map.of("table", "Guestbook", "key", "USER#nobody")))
+                .statusCode(200)
+                .body("result.isError", equalTo(false))
+                .body("result.content[0].text", containsString("Query Guestbook: PK = 'USER#nobody'"));
+        ask(
+                        token,
+                        "tools/call",
+                        Map.of(
+                                "name",
+                                "partiql",
+                                "arguments",
+                                Map.of("statement", "DELETE FROM Guestbook WHERE PK = 'x'")))
+                .body("result.isError", equalTo(true))
+                .body("result.content[0].text", containsString("READ_ONLY"));
+        admin.calls()
+                .get("/api/admin/audit?limit=100")
+                .then()
+                .body("items.detail", hasItem("console: items of Guestbook USER#nobody"));
+        given().header("Authorization", "Bearer " + token)
+                .contentType("application/json")
+                .body("{}")
+                .post("/api/console/mcp")
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("MALFORMED"));
+        given().header("Authorization", "Bearer " + token)
+                .get("/api/console/mcp")
+                .then()
+                .statusCode(405);
+        ask(people.someone().token("write"), "tools/list", Map.of()).statusCode(403);
+    }
+
+    private static ValidatableResponse ask(String token, String method, Map<String, Object> params) {
+        return given().header("Authorization", "Bearer " + token)
+                .contentType("application/json")
+                .body(Map.of("jsonrpc", "2.0", "id", 1, "method", method, "params", params))
+                .post("/api/console/mcp")
+                .then();
     }
 }

@@ -94,7 +94,8 @@ class HiddenSecretsTest {
             }
             plain.removeAll(design.secrets().names());
             Console console = Console.on(
-                    new Console.Store(store.client(), store.embedded().streams(), moment -> Optional.empty(), true),
+                    new Console.Store(
+                            store.client(), store.embedded().streams(), moment -> Optional.empty(), true, Set.of()),
                     List.of(design),
                     clock,
                     new Cursors(new byte[32], new SecureRandom()));

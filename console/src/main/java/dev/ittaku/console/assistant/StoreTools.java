@@ -1,4 +1,4 @@
-package dev.ittaku.cli.mcp;
+package dev.ittaku.console.assistant;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ittaku.console.Console;
 import dev.ittaku.console.item.Items;
 import dev.ittaku.console.item.ItemsAsked;
+import dev.ittaku.console.pattern.PatternRuns;
+import dev.ittaku.console.statement.Statements;
+import dev.ittaku.console.table.TableFacts;
 import dev.ittaku.platform.refusal.Fault;
 import dev.ittaku.platform.refusal.Refusal;
 import dev.ittaku.table.fault.TableException;
 import io.modelcontextprotocol.json.McpJsonMapper;
-import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.util.ArrayList;
@@ -18,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
@@ -28,6 +31,13 @@ import software.amazon.awssdk.services.dynamodb.model.DynamoDbException;
  * only when that was wanted.
  */
 public final class StoreTools {
+    /** What a server calls itself. */
+    public static final String NAME = "ittaku-dynamodb";
+
+    /** What a server tells an assistant first. */
+    public static final String ABOUT = "A DynamoDB store. Begin with list_tables and describe_table; prefer"
+            + " run_access_pattern where a table has patterns, then read_items by key, then partiql. What is secret is hidden.";
+
     private static final int MOST = 100;
     private static final int USUAL = 20;
     private static final String PAGE = "\"limit\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":100},"
@@ -36,17 +46,27 @@ public final class StoreTools {
     private static final String STATEMENT = "\"statement\":{\"type\":\"string\"}";
 
     private final Console console;
-    private final DynamoDbClient client;
-    private final boolean writes;
+    private final Consumer<String> trail;
     private final McpJsonMapper schemas;
     private final ObjectMapper json = new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
 
-    /** @param writes whether statements that write are run */
-    public StoreTools(Console console, DynamoDbClient client, boolean writes, McpJsonMapper schemas) {
+    private StoreTools(Console console, Consumer<String> trail, McpJsonMapper schemas) {
         this.console = console;
-        this.client = client;
-        this.writes = writes;
+        this.trail = trail;
         this.schemas = schemas;
+    }
+
+    /** @param trail told what is about to be read */
+    public static List<StoreTool> reading(Console console, Consumer<String> trail, McpJsonMapper schemas) {
+        return new StoreTools(console, trail, schemas).readers();
+    }
+
+    /** The same, and one that writes. */
+    public static List<StoreTool> writing(Console console, DynamoDbClient client, McpJsonMapper schemas) {
+        StoreTools tools = new StoreTools(console, what -> {}, schemas);
+        List<StoreTool> all = new ArrayList<>(tools.readers());
+        all.add(tools.writer(client));
+        return all;
     }
 
     /** What was asked with, by name. */
@@ -75,8 +95,8 @@ public final class StoreTools {
         Object to(Given given);
     }
 
-    List<SyncToolSpecification> all() {
-        List<SyncToolSpecification> tools = new ArrayList<>();
+    private List<StoreTool> readers() {
+        List<StoreTool> tools = new ArrayList<>();
         tools.add(tool(
                 "list_tables",
                 "The tables of the store: sizes, and what those with a design are for.",
@@ -105,37 +125,53 @@ public final class StoreTools {
                 TABLE + ",\"pattern\":{\"type\":\"string\"},"
                         + "\"parameters\":{\"type\":\"object\",\"additionalProperties\":{\"type\":\"string\"}}",
                 "\"table\",\"pattern\"",
-                given -> console.patterns().run(given.text("table"), given.text("pattern"), parameters(given))));
+                this::pattern));
         tools.add(tool(
                 "partiql",
                 "Runs a PartiQL SELECT. limit says how many items are looked at.",
                 STATEMENT + "," + PAGE,
                 "\"statement\"",
-                given -> console.statements().run(given.text("statement"), given.limit(), given.orNull("cursor"))));
-        if (writes) {
-            tools.add(tool(
-                    "partiql_write",
-                    "Runs a PartiQL INSERT, UPDATE or DELETE on one item. Shows nothing of the item, and knows nothing of a"
-                            + " design's unique values and counters.",
-                    STATEMENT,
-                    "\"statement\"",
-                    this::write));
-        }
+                this::statement));
         return tools;
     }
 
+    private StoreTool writer(DynamoDbClient client) {
+        return tool(
+                "partiql_write",
+                "Runs a PartiQL INSERT, UPDATE or DELETE on one item. Shows nothing of the item, and knows nothing of a"
+                        + " design's unique values and counters.",
+                STATEMENT,
+                "\"statement\"",
+                given -> write(client, given));
+    }
+
     private Object items(Given given) {
-        return console.items()
-                .page(new ItemsAsked(
-                        given.text("table"),
-                        given.orNull("index"),
-                        given.list("key"),
-                        given.list("sort"),
-                        given.orNull("prefix"),
-                        false,
-                        Boolean.TRUE.equals(given.values().get("scan")),
-                        given.limit(),
-                        given.orNull("cursor")));
+        ItemsAsked asked = new ItemsAsked(
+                given.text("table"),
+                given.orNull("index"),
+                given.list("key"),
+                given.list("sort"),
+                given.orNull("prefix"),
+                false,
+                Boolean.TRUE.equals(given.values().get("scan")),
+                given.limit(),
+                given.orNull("cursor"));
+        TableFacts table = console.catalog().facts(asked.table());
+        trail.accept(asked.told(table));
+        return console.items().page(table, asked);
+    }
+
+    private Object pattern(Given given) {
+        TableFacts table = console.catalog().facts(given.text("table"));
+        Map<String, String> parameters = parameters(given);
+        trail.accept("pattern " + given.text("pattern") + " of " + table.name() + PatternRuns.told(table, parameters));
+        return console.patterns().run(table, given.text("pattern"), parameters);
+    }
+
+    private Object statement(Given given) {
+        Statements.Checked statement = console.statements().check(given.text("statement"));
+        trail.accept("partiql " + statement.told());
+        return console.statements().run(statement, given.limit(), given.orNull("cursor"));
     }
 
     private static Map<String, String> parameters(Given given) {
@@ -146,7 +182,7 @@ public final class StoreTools {
         return parameters;
     }
 
-    private Object write(Given given) {
+    private static Object write(DynamoDbClient client, Given given) {
         try {
             client.executeStatement(request -> request.statement(given.text("statement")));
             return Map.of("done", true);
@@ -155,7 +191,7 @@ public final class StoreTools {
         }
     }
 
-    private SyncToolSpecification tool(String name, String about, String properties, String required, Answer answer) {
+    private StoreTool tool(String name, String about, String properties, String required, Answer answer) {
         Tool tool = Tool.builder()
                 .name(name)
                 .description(about)
@@ -163,10 +199,8 @@ public final class StoreTools {
                         schemas,
                         "{\"type\":\"object\",\"properties\":{" + properties + "},\"required\":[" + required + "]}")
                 .build();
-        return SyncToolSpecification.builder()
-                .tool(tool)
-                .callHandler((exchange, request) -> result(answer, new Given(request.arguments())))
-                .build();
+        return new StoreTool(
+                tool, request -> result(answer, new Given(Objects.requireNonNullElse(request.arguments(), Map.of()))));
     }
 
     /** What is refused is an answer too, with its code: the assistant can mend its question. */
