@@ -22,7 +22,7 @@ public final class CopyTarget {
     }
 
     /** Writes all of them; no two may be about the same item. */
-    void write(String table, List<WriteRequest> writes) {
+    public void write(String table, List<WriteRequest> writes) {
         for (int at = 0; at < writes.size(); at += BATCH) {
             List<WriteRequest> batch = writes.subList(at, Math.min(writes.size(), at + BATCH));
             await(batch.size());

@@ -1,5 +1,6 @@
 package dev.ittaku.cli.tables;
 
+import dev.ittaku.cli.imports.TablesImportCommand;
 import dev.ittaku.cli.stack.AwsStack;
 import dev.ittaku.cli.store.Designs;
 import dev.ittaku.cli.store.OpenStore;
@@ -29,9 +30,14 @@ import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
 @Command(
         name = "tables",
         mixinStandardHelpOptions = true,
-        subcommands = {TablesVerifyCommand.class, TablesCopyCommand.class, TablesDiffCommand.class},
+        subcommands = {
+            TablesVerifyCommand.class,
+            TablesCopyCommand.class,
+            TablesDiffCommand.class,
+            TablesImportCommand.class
+        },
         description =
-                "Lists the declared tables, creates, compares, verifies or copies them, or writes their documents and CloudFormation"
+                "Lists the declared tables, creates, compares, verifies, copies or fills them, or writes their documents and CloudFormation"
                         + " templates.")
 public final class TablesCommand implements Runnable {
     @Spec
