@@ -85,7 +85,7 @@ class Model extends ConsoleView {
     <form class="find sheet" @submit=${this.#judge}>
       <h2>${t('index.cost')}</h2>
       <it-field required name="partition" label=${t('index.partition')} maxlength="255" error=${this._problem?.errors.partition ?? ''}></it-field>
-      <it-field name="sort" label=${t('match')} maxlength="255"></it-field>
+      <it-field name="sort" label=${t('index.sort')} maxlength="255"></it-field>
       <it-field required type="choice" name="projection" label=${t('holds')} .value=${this._projection} .choices=${[
         {value: 'ALL', label: t('holds.all')},
         {value: 'KEYS_ONLY', label: t('holds.keys')},
