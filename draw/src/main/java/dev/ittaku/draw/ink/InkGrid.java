@@ -26,7 +26,8 @@ public final class InkGrid {
         }
     }
 
-    private void segment(int colour, Operation.Point p, Operation.Point q) {
+    /** Colours what a line between two points covers, in the width of the second. */
+    void segment(int colour, Operation.Point p, Operation.Point q) {
         int reach = q.width() / 2 + 1;
         int left = Math.max(0, (Math.min(p.x(), q.x()) - reach - 1) >> 1);
         int right = Math.min(COLUMNS - 1, (Math.max(p.x(), q.x()) + reach) >> 1);
@@ -130,6 +131,11 @@ public final class InkGrid {
 
     public int colourAt(int column, int row) {
         return cells[row * COLUMNS + column];
+    }
+
+    /** The colours of all cells, row by row. */
+    byte[] copyOfCells() {
+        return cells.clone();
     }
 
     /** CRC-32 of all cells, row by row. */

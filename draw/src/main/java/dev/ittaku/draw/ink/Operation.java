@@ -97,6 +97,10 @@ public sealed interface Operation {
             return colours.get(number);
         }
 
+        int colourCount() {
+            return colours.size();
+        }
+
         List<Operation> standing() {
             int from = all.lastIndexOf(CLEARED) + 1;
             List<Operation> left = new ArrayList<>();
