@@ -47,8 +47,9 @@ final class DrawBench implements Bench {
 
             run.figure("frames a second into the server", (double) load.sent() / seconds, "frames/s");
             run.figure("frames a second out of it", (double) load.received() / seconds, "frames/s");
-            run.atMost("frames lost", (double) load.lost(), "frames", 0);
-            run.atMost("frames out of order", (double) load.disordered(), "frames", 0);
+            run.atMost("pictures that differ in the end", (double) load.differing(), "pictures", 0);
+            run.figure("frames that came by a snapshot instead", (double) load.lost(), "frames");
+            run.figure("times that somebody missed frames", (double) load.gaps(), "times");
             run.figure("sent to seen, from the intended time, p50", load.millis(50), "ms");
             run.figure("sent to seen, from the intended time, p99", load.millis(99), "ms");
             run.figure("sent to seen, from the intended time, p99.9", load.millis(99.9), "ms");

@@ -1,5 +1,7 @@
 package dev.ittaku.benchmarks;
 
+import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.ink.InkWriter;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
@@ -12,6 +14,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -34,8 +37,39 @@ final class DrawLoad {
     private static final class Table {
         final InkWriter pen = new InkWriter(1, 1);
         final List<WebSocket> people = new ArrayList<>();
+        final List<Paper> papers = new ArrayList<>();
+        /** What the drawer has drawn. */
+        final InkLog drawn = new InkLog();
+
         final long[] intended = new long[1 << 16];
         int frames;
+    }
+
+    /** What one of the others sees. Touched by its socket's thread, and looked at when all is drawn. */
+    private static final class Paper {
+        private InkLog log = new InkLog();
+        private boolean waits;
+
+        /** Says whether something is missing that was not asked for yet. */
+        synchronized boolean misses(InkFrame frame) {
+            if (frame.kind() == InkFrame.Kind.SNAPSHOT) {
+                log = new InkLog();
+                waits = false;
+            }
+            if (frame.first() != log.next()) {
+                boolean asked = waits;
+                waits = true;
+                return !asked && frame.first() > log.next();
+            }
+            if (frame.commandsAt() < frame.bytes().length) {
+                log.append(frame);
+            }
+            return false;
+        }
+
+        synchronized boolean shows(InkLog drawn) {
+            return Arrays.equals(log.stored(), drawn.stored());
+        }
     }
 
     private final URI address;
@@ -44,7 +78,7 @@ final class DrawLoad {
     private final List<Table> tables = new ArrayList<>();
     private final ConcurrentHistogram times = new ConcurrentHistogram(TimeUnit.SECONDS.toNanos(60), 3);
     private final AtomicLong received = new AtomicLong();
-    private final AtomicLong disordered = new AtomicLong();
+    private final AtomicLong gaps = new AtomicLong();
     private volatile boolean measuring;
     private volatile int firstMeasured;
     private long sent;
@@ -129,28 +163,22 @@ final class DrawLoad {
                 .toCompletableFuture()
                 .get(30, TimeUnit.SECONDS);
         if (!drawer) {
-            int[] next = {0};
-            socket.binaryMessageHandler(bytes -> seen(table, next, bytes, System.nanoTime()));
+            Paper paper = new Paper();
+            table.papers.add(paper);
+            socket.binaryMessageHandler(bytes -> seen(table, paper, socket, bytes, System.nanoTime()));
         }
         return socket;
     }
 
-    private void seen(Table table, int[] next, Buffer bytes, long now) {
-        if (bytes.getByte(1) != 1) {
-            return; // a snapshot
+    /** As a page does it: whoever misses something asks for everything anew. */
+    private void seen(Table table, Paper paper, WebSocket socket, Buffer bytes, long now) {
+        InkFrame frame = InkFrame.readHead(bytes.getBytes());
+        if (paper.misses(frame)) {
+            gaps.incrementAndGet();
+            socket.writeTextMessage("{\"type\":\"sync\"}");
         }
-        int number = 0;
-        for (int at = 4, shift = 0; ; at++, shift += 7) {
-            number |= (bytes.getByte(at) & 0x7f) << shift;
-            if (bytes.getByte(at) >= 0) {
-                break;
-            }
-        }
-        if (number != next[0]) {
-            disordered.incrementAndGet();
-        }
-        next[0] = number + 1;
-        if (measuring && number >= firstMeasured) {
+        int number = frame.first();
+        if (frame.kind() == InkFrame.Kind.INK && measuring && number >= firstMeasured) {
             received.incrementAndGet();
             times.recordValue(Math.max(0, now - table.intended[number]));
         }
@@ -170,7 +198,9 @@ final class DrawLoad {
                     LockSupport.parkNanos(wait);
                 }
                 table.intended[table.frames] = due;
-                Buffer ink = Buffer.buffer(next(table));
+                byte[] bytes = next(table);
+                table.drawn.append(InkFrame.read(bytes));
+                Buffer ink = Buffer.buffer(bytes);
                 table.frames++;
                 table.people.get(0).writeBinaryMessage(ink);
                 sent += measure ? 1 : 0;
@@ -178,7 +208,7 @@ final class DrawLoad {
         }
         if (measure) {
             long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
-            while (lost() > 0 && System.nanoTime() < until) {
+            while (differing() > 0 && System.nanoTime() < until) {
                 Thread.sleep(50);
             }
         } else {
@@ -209,8 +239,18 @@ final class DrawLoad {
         return sent * (PEOPLE - 1) - received.get();
     }
 
-    long disordered() {
-        return disordered.get();
+    /** How often somebody missed frames and asked for everything anew. */
+    long gaps() {
+        return gaps.get();
+    }
+
+    /** How many people see another picture than the one that was drawn. */
+    long differing() {
+        return tables.stream()
+                .mapToLong(table -> table.papers.stream()
+                        .filter(paper -> !paper.shows(table.drawn))
+                        .count())
+                .sum();
     }
 
     double millis(double percentile) {

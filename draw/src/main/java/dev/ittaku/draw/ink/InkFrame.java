@@ -27,7 +27,7 @@ public record InkFrame(Kind kind, int round, int turn, int first, byte[] bytes, 
     }
 
     /** The same for what a server sent, which may be larger. */
-    static InkFrame readHead(byte[] bytes) {
+    public static InkFrame readHead(byte[] bytes) {
         InkBytes in = new InkBytes(bytes, 0, bytes.length);
         int version = in.u8();
         if (version != VERSION) {
