@@ -8,13 +8,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param address where the other servers reach it, once it listens
  * @param relayKey what another server shows it when it passes a request on; new with every start
+ * @param gone whether another server found that nobody listens at its address any more; its next sign of life says otherwise
  */
 public record GameServer(
         String serverId,
         @Nullable String address,
         @Nullable String relayKey,
         Instant until,
+        @Nullable Boolean gone,
         @Nullable Instant ttl) {
+    /** Whether it surely runs its rooms at this time. */
+    public boolean isAlive(Instant now) {
+        return until.isAfter(now) && !Boolean.TRUE.equals(gone);
+    }
+
     /** What identifies an item. */
     public record Key(String serverId) {}
 }

@@ -68,6 +68,7 @@ public final class LeaseItems {
                 "http://127.0.0.1:8080",
                 "3f0a9c",
                 DrawSamples.TIME.plusMillis(i),
+                null,
                 DrawSamples.LATER);
     }
 }

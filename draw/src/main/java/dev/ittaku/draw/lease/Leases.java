@@ -100,7 +100,7 @@ public final class Leases {
     private void announce(Instant until) {
         String address = self.address().get().orElse(null);
         Instant ttl = until.plus(REMEMBERED);
-        table.put(LeaseItems.SERVER, new GameServer(self.serverId(), address, self.relayKey(), until, ttl))
+        table.put(LeaseItems.SERVER, new GameServer(self.serverId(), address, self.relayKey(), until, null, ttl))
                 .orThrow();
     }
 
@@ -120,7 +120,19 @@ public final class Leases {
         }
         return table.get(LeaseItems.SERVER_BY_ID.of(new GameServer.Key(lease.owner())))
                 .item()
-                .filter(owner -> owner.until().isAfter(clock.instant()));
+                .filter(owner -> owner.isAlive(clock.instant()));
+    }
+
+    /**
+     * Says for a server that it is gone, which whoever finds nobody listening at its address knows: from now on its rooms
+     * may be taken over. Nothing happens if it has said meanwhile that it is alive.
+     */
+    public void isGone(GameServer server) {
+        table.update(
+                LeaseItems.SERVER,
+                LeaseItems.SERVER.key(new GameServer.Key(server.serverId())),
+                Update.of(LeaseItems.SERVER.field(GameServer::gone).set(true)),
+                LeaseItems.SERVER.field(GameServer::until).is(server.until()));
     }
 
     public Lease first(Room room) {
@@ -179,7 +191,7 @@ public final class Leases {
                 table.page(LeaseItems.SERVERS.of(None.NONE).limit(MOST_AT_ONCE)).items();
         others = servers.stream().anyMatch(server -> !server.serverId().equals(self.serverId()));
         for (GameServer server : servers) {
-            if (server.serverId().equals(self.serverId()) || server.until().isAfter(now)) {
+            if (server.serverId().equals(self.serverId()) || server.isAlive(now)) {
                 continue;
             }
             List<Lease> left = of(server.serverId());

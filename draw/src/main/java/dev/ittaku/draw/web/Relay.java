@@ -24,6 +24,7 @@ import io.vertx.core.http.WebSocketClient;
 import io.vertx.core.http.WebSocketClientOptions;
 import io.vertx.core.http.WebSocketConnectOptions;
 import io.vertx.ext.web.RoutingContext;
+import java.net.ConnectException;
 import java.net.URI;
 import java.time.Clock;
 import java.time.Instant;
@@ -31,6 +32,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jboss.logging.Logger;
@@ -39,7 +41,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Passes requests and sockets for a room that another server runs on to that server, as they are: who may do what is
  * decided there and nowhere else. What was passed on once is not passed on again. Where the other server can't be
- * reached, the client is told to come again; soon that server either answers or has lost its rooms.
+ * reached, the client is told to come again; soon that server either answers or has lost its rooms. Where nobody listens
+ * any more, that server has ended, and this one takes the room over at once.
  */
 final class Relay implements Handler<RoutingContext> {
     private static final Logger LOG = Logger.getLogger(Relay.class);
@@ -66,6 +69,7 @@ final class Relay implements Handler<RoutingContext> {
     private final Vertx vertx;
     private final Predicate<String> here;
     private final Function<String, Optional<GameServer>> otherOwner;
+    private final Consumer<GameServer> gone;
     private final ClientAddress addresses;
     private final Clock clock;
     private final HttpClient http;
@@ -77,16 +81,19 @@ final class Relay implements Handler<RoutingContext> {
      *
      * @param here whether this server runs a room
      * @param otherOwner the living server that runs a room, if it is not this one; reads the store
+     * @param gone is told of a server at whose address nobody listens any more; writes to the store
      */
     Relay(
             Vertx vertx,
             Predicate<String> here,
             Function<String, Optional<GameServer>> otherOwner,
+            Consumer<GameServer> gone,
             ClientAddress addresses,
             Clock clock) {
         this.vertx = vertx;
         this.here = here;
         this.otherOwner = otherOwner;
+        this.gone = gone;
         this.addresses = addresses;
         this.clock = clock;
         this.http = vertx.createHttpClient(
@@ -133,8 +140,33 @@ final class Relay implements Handler<RoutingContext> {
                 .onSuccess(answer -> answer(answer, context.response()))
                 .onFailure(e -> {
                     LOG.debugf(e, "The server %s could not be asked", owner.serverId());
+                    if (isRefused(e)) {
+                        takeOver(context, owner);
+                        return;
+                    }
                     request.resume();
                     notReached(context.response());
+                });
+    }
+
+    /** The machine says that nobody listens there: the server has ended. One that is halted or cut off does not look so. */
+    private static boolean isRefused(Throwable failure) {
+        String message = failure.getMessage();
+        return failure instanceof ConnectException && message != null && message.contains("refused");
+    }
+
+    /** Nothing was sent yet, so this server answers itself and takes the room up with that. */
+    private void takeOver(RoutingContext context, GameServer owner) {
+        vertx.executeBlocking(
+                        () -> {
+                            gone.accept(owner);
+                            return true;
+                        },
+                        false)
+                .onFailure(context::fail)
+                .onSuccess(done -> {
+                    context.request().resume();
+                    context.next();
                 });
     }
 
@@ -223,6 +255,10 @@ final class Relay implements Handler<RoutingContext> {
                         return;
                     }
                     LOG.debugf(e, "The server %s could not be reached", owner.serverId());
+                    if (isRefused(e)) {
+                        takeOver(context, owner);
+                        return;
+                    }
                     request.toWebSocket()
                             .onSuccess(
                                     socket -> socket.close((short) Closing.RESTART.code(), Closing.RESTART.reason()));

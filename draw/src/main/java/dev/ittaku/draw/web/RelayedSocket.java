@@ -98,12 +98,12 @@ final class RelayedSocket {
         }
     }
 
-    /** The room's server says why, or is gone without a word: then the client is to come again. */
+    /** The room's server says why, or is gone without a word: then the client is to come again at once. */
     private void passOnClose() {
         Short code = upstream.closeStatusCode();
         boolean said = code != null && code != 1005 && code != 1006;
         String reason = upstream.closeReason();
-        close(said ? new Closing(code, reason == null ? "" : reason) : Closing.RESTART);
+        close(said ? new Closing(code, reason == null ? "" : reason) : Closing.MOVED);
     }
 
     /** Looks after both lines; {@code here} says that this server runs the room itself by now. */

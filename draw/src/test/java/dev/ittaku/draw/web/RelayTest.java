@@ -73,6 +73,7 @@ class RelayTest {
     };
     private final java.util.Set<String> here = ConcurrentHashMap.newKeySet();
     private final Map<String, GameServer> owners = new ConcurrentHashMap<>();
+    private final List<GameServer> gone = new java.util.concurrent.CopyOnWriteArrayList<>();
     private final List<HttpServerRequest> reached = new CopyOnWriteArrayList<>();
     private final CompletableFuture<ServerWebSocket> joined = new CompletableFuture<>();
     private final List<String> heard = new CopyOnWriteArrayList<>();
@@ -84,7 +85,8 @@ class RelayTest {
     void start() throws Exception {
         owner = listening(vertx.createHttpServer(SMALL).requestHandler(this::own));
         ClientAddress addresses = new ClientAddress(List.of(), new RelayKey(new Secrets(new SplittableRandom(1))));
-        relay = new Relay(vertx, here::contains, id -> Optional.ofNullable(owners.get(id)), addresses, clock);
+        relay = new Relay(
+                vertx, here::contains, id -> Optional.ofNullable(owners.get(id)), gone::add, addresses, clock);
         Router router = Router.router(vertx);
         router.route().order(-1).handler(context -> {
             if (context.request().getHeader(TAKEN) != null) {
@@ -102,7 +104,7 @@ class RelayTest {
     }
 
     private static GameServer server(int port) {
-        return new GameServer("two", "http://127.0.0.1:" + port, "the key", BEGIN, BEGIN);
+        return new GameServer("two", "http://127.0.0.1:" + port, "the key", BEGIN, null, BEGIN);
     }
 
     private static HttpServer listening(HttpServer server) throws Exception {
@@ -264,8 +266,20 @@ class RelayTest {
 
     @Test
     void aServerThatIsNotReachedMakesTheClientComeAgain() throws Exception {
-        assertThat(send(call("/api/draw/games/gone/guess")).statusCode()).isEqualTo(503);
-        assertThat(open("gone", "http://here", true).code()).isEqualTo(1012);
+        HttpServer cutting = listening(vertx.createHttpServer()
+                .requestHandler(request -> request.connection().close()));
+        owners.put("cut", server(cutting.actualPort()));
+        assertThat(send(call("/api/draw/games/cut/guess")).statusCode()).isEqualTo(503);
+        assertThat(open("cut", "http://here", true).code()).isEqualTo(1012);
+        assertThat(gone).isEmpty();
+    }
+
+    @Test
+    void whereNobodyListensAnyMoreTheServerHasEndedAndItsRoomsAreTakenOver() throws Exception {
+        HttpResponse<String> answer =
+                send(call("/api/draw/games/gone/guess").POST(HttpRequest.BodyPublishers.ofString("x")));
+        assertThat(answer.body()).isEqualTo("here");
+        assertThat(gone).containsExactly(owners.get("gone"));
     }
 
     @Test
