@@ -1,5 +1,5 @@
 // it-draw-canvas: the paper of a room. Shows ink, and lets the drawer draw with mouse, pen or finger.
-import {css, html} from 'lit';
+import {css, html, nothing} from 'lit';
 import {ItElement, common} from 'ittaku/element.js';
 import {Hand} from './hand.js';
 import {clip} from './ink/clip.js';
@@ -7,19 +7,27 @@ import {Drawing} from './ink/drawing.js';
 import {HEIGHT, MAX_MIXED, PALETTE, WIDTH, hex} from './ink/format.js';
 import {Playback} from './ink/playback.js';
 import {Sheet} from './ink/sheet.js';
+import {WHOLE, pinched} from './pinch.js';
+import {t} from './texts.js';
 
 /** @typedef {import('./ink/codec.js').Command} Command */
+/** @typedef {import('./pinch.js').Spot} Spot */
 /** @typedef {{kind: 'brush' | 'eraser' | 'fill', colour: number, size: number}} Tool */
+
+/** A line that is younger than this when the second finger comes was none. */
+const SLIP_MS = 300;
 
 /** `.tool` draws with it; null only shows. Event `ink` for each command of one's own; `label` is for readers. */
 export class DrawCanvas extends ItElement {
-  static properties = {tool: {attribute: false}, label: {type: String}};
+  static properties = {tool: {attribute: false}, label: {type: String}, _view: {state: true}};
   static styles = [
     common,
     css`
-      :host { display: block; position: relative; background: #FFFFFF; }
+      :host { display: block; position: relative; overflow: hidden; background: #FFFFFF; }
       canvas { display: block; width: 100%; aspect-ratio: 4 / 3; border-radius: inherit; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
       canvas.mine { cursor: crosshair; touch-action: none; }
+      canvas.near { transform-origin: 0 0; }
+      .whole { position: absolute; top: var(--space-2); right: var(--space-2); min-width: 44px; min-height: 44px; border: 0; border-radius: 22px; background: rgb(31 27 22 / .72); color: #FFFDF8; font: 600 var(--text-s)/1 var(--sans); cursor: pointer; }
       .tip { position: absolute; top: 0; left: 0; border: 1.5px solid #1F1B16; border-radius: 50%; box-shadow: 0 0 0 1px #FFFFFF; pointer-events: none; opacity: 0; }
       .tip.seen { opacity: .75; }
     `,
@@ -34,6 +42,12 @@ export class DrawCanvas extends ItElement {
   #stepped = 0;
   /** @type {{pointer: number, hand: Hand} | null} */
   #drawn = null;
+  /** @type {Map<number, Spot>} the fingers on the paper */
+  #fingers = new Map();
+  /** @type {{view: import('./pinch.js').View, from: [Spot, Spot]} | null} */
+  #pinch = null;
+  /** When the last line or fill was begun. */
+  #begun = -Infinity;
   /** @type {number[]} how many strokes each of my gestures has become, so that one press takes back a whole one */
   #gestures = [];
   /** @type {number[]} the same for those that were taken back */
@@ -44,6 +58,8 @@ export class DrawCanvas extends ItElement {
     /** @type {Tool | null} */
     this.tool = null;
     this.label = '';
+    /** @type {import('./pinch.js').View} */
+    this._view = WHOLE;
   }
 
   get canUndo() {
@@ -159,7 +175,9 @@ export class DrawCanvas extends ItElement {
 
   /** @param {import('lit').PropertyValues} changed */
   willUpdate(changed) {
-    if (changed.has('tool') && !this.tool) this.lift();
+    if (!changed.has('tool') || this.tool) return;
+    this.lift();
+    this._view = WHOLE;
   }
 
   /** @param {PointerEvent} event */
@@ -170,8 +188,11 @@ export class DrawCanvas extends ItElement {
   }
 
   #down(/** @type {PointerEvent} */ event) {
-    if (!this.tool || this.#drawn || event.button !== 0) return;
+    if (!this.tool || event.button !== 0) return;
+    if (event.pointerType === 'touch' && this.#touch(event)) return;
+    if (this.#drawn) return;
     event.preventDefault();
+    this.#begun = event.timeStamp;
     const at = this.#point(event);
     const {kind, colour, size} = this.tool;
     if (kind === 'fill') {
@@ -188,7 +209,35 @@ export class DrawCanvas extends ItElement {
     };
   }
 
+  /** @param {PointerEvent} event @returns {Spot} in the frame */
+  #spot(event) {
+    const {left, top} = this.getBoundingClientRect();
+    return {x: event.clientX - left, y: event.clientY - top};
+  }
+
+  /** Says whether the finger is one of two that move the paper, or comes while they do. @param {PointerEvent} event */
+  #touch(event) {
+    this.#fingers.set(event.pointerId, this.#spot(event));
+    if (this.#fingers.size < 2) return false;
+    event.preventDefault();
+    this.#canvas.setPointerCapture(event.pointerId);
+    if (this.#fingers.size > 2) return true;
+    const slipped = event.timeStamp - this.#begun < SLIP_MS;
+    this.lift();
+    if (slipped && this.canUndo) this.undo();
+    const [a, b] = [...this.#fingers.values()];
+    if (a && b) this.#pinch = {view: this._view, from: [a, b]};
+    return true;
+  }
+
   #move(/** @type {PointerEvent} */ event) {
+    if (this.#fingers.has(event.pointerId)) this.#fingers.set(event.pointerId, this.#spot(event));
+    const [a, b] = [...this.#fingers.values()];
+    if (this.#pinch && a && b) {
+      const {width, height} = this.getBoundingClientRect();
+      this._view = pinched(this.#pinch.view, this.#pinch.from, [a, b], {width, height});
+      return;
+    }
     this.#tip(event);
     const drawn = this.#drawn;
     if (event.pointerId !== drawn?.pointer) return;
@@ -198,6 +247,8 @@ export class DrawCanvas extends ItElement {
   }
 
   #up(/** @type {PointerEvent} */ event) {
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size < 2) this.#pinch = null;
     if (this.#drawn?.pointer === event.pointerId) this.lift();
   }
 
@@ -222,10 +273,19 @@ export class DrawCanvas extends ItElement {
   }
 
   render() {
-    return html`<canvas class=${this.tool ? 'mine' : ''} role="img" aria-label=${this.label}
+    const {zoom, x, y} = this._view;
+    const near = zoom > 1;
+    return html`<canvas class="${this.tool ? 'mine' : ''} ${near ? 'near' : ''}" .style=${near ? `transform: translate(${x}px, ${y}px) scale(${zoom})` : ''} role="img" aria-label=${this.label}
       @pointerdown=${this.#down} @pointermove=${this.#move} @pointerup=${this.#up} @pointercancel=${this.#up}
       @lostpointercapture=${this.#up} @pointerleave=${this.#away} @contextmenu=${(/** @type {Event} */ e) => this.tool && e.preventDefault()}></canvas>
-      <div class="tip" aria-hidden="true"></div>`;
+      <div class="tip" aria-hidden="true"></div>
+      ${
+        near
+          ? html`<button class="whole" type="button" aria-label=${t('paper.whole')} @click=${() => {
+              this._view = WHOLE;
+            }}>×${zoom.toFixed(1)}</button>`
+          : nothing
+      }`;
   }
 }
 customElements.define('it-draw-canvas', DrawCanvas);
