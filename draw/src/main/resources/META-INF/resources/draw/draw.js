@@ -5,8 +5,12 @@ import {ItElement, common} from 'ittaku/element.js';
 import {Router} from 'ittaku/router.js';
 import {placeOf} from './places.js';
 import {t} from './texts.js';
+import './admin.js';
 import './lobby.js';
 import './room.js';
+import './shown.js';
+import './statistics.js';
+import './tv.js';
 import 'ittaku/empty.js';
 import 'ittaku/error.js';
 import 'ittaku/shell.js';
@@ -59,6 +63,11 @@ class Draw extends ItElement {
     }
     if (this._place.view === 'lobby') return html`<it-draw-lobby data-view></it-draw-lobby>`;
     if (this._place.view === 'code') return html`<it-skeleton shape="board"></it-skeleton>`;
+    if (this._place.view === 'statistics') return html`<it-draw-statistics data-view></it-draw-statistics>`;
+    if (this._place.view === 'admin') return html`<it-draw-admin data-view></it-draw-admin>`;
+    if (this._place.view === 'tv') return html`<it-draw-tv data-view code=${this._place.code}></it-draw-tv>`;
+    if (this._place.view === 'shown')
+      return html`<it-draw-shown data-view game-id=${this._place.gameId} round=${this._place.round} turn=${this._place.turn}></it-draw-shown>`;
     return html`<it-draw-room data-view game-id=${this._place.gameId}></it-draw-room>`;
   }
 }

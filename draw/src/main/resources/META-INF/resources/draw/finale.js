@@ -12,7 +12,7 @@ import 'ittaku/button.js';
 import 'ittaku/error.js';
 import 'ittaku/skeleton.js';
 
-/** @typedef {{turnNumber: number, drawerName: string, drawerId: string, answer: string, correctPlayerIds: string[], finalDrawing?: string}} PlayedTurn */
+/** @typedef {{turnNumber: number, drawerName: string, drawerId: string, answer: string, correctPlayerIds: string[], finalDrawing?: string, likes?: number, liked?: boolean}} PlayedTurn */
 /** @typedef {{roundNumber: number, turns: PlayedTurn[]}} Round */
 
 /** `.table`, `.next` (the game made with *play again*); event `again`. */
@@ -125,7 +125,8 @@ export class DrawFinale extends ItElement {
     if (shown.length === 0) return html`<p>${t('finale.empty')}</p>`;
     return html`<ul class="wall">${shown.map(
       (turn) => html`<li><it-draw-picture .gameId=${game.gameId} .round=${turn.roundNumber} .turn=${turn.turnNumber}
-      .answer=${turn.answer} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}></it-draw-picture></li>`,
+      .answer=${turn.answer} .drawer=${turn.drawerName} .drawerId=${turn.drawerId} .guessed=${turn.correctPlayerIds.length > 0} .data=${turn.finalDrawing ?? ''}
+      .likes=${turn.likes ?? 0} .liked=${turn.liked ?? false} .reader=${game.you?.playerId ?? ''}></it-draw-picture></li>`,
     )}</ul>`;
   }
 }

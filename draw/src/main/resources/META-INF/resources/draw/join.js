@@ -54,7 +54,7 @@ export class DrawJoin extends ItElement {
     } catch (thrown) {
       const problem = Problem.of(thrown);
       if (problem.errors.name) this.#name.refuse(t('name.rule'));
-      else if (problem.code === 'NAME_TAKEN') this.#name.refuse(problemText(problem));
+      else if (problem.code === 'NAME_TAKEN' || problem.code === 'NAME_FILTERED') this.#name.refuse(problemText(problem));
       else if (problem.status === 409)
         this.emit('joined'); // the room has changed meanwhile: it is looked at again
       else toast(problemText(problem), {tone: 'bad'});

@@ -5,6 +5,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {relativeTime} from 'ittaku/i18n.js';
 import {watch} from 'ittaku/live.js';
 import {mayMove} from 'ittaku/motion.js';
+import {session} from 'ittaku/session.js';
 import {keep, recalled} from 'ittaku/whereabouts.js';
 import {face, faceStyles} from './face.js';
 import {commandsOf} from './ink/sketch.js';
@@ -69,6 +70,7 @@ class DrawLobby extends ItElement {
     super.connectedCallback();
     this.#forget = keep('draw.code', () => this.#code?.value);
     this.#load(true);
+    session.load().then(() => this.requestUpdate());
     this.#unwatch = watch('draw-rooms', () => this.#load(false));
     this.#pictures = window.setInterval(() => {
       if (this._playing.length > 0 && !document.hidden) this.requestUpdate();
@@ -147,7 +149,8 @@ class DrawLobby extends ItElement {
         </div>
         ${this.#picture()}
       </div>
-      ${this.#mine()} ${this.#rooms()}`;
+      ${this.#mine()} ${this.#rooms()}
+      <p class="also"><a href="/draw/tv">${t('tv.open')}</a>${session.now.person?.roles.includes('admin') ? html` <a href="/draw/admin">${t('admin.title')}</a>` : nothing}</p>`;
   }
 
   #picture() {
@@ -191,7 +194,7 @@ class DrawLobby extends ItElement {
   #mine() {
     const over = this._mine.filter(({status}) => status === 'finished').slice(0, 6);
     if (over.length === 0) return nothing;
-    return html`<section aria-labelledby="mine"><header><h2 id="mine">${t('mine')}</h2></header>
+    return html`<section aria-labelledby="mine"><header><h2 id="mine">${t('mine')}</h2><a class="more" href="/draw/statistics">${t('figures.title')}</a></header>
       <ul class="rooms">${over.map((game) => this.#game(game))}</ul></section>`;
   }
 

@@ -1,19 +1,24 @@
 // it-draw-picture: one drawing on the wall at the end, with its word; a press draws it again, two buttons keep it.
 import {css, html, nothing} from 'lit';
-import {path} from 'ittaku/api.js';
+import {api, path} from 'ittaku/api.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {mayMove} from 'ittaku/motion.js';
+import {toast} from 'ittaku/toast.js';
 import {face, faceStyles} from './face.js';
 import {unpackLog} from './ink/codec.js';
 import {Drawing} from './ink/drawing.js';
 import {toPng} from './ink/sheet.js';
+import {pictureLinkOf} from './places.js';
+import {problemText} from './reactions.js';
 import {t} from './texts.js';
 import './replay.js';
 import 'ittaku/icons.js';
 
 /** @typedef {import('./ink/codec.js').Command} Command */
 
-/** `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.drawer`, `.drawerId`, `.guessed`. */
+/**
+ * `.data` is the packed log; `.gameId`, `.round` and `.turn` say where it is kept; `.answer`, `.drawer`, `.drawerId`, `.guessed`,
+ * `.likes`, `.liked` and `.reader` (a player's id, who may like it). */
 export class DrawPicture extends ItElement {
   static properties = {
     data: {attribute: false},
@@ -24,6 +29,9 @@ export class DrawPicture extends ItElement {
     drawer: {attribute: false},
     drawerId: {attribute: false},
     guessed: {attribute: false},
+    likes: {attribute: false},
+    liked: {attribute: false},
+    reader: {attribute: false},
     _commands: {state: true},
     _playing: {state: true},
   };
@@ -37,11 +45,15 @@ export class DrawPicture extends ItElement {
       .again it-icon { position: absolute; inset: 0; margin: auto; width: 56px; height: 56px; padding: 14px; border-radius: 50%; background: rgb(31 27 22 / .72); color: #FFFDF8; opacity: 0; transition: opacity var(--quick); }
       .again:hover it-icon, .again:focus-visible it-icon { opacity: 1; }
       .again.playing it-icon { opacity: 0; }
-      figcaption { display: grid; grid-template-columns: 32px 1fr auto auto; align-items: center; gap: var(--space-2); min-height: 56px; }
+      figcaption { display: grid; grid-template-columns: 32px 1fr auto; align-items: center; gap: var(--space-2); min-height: 56px; }
       svg { width: 32px; height: 32px; }
       strong { font: 600 var(--text-l)/1.3 var(--serif); }
       .by { display: block; color: #6B6358; font-size: var(--text-s); line-height: 1.3; }
       .stamp { color: #B83A24; }
+      .keeps { display: flex; flex-wrap: wrap; gap: 0 var(--space-1); grid-column: 1 / -1; justify-content: flex-end; border-top: 1px solid #F0EADC; }
+      .like { display: flex; align-items: center; gap: var(--space-1); min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #6B6358; font: inherit; font-size: var(--text-s); cursor: pointer; }
+      .like[aria-pressed='true'] { color: #B83A24; }
+      .like:disabled { cursor: default; }
       .keep { display: grid; place-items: center; min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #22486B; font-size: var(--text-s); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
     `,
   ];
@@ -56,6 +68,9 @@ export class DrawPicture extends ItElement {
     this.drawer = '';
     this.drawerId = '';
     this.guessed = false;
+    this.likes = 0;
+    this.liked = false;
+    this.reader = '';
     /** @type {readonly Command[]} */
     this._commands = [];
     this._playing = false;
@@ -77,6 +92,33 @@ export class DrawPicture extends ItElement {
     this._playing = true;
   }
 
+  async #like() {
+    const route = path`/draw/games/${this.gameId}/drawings/${this.round}/${this.turn}/like`;
+    const likes = !this.liked;
+    this.liked = likes;
+    this.likes += likes ? 1 : -1;
+    try {
+      await (likes ? api.put(route) : api.delete(route));
+    } catch (thrown) {
+      this.liked = !likes;
+      this.likes -= likes ? 1 : -1;
+      toast(problemText(thrown), {tone: 'bad'});
+    }
+  }
+
+  async #share() {
+    const url = pictureLinkOf(this.gameId, this.round, this.turn);
+    try {
+      if ('share' in navigator) await navigator.share({title: t('picture.of', {word: this.answer, name: this.drawer}), url});
+      else {
+        await /** @type {Navigator} */ (navigator).clipboard.writeText(url);
+        toast(t('share.copied'), {tone: 'good'});
+      }
+    } catch (thrown) {
+      if (/** @type {Error} */ (thrown).name !== 'AbortError') toast(url); // not allowed here: at least it can be read
+    }
+  }
+
   async #png() {
     const drawing = new Drawing();
     for (const command of this._commands) drawing.apply(command);
@@ -89,7 +131,8 @@ export class DrawPicture extends ItElement {
   }
 
   render() {
-    const svgAddress = `/api${path`/draw/games/${this.gameId}/drawings/${this.round}/${this.turn}`}.svg`;
+    const address = `/api${path`/draw/games/${this.gameId}/drawings/${this.round}/${this.turn}`}`;
+    const mine = this.reader === this.drawerId;
     const label = t('picture.of', {word: this.answer, name: this.drawer});
     return html`<figure>
       <button class="again ${this._playing ? 'playing' : ''}" type="button" aria-label=${t('picture.again', {word: this.answer})} @click=${this.#play}>
@@ -98,8 +141,11 @@ export class DrawPicture extends ItElement {
         }}></it-draw-replay><it-icon name="play"></it-icon></button>
       <figcaption><svg viewBox="0 0 40 40" aria-hidden="true">${face(this.drawerId, this.guessed ? 'glad' : 'sad')}</svg>
         <span><strong lang="ja">${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
+        <button class="like" type="button" aria-pressed=${this.liked ? 'true' : 'false'} ?disabled=${!this.reader || mine} aria-label=${t('picture.like', {word: this.answer, n: this.likes})} @click=${this.#like}><it-icon name="heart"></it-icon>${this.likes}</button>
+        <span class="keeps"><button class="keep" type="button" aria-label=${t('picture.share', {word: this.answer})} @click=${this.#share}><it-icon name="share"></it-icon></button>
+        <a class="keep" href="${address}.gif" download="${this.answer}.gif" aria-label=${t('picture.gif', {word: this.answer})}>GIF</a>
         <button class="keep" type="button" aria-label=${t('picture.png', {word: this.answer})} @click=${this.#png}>PNG</button>
-        <a class="keep" href=${svgAddress} download="${this.answer}.svg" aria-label=${t('picture.svg', {word: this.answer})}>SVG</a></figcaption>
+        <a class="keep" href="${address}.svg" download="${this.answer}.svg" aria-label=${t('picture.svg', {word: this.answer})}>SVG</a></span></figcaption>
     </figure>`;
   }
 }

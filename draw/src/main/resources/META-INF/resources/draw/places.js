@@ -1,11 +1,17 @@
 // Which view an address shows.
 
-/** @typedef {{view: 'lobby'} | {view: 'code', code: string} | {view: 'room', gameId: string}} Place */
+/**
+ * @typedef {{view: 'lobby'} | {view: 'statistics'} | {view: 'admin'} | {view: 'code', code: string} | {view: 'tv', code: string} | {view: 'room', gameId: string}
+ *   | {view: 'shown', gameId: string, round: number, turn: number}} Place
+ */
 
 /** @param {string} pathname @returns {Place} */
 export function placeOf(pathname) {
-  const [, , first = '', second = ''] = pathname.split('/').map(decodeURIComponent);
+  const [, , first = '', second = '', third = '', fourth = ''] = pathname.split('/').map(decodeURIComponent);
   if (first === 'code' && second) return {view: 'code', code: codeOf(second)};
+  if (first === 'tv') return {view: 'tv', code: codeOf(second)};
+  if (first === 'statistics' || first === 'admin') return {view: first};
+  if (first === 'picture') return {view: 'shown', gameId: second, round: Number(third), turn: Number(fourth)};
   return first ? {view: 'room', gameId: first} : {view: 'lobby'};
 }
 
@@ -21,4 +27,9 @@ export function codeOf(text) {
 /** The address to give to friends. @param {string} code */
 export function linkOf(code) {
   return `${location.origin}/draw/code/${code}`;
+}
+
+/** The address of one drawing: whoever shares it shows the picture with it. @param {string} gameId @param {number} round @param {number} turn */
+export function pictureLinkOf(gameId, round, turn) {
+  return `${location.origin}/draw/picture/${gameId}/${round}/${turn}`;
 }

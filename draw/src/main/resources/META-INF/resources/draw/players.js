@@ -3,6 +3,7 @@ import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
 import {number} from 'ittaku/i18n.js';
+import {conductButton} from './conduct.js';
 import {face, faceStyles} from './face.js';
 import {removalButton, removalStyles} from './removal.js';
 import {turnOf} from './table.js';
@@ -11,7 +12,7 @@ import 'ittaku/icons.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** `.table`; event `removal` with `{playerId, wants}`. */
+/** `.table`; events `removal` with `{playerId, wants}` and `conduct` with a player's id. */
 export class DrawPlayers extends ItElement {
   static properties = {table: {attribute: false}};
   static styles = [
@@ -57,6 +58,9 @@ export class DrawPlayers extends ItElement {
         .total { display: flex; gap: var(--space-2); align-items: baseline; font-size: var(--text-m); text-align: left; }
         .change { line-height: 1; }
         .watching { display: none; }
+        /* No room for words: the whole player is the button. */
+        .act { position: relative; z-index: 1; }
+        .act.conduct { position: absolute; z-index: 0; inset: 0; width: 100%; min-height: 0; opacity: 0; }
       }
     `,
   ];
@@ -102,6 +106,7 @@ export class DrawPlayers extends ItElement {
         ${does ? html`<div class="does">${does}</div>` : nothing}</div>
       <div class="total">${number(total)}${change ? html`<span class="change ${change < 0 ? 'minus' : ''}">${change > 0 ? '+' : ''}${change}</span>` : nothing}</div>
       ${removalButton(game, id, (wants) => this.emit('removal', {playerId: id, wants}))}
+      ${conductButton(game, id, () => this.emit('conduct', id))}
     </li>`;
   }
 }

@@ -12,6 +12,7 @@ import {after, amDrawer, emptyTable, nameOf, turnOf} from './table.js';
 import {t} from './texts.js';
 import {FIRST_TOOL} from './tools.js';
 import './canvas.js';
+import './conduct.js';
 import './curtain.js';
 import './finale.js';
 import './join.js';
@@ -266,6 +267,13 @@ class DrawRoom extends ItElement {
   #removal = (/** @type {CustomEvent<{playerId: string, wants: boolean}>} */ event) =>
     this.#voteOut(event.detail.playerId, event.detail.wants);
 
+  /** What one can do about a player. */
+  #conduct = (/** @type {CustomEvent<string>} */ event) => {
+    const {game} = this._table;
+    const dialog = /** @type {import('./conduct.js').DrawConduct | null} */ (this.renderRoot.querySelector('it-draw-conduct'));
+    if (game) dialog?.show(game, event.detail);
+  };
+
   async #leave() {
     try {
       await api.delete(path`/draw/games/${this.gameId}/players/me`);
@@ -295,7 +303,10 @@ class DrawRoom extends ItElement {
     if (!game.you) return html`<it-draw-join .game=${game} @joined=${() => this.#enter()}></it-draw-join>`;
     return html`${this.#banner()}
       ${game.status === 'waiting' ? this.#waiting() : game.status === 'playing' ? this.#stage(game) : this.#finale(next)}
-      ${this.#leaving(game)}`;
+      ${this.#leaving(game)}
+      <it-draw-conduct @muted=${() => {
+        this._table = {...this._table};
+      }}></it-draw-conduct>`;
   }
 
   #banner() {
@@ -305,7 +316,7 @@ class DrawRoom extends ItElement {
 
   #waiting() {
     return html`<it-draw-waiting .table=${this._table} @ask=${(/** @type {CustomEvent} */ e) => this.#ask(e.detail)}
-      @leave=${() => this.#leave()} @sit=${() => this.#sit()} @say=${this.#say} @removal=${this.#removal}></it-draw-waiting>`;
+      @leave=${() => this.#leave()} @sit=${() => this.#sit()} @say=${this.#say} @removal=${this.#removal} @conduct=${this.#conduct}></it-draw-waiting>`;
   }
 
   /** @param {import('./table.js').Table['next']} next */
@@ -330,7 +341,7 @@ class DrawRoom extends ItElement {
         ${mine ? html`<it-button class="pass" kind="quiet" icon="last" label=${t('turn.pass')} @click=${() => this.#giveUp?.show()}></it-button>` : nothing}
         <it-button class="sound" kind="quiet" icon=${this._muted ? 'mute' : 'sound'} label=${t(this._muted ? 'sound.on' : 'sound.off')} @click=${this.#mute}></it-button>
       </header>
-      <it-draw-players class="players" .table=${this._table} @removal=${this.#removal}></it-draw-players>
+      <it-draw-players class="players" .table=${this._table} @removal=${this.#removal} @conduct=${this.#conduct}></it-draw-players>
       <div class="desk">
         ${
           mine

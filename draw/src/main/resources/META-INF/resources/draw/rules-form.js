@@ -5,7 +5,7 @@ import {language} from 'ittaku/i18n.js';
 import {t} from './texts.js';
 import './words-field.js';
 
-/** @typedef {import('./table.js').Settings & {public: boolean, shiritori: boolean, letters: boolean}} Rules */
+/** @typedef {import('./table.js').Settings & {public: boolean, shiritori: boolean, letters: boolean, filter: boolean}} Rules */
 /** @typedef {'timeLimit' | 'roundCount' | 'playerCount'} Measure */
 
 /** What is proposed to who makes a first room. @returns {Rules} */
@@ -19,6 +19,7 @@ export const usual = () => ({
   public: false,
   shiritori: false,
   letters: true,
+  filter: true,
 });
 /** @type {readonly {name: 'language' | 'words' | 'rule', values: readonly string[]}[]} */
 const CHOICES = [
@@ -26,7 +27,7 @@ const CHOICES = [
   {name: 'words', values: ['choice', 'own']},
   {name: 'rule', values: ['everyone', 'first']},
 ];
-const SWITCHES = /** @type {const} */ (['letters', 'public', 'shiritori']);
+const SWITCHES = /** @type {const} */ (['letters', 'filter', 'public', 'shiritori']);
 /** @type {readonly {name: Measure, min: number, max: number, step: number}[]} */
 const MEASURES = [
   {name: 'timeLimit', min: 30, max: 300, step: 10},
@@ -35,8 +36,8 @@ const MEASURES = [
 ];
 
 /** The rules as the interface takes them. @param {Rules} rules */
-export function requestOf({public: listed, shiritori, letters, ...settings}) {
-  return {settings, options: {public: listed, shiritori, letters}};
+export function requestOf({public: listed, shiritori, letters, filter, ...settings}) {
+  return {settings, options: {public: listed, shiritori, letters, filter}};
 }
 
 /** `.rules`, `.seated` (players that are there already); event `rules` with the new ones. `check()` and `words` are of the host's words. */

@@ -21,11 +21,13 @@ export class Seat extends EventTarget {
   /** After a break no ink goes out before the server has told what it has. */
   #held = false;
 
-  /** @param {string} gameId @param {Table} table what is known already */
-  constructor(gameId, table) {
+  /** @param {string} gameId @param {Table} table what is known already @param {{screen?: boolean}} [as] a screen takes no part */
+  constructor(gameId, table, {screen = false} = {}) {
     super();
     this.table = table;
-    this.#socket = new RoomSocket(`${location.origin.replace(/^http/, 'ws')}/ws/draw/${encodeURIComponent(gameId)}?v=1`);
+    this.#socket = new RoomSocket(
+      `${location.origin.replace(/^http/, 'ws')}/ws/draw/${encodeURIComponent(gameId)}?v=1${screen ? '&screen=1' : ''}`,
+    );
     this.#socket.addEventListener('line', () => this.#lineChanged());
     this.#socket.addEventListener('event', (event) => this.#happened(/** @type {CustomEvent<RoomEvent>} */ (event).detail));
     this.#socket.addEventListener('ink', (event) => this.#received(/** @type {CustomEvent<Uint8Array>} */ (event).detail));

@@ -28,7 +28,7 @@
  * @property {'waiting' | 'playing' | 'finished'} status
  * @property {number} now
  * @property {Settings} settings
- * @property {{public: boolean, allGuess: boolean, shiritori: boolean, letters: boolean}} options
+ * @property {{public: boolean, allGuess: boolean, shiritori: boolean, letters: boolean, filter: boolean}} options
  * @property {string} hostId
  * @property {{playerId: string, name: string, role: 'player' | 'spectator', arriving?: boolean} | null} you
  * @property {Player[]} players

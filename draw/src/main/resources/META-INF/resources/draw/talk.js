@@ -2,6 +2,7 @@
 import {css, html, nothing} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {ItElement, common} from 'ittaku/element.js';
+import {isMutedPlayer} from './conduct.js';
 import {amDrawer, turnOf} from './table.js';
 import {t} from './texts.js';
 import 'ittaku/icons.js';
@@ -127,7 +128,7 @@ export class DrawTalk extends ItElement {
     const me = this.table?.game?.you?.playerId;
     return html`
       <div class="lines" role="log" aria-live="polite" aria-label=${t('talk')} tabindex="0">${repeat(
-        this.table?.chat ?? [],
+        (this.table?.chat ?? []).filter(({type, playerId}) => type === 'system' || !isMutedPlayer(playerId)),
         ({id}) => id,
         (line) => this.#line(line, me),
       )}</div>

@@ -6,6 +6,7 @@ import {ItElement, common} from 'ittaku/element.js';
 import {toast} from 'ittaku/toast.js';
 import {face, faceStyles} from './face.js';
 import {problemText} from './reactions.js';
+import {conductButton} from './conduct.js';
 import {removalButton, removalStyles} from './removal.js';
 import {requestOf} from './rules-form.js';
 import {t} from './texts.js';
@@ -85,6 +86,7 @@ export class DrawWaiting extends ItElement {
             ${game.settings.rule === 'everyone' ? html`<it-chip icon="star">${t('rule.everyone')}</it-chip>` : nothing}
             ${game.settings.words === 'choice' ? html`<it-chip icon="dice">${t('words.choice')}</it-chip>` : nothing}
             <it-chip icon="globe">${t(`language.${game.settings.language}`)}</it-chip>
+            ${game.options.filter ? html`<it-chip icon="check">${t('option.filter')}</it-chip>` : nothing}
             ${game.options.letters ? html`<it-chip icon="info">${t('option.letters')}</it-chip>` : nothing}
             ${game.spectators > 0 ? html`<it-chip icon="eye">${t.count('spectators', game.spectators)}</it-chip>` : nothing}
             ${game.hostId === game.you?.playerId ? html`<it-button class="change" kind="quiet" icon="settings" @click=${() => this.#open(game)}>${t('rules.change')}</it-button>` : nothing}</div></div>
@@ -99,14 +101,14 @@ export class DrawWaiting extends ItElement {
             ${Array.from({length: free}, (_, i) => html`<li class="free">${i === 0 ? t('wait.free') : ''}</li>`)}</ul>
           ${this.#acts(game)}
         </div>
-        <div><it-draw-share .code=${game.code}></it-draw-share><it-draw-talk .table=${this.table}></it-draw-talk></div>
+        <div><it-draw-share .code=${game.code}></it-draw-share><p class="tv"><a href="/draw/tv/${game.code}" target="_blank" rel="noopener">${t('tv.open')}</a></p><it-draw-talk .table=${this.table}></it-draw-talk></div>
       </div>
       ${this.#dialog(game)}`;
   }
 
   /** @param {import('./table.js').Game} game */
   #open({settings, options}) {
-    this._rules = {...settings, public: options.public, shiritori: options.shiritori, letters: options.letters};
+    this._rules = {...settings, public: options.public, shiritori: options.shiritori, letters: options.letters, filter: options.filter};
   }
 
   /** @param {import('./table.js').Game} game */
@@ -144,6 +146,7 @@ export class DrawWaiting extends ItElement {
       <svg viewBox="0 0 40 40" aria-hidden="true">${face(id, ready ? 'glad' : 'thinking')}</svg>
       <span class="name">${name}${id === game.you?.playerId ? html`<span class="sr"> (${t('player.you')})</span>` : nothing}</span>
       ${removalButton(game, id, (wants) => this.emit('removal', {playerId: id, wants}))}
+      ${conductButton(game, id, () => this.emit('conduct', id))}
       <span class="state">${!connected ? t('player.away') : ready ? t('wait.ready') : t('wait.unready')}</span></li>`;
   }
 

@@ -17,6 +17,12 @@ public record ChatLine(
         @Nullable Integer roundNumber,
         @Nullable Integer turnNumber,
         @Nullable Instant ttl) {
+    /** The same under another name of who wrote it. */
+    public ChatLine by(String name) {
+        return new ChatLine(
+                id, gameId, playerId, name, content, type, createdAt, isGuess, isCorrect, roundNumber, turnNumber, ttl);
+    }
+
     /** What identifies an item. */
     public record Key(String gameId, Instant createdAt, String id) {}
 }

@@ -16,6 +16,10 @@ public final class DrawingItems {
     public static final GetPattern<Drawing.Key, Drawing> DRAWING_OF_TURN;
     public static final QueryPattern<Room.Key, Drawing> DRAWINGS;
 
+    public static final Entity<Like, Like.Key> LIKE;
+    public static final QueryPattern<Like.ByGame, Like> LIKES;
+    public static final QueryPattern<Like.ByDrawer, Like> LIKES_OF_DRAWER;
+
     static {
         Fragment table = PART;
         DRAWING = table.entity(Drawing.class, Drawing.Key.class)
@@ -28,6 +32,21 @@ public final class DrawingItems {
         DRAWINGS = DRAWING.query("drawings", "All drawings of a game, for its gallery.")
                 .limit(10)
                 .declare(Room.Key.class);
+        LIKE = table.entity(Like.class, Like.Key.class)
+                .named("like")
+                .describedAs("That somebody likes a drawing; in GSI1 by who drew it.")
+                .key("GAME#{gameId}", "LIKE#{roundNumber:2}#{turnNumber:2}#{playerId}")
+                .attribute("GSI1PK", "PLAYER#{drawerId}")
+                .attribute("GSI1SK", "LIKE#{gameId}#{roundNumber:2}#{turnNumber:2}#{playerId}")
+                .samples(DrawingItems::likeSample)
+                .declare();
+        LIKES = LIKE.query("likes", "Who likes which drawing of a game.")
+                .limit(1000)
+                .declare(Like.ByGame.class);
+        LIKES_OF_DRAWER = LIKE.query("likes of a drawer", "The likes for somebody's drawings, to count them.")
+                .index("GSI1-PlayerIndex")
+                .limit(1000)
+                .declare(Like.ByDrawer.class);
     }
 
     private DrawingItems() {}
@@ -42,5 +61,16 @@ public final class DrawingItems {
                 DrawSamples.TIME,
                 DrawSamples.LATER,
                 1L);
+    }
+
+    private static Like likeSample(int i) {
+        return new Like(
+                DrawSamples.GAME,
+                DrawSamples.round(i),
+                DrawSamples.turn(i),
+                DrawSamples.GUESSER,
+                DrawSamples.DRAWER,
+                DrawSamples.TIME,
+                DrawSamples.LATER);
     }
 }

@@ -2,6 +2,7 @@ package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.draw.words.AnswerRules;
+import dev.ittaku.draw.words.WordFilter;
 import dev.ittaku.draw.words.WordPacks;
 import dev.ittaku.draw.words.WordPacks.Difficulty;
 import java.util.ArrayList;
@@ -34,6 +35,9 @@ final class Answering {
     String checked(String typed, List<String> spellings) {
         AnswerRules rules = rules();
         String answer = rules.answer(typed).orElseThrow(() -> Refusal.invalid("answer", rules.answerFault()));
+        if (state.options.hidesRudeWords() && WordFilter.ours().isRude(answer)) {
+            throw Refusal.of(Refusal.Code.ANSWER_FILTERED, "The host does not want such words here. Choose another.");
+        }
         if (usedKeys().contains(rules.key(answer))) {
             throw Refusal.of(Refusal.Code.ANSWER_USED, "This was an answer before. Choose another.");
         }

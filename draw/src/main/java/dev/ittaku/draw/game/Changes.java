@@ -2,6 +2,7 @@ package dev.ittaku.draw.game;
 
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.statistics.GameEnd;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.Round;
@@ -12,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a step changed in the table. Room, members, secret, scores, round and words belong together and must be written before
+ * What a step changed in the table. Room, members, secret, scores, round, words and results belong together and must be written before
  * the step is announced; ink and chat may follow.
  */
 public record Changes(
@@ -22,6 +23,7 @@ public record Changes(
         List<Score> scores,
         Optional<Round> round,
         Optional<WordPack> pack,
+        Optional<GameEnd> end,
         Optional<Drawing> drawing,
         List<ChatLine> lines) {
     /** Whether something has to be safe before anybody hears of it. */

@@ -1,6 +1,9 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.chat.ChatLine;
+import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.ink.InkFrame;
+import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomOptions;
@@ -107,6 +110,23 @@ public final class Game {
         return state.room();
     }
 
+    /** The round that is played, or was last; 0 before the first. */
+    public int roundNumber() {
+        GameState.PlayedRound round = state.round;
+        return round == null ? 0 : round.number;
+    }
+
+    /** Until when what belongs to the game is kept. */
+    public Instant keptUntil() {
+        return state.ttl;
+    }
+
+    /** Whether nobody draws in this turn any more. */
+    public boolean isTurnOver(int round, int turnNumber) {
+        Turn turn = state.turn;
+        return turn == null || roundNumber() != round || turn.number != turnNumber || turn.isOver();
+    }
+
     /** The host's words to choose from. */
     public List<String> pack() {
         return state.pack;
@@ -162,6 +182,54 @@ public final class Game {
                 settings, options, TypedInput.pack(words, settings, umpire.rules(settings.languageOrDefault())), now);
         state.announce(new GameEvent.RulesChanged(), now);
         state.note("rules", by.id, by.name, now);
+    }
+
+    /**
+     * Takes away what was drawn in a turn, if it is the present one; a turn that is still drawn is over then. Says so: what
+     * was drawn before is in the table alone.
+     */
+    public boolean removeDrawing(int round, int turnNumber, Instant now) {
+        Turn turn = state.turn;
+        GameState.PlayedRound current = state.round;
+        if (turn == null || current == null || current.number != round || turn.number != turnNumber) {
+            return false;
+        }
+        turn.ink = new InkLog();
+        turn.unsavedSince = null;
+        play.endTurn(Play.End.REMOVED, now);
+        return true;
+    }
+
+    /** Takes a player's name away and says which one the player has now; nothing for who was never here. */
+    public Optional<String> removeName(String playerId, Instant now) {
+        Optional<Seating> here = state.member(playerId);
+        if (here.isEmpty() && !state.former.containsKey(playerId)) {
+            return Optional.empty();
+        }
+        String name = seats.freeName();
+        if (here.isPresent()) {
+            state.rename(here.get(), name);
+            state.changeMember(here.get(), null);
+        } else {
+            state.rename(new Seating(playerId, name, Role.PLAYER, now, now), name);
+            state.former.put(playerId, name);
+        }
+        state.changeRoom(now);
+        play.rewriteRound();
+        return Optional.of(name);
+    }
+
+    /** What a player wrote last, of what everyone in the room may read. */
+    public List<String> linesOf(String playerId) {
+        return state.chat.stream()
+                .filter(line -> line.playerId().equals(playerId) && line.type() != ChatType.SYSTEM)
+                .map(ChatLine::content)
+                .toList();
+    }
+
+    /** The name of somebody who is here or was. */
+    public Optional<String> nameEver(String playerId) {
+        return Optional.of(state.nameOf(playerId)).filter(name -> !name.isEmpty());
     }
 
     /** The drawer passes. */

@@ -4,6 +4,7 @@ import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.chat.ChatType;
 import dev.ittaku.draw.drawing.Drawing;
 import dev.ittaku.draw.ink.InkArchive;
+import dev.ittaku.draw.statistics.GameEnd;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.Room;
@@ -54,6 +55,9 @@ final class GameState {
     final Map<String, Integer> totals = new LinkedHashMap<>();
     final List<Score> scores = new ArrayList<>();
     final List<String> usedAnswers = new ArrayList<>();
+    /** All turns of the game that are over. */
+    final List<Round.PlayedTurn> playedTurns = new ArrayList<>();
+
     final Deque<ChatLine> chat = new ArrayDeque<>();
     /** Players whom the others have sent away. */
     final Set<String> removed = new LinkedHashSet<>();
@@ -84,6 +88,7 @@ final class GameState {
     private @Nullable Secret secret;
     private @Nullable Round changedRound;
     private boolean packChanged;
+    private @Nullable GameEnd end;
 
     /** The round so far. */
     static final class PlayedRound {
@@ -185,6 +190,28 @@ final class GameState {
         secret = fresh;
     }
 
+    void changeEnd(GameEnd fresh) {
+        end = fresh;
+    }
+
+    /** Replaces a player's name wherever this game shows it. */
+    void rename(Seating seating, String name) {
+        seating.name = name;
+        Turn now = turn;
+        if (now != null && now.drawerId.equals(seating.id)) {
+            now.drawerName = name;
+        }
+        PlayedRound current = round;
+        if (current != null) {
+            current.turns.replaceAll(played -> played.drawerId().equals(seating.id) ? played.drawnBy(name) : played);
+        }
+        List<ChatLine> renamed = chat.stream()
+                .map(line -> line.playerId().equals(seating.id) ? line.by(name) : line)
+                .toList();
+        chat.clear();
+        chat.addAll(renamed);
+    }
+
     void changeRound(Round fresh) {
         changedRound = fresh;
     }
@@ -235,6 +262,7 @@ final class GameState {
                 List.copyOf(newScores),
                 Optional.ofNullable(changedRound),
                 packChanged ? Optional.of(new WordPack(gameId, pack, ttl)) : Optional.empty(),
+                Optional.ofNullable(end),
                 inkToSave ? drawing() : Optional.empty(),
                 List.copyOf(lines));
         roomChanged = false;
@@ -243,6 +271,7 @@ final class GameState {
         newScores.clear();
         changedRound = null;
         packChanged = false;
+        end = null;
         inkToSave = false;
         lines.clear();
         return changes;

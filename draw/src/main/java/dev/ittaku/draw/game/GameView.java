@@ -41,12 +41,21 @@ public record GameView(
 
     /** The room's options by the names of the interface. */
     public record Options(
-            @JsonProperty("public") boolean isPublic, boolean allGuess, boolean shiritori, boolean letters) {
+            @JsonProperty("public") boolean isPublic,
+            boolean allGuess,
+            boolean shiritori,
+            boolean letters,
+            boolean filter) {
         public static Options of(@Nullable RoomOptions options, RoomSettings settings) {
             boolean everyone = settings.ruleOrDefault() == Rule.EVERYONE;
             return options == null
-                    ? new Options(false, everyone, false, false)
-                    : new Options(options.isPublic(), everyone, options.shiritori(), options.showsLetters());
+                    ? new Options(false, everyone, false, false, false)
+                    : new Options(
+                            options.isPublic(),
+                            everyone,
+                            options.shiritori(),
+                            options.showsLetters(),
+                            options.hidesRudeWords());
         }
     }
 

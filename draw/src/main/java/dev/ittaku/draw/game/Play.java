@@ -25,7 +25,9 @@ final class Play {
         IDLE,
         LEFT,
         CHAIN,
-        PASSED
+        PASSED,
+        /** An admin has taken the drawing away. */
+        REMOVED
     }
 
     private static final int FEWEST = 2;
@@ -231,20 +233,13 @@ final class Play {
         turn.deadline = now.plus(Turn.SHOWN);
         turn.ink.close();
         round.turns.add(turn.played(now));
+        state.playedTurns.add(turn.played(now));
         state.changeRoom(now);
         if (!turn.ink.isEmpty()) {
             state.saveInk();
         }
         turn.held.forEach(held -> state.keep(held.line()));
-        Round finished = new Round(
-                round.id,
-                state.gameId,
-                round.number,
-                round.startedAt,
-                now,
-                List.copyOf(round.turns),
-                scoreBoard.ofRound(round.number),
-                state.ttl);
+        Round finished = written(round, now);
         state.changeRound(finished);
         List<GameView.Score> scores = scoreBoard.ofTurn(round.number, turn.number);
         state.announce(
@@ -264,6 +259,27 @@ final class Play {
             List<GameView.RoundScore> shown =
                     finished.roundScores().stream().map(GameView.RoundScore::of).toList();
             state.announce(new GameEvent.RoundEnded(round.number, shown), now);
+        }
+    }
+
+    private Round written(GameState.PlayedRound round, Instant end) {
+        return new Round(
+                round.id,
+                state.gameId,
+                round.number,
+                round.startedAt,
+                end,
+                List.copyOf(round.turns),
+                scoreBoard.ofRound(round.number),
+                state.ttl);
+    }
+
+    /** Writes the round again as it is now, if a turn of it is over. */
+    void rewriteRound() {
+        GameState.PlayedRound round = state.round;
+        if (round != null && !round.turns.isEmpty()) {
+            state.changeRound(
+                    written(round, round.turns.get(round.turns.size() - 1).endedAt()));
         }
     }
 
@@ -301,6 +317,7 @@ final class Play {
         state.changeRoom(now);
         state.players.forEach(p -> state.changeMember(p, null));
         List<GameView.Ranked> ranking = scoreBoard.ranking();
+        Results.of(state, ranking, now).ifPresent(state::changeEnd);
         ranking.stream()
                 .filter(player -> player.rank() == 1 && !state.scores.isEmpty())
                 .forEach(winner -> state.note("won", winner.playerId(), winner.name(), now));

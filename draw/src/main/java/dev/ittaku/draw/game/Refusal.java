@@ -17,6 +17,7 @@ public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
         TOO_FEW_PLAYERS(Kind.CONFLICT),
         ROOM_FULL(Kind.CONFLICT),
         NAME_TAKEN(Kind.CONFLICT),
+        NAME_FILTERED(Kind.CONFLICT),
         GAME_RUNNING(Kind.CONFLICT),
         GAME_OVER(Kind.CONFLICT),
         NOT_RUNNING(Kind.CONFLICT),
@@ -31,6 +32,7 @@ public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
         ANSWER_SET(Kind.CONFLICT),
         ANSWER_USED(Kind.CONFLICT),
         ANSWER_SHOWN(Kind.CONFLICT),
+        ANSWER_FILTERED(Kind.CONFLICT),
         CHAIN(Kind.CONFLICT),
         TOO_FAST(Kind.TOO_OFTEN);
 
@@ -65,7 +67,7 @@ public final class Refusal extends dev.ittaku.platform.refusal.Refusal {
         return new Refusal(Code.TOO_FAST, "Slow down a little.", List.of(), wait);
     }
 
-    static Refusal notAMember() {
+    public static Refusal notAMember() {
         return of(Code.NOT_A_MEMBER, "Join the room first.");
     }
 

@@ -85,6 +85,7 @@ public record SavedGame(
             state.next = new GameView.Next(room.next(), room.nextCode());
         }
         people(state, now);
+        rounds.forEach(round -> state.playedTurns.addAll(round.turns()));
         rounds.forEach(round -> round.turns().stream()
                 .map(Round.PlayedTurn::answer)
                 .filter(answer -> !answer.isEmpty())

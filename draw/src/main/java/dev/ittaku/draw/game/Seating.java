@@ -6,7 +6,9 @@ import java.time.Instant;
 /** Someone in the room: on a seat, or looking on. */
 final class Seating {
     final String id;
-    final String name;
+    /** An admin may take it away. */
+    String name;
+
     final Role role;
     final Instant joinedAt;
     boolean ready;

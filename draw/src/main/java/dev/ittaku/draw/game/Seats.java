@@ -1,13 +1,17 @@
 package dev.ittaku.draw.game;
 
+import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomStatus;
+import dev.ittaku.draw.words.WordFilter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Who is in the room: joining, being ready, windows that come and go, and seats that are given up. */
@@ -93,6 +97,9 @@ final class Seats {
 
     /** Two who look alike in the list and in the chat could not be told apart. */
     private void checkName(Seating comer) {
+        if (state.options.hidesRudeWords() && WordFilter.ours().isRude(comer.name)) {
+            throw Refusal.of(Refusal.Code.NAME_FILTERED, "The host does not want such names here. Choose another.");
+        }
         String look = TypedInput.look(comer.name);
         boolean taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
                 .anyMatch(other -> !other.id.equals(comer.id)
@@ -100,6 +107,20 @@ final class Seats {
         if (taken) {
             throw Refusal.of(Refusal.Code.NAME_TAKEN, "Somebody here has this name. Choose another.");
         }
+    }
+
+    /** A name that nobody here has, for somebody who may not keep theirs. */
+    String freeName() {
+        String word = state.settings.languageOrDefault() == Language.EN ? "Player " : "ななし";
+        Set<String> taken = Stream.concat(state.players.stream(), state.spectators.values().stream())
+                .map(p -> p.name)
+                .collect(Collectors.toSet());
+        taken.addAll(state.former.values());
+        int number = 1;
+        while (taken.contains(word + number)) {
+            number++;
+        }
+        return word + number;
     }
 
     void ready(String playerId, boolean ready, Instant now) {

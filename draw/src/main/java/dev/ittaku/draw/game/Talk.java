@@ -6,6 +6,7 @@ import dev.ittaku.draw.table.Role;
 import dev.ittaku.draw.table.RoomStatus;
 import dev.ittaku.draw.words.AnswerRules;
 import dev.ittaku.draw.words.Judge.Verdict;
+import dev.ittaku.draw.words.WordFilter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -110,7 +111,7 @@ final class Talk {
     }
 
     private ChatLine chat(Seating speaker, String typed, Stamp stamp, Instant now) {
-        String text = TypedInput.chat(typed);
+        String text = shown(TypedInput.chat(typed));
         chats.pass(speaker.id, now);
         speaker.lastSeen = now;
         return new ChatLine(
@@ -126,6 +127,11 @@ final class Talk {
                 null,
                 null,
                 state.ttl);
+    }
+
+    /** As everyone reads it; a guess is judged as it was typed. */
+    private String shown(String text) {
+        return state.options.hidesRudeWords() ? WordFilter.ours().hidden(text) : text;
     }
 
     /** What an earlier attempt at the same request said, before its server died. */
@@ -180,7 +186,7 @@ final class Talk {
                 state.gameId,
                 guesser.id,
                 guesser.name,
-                text,
+                shown(text),
                 right ? ChatType.CORRECT : ChatType.GUESS,
                 stamp.at(),
                 true,
@@ -204,7 +210,7 @@ final class Talk {
             state.announce(told, now);
         }
         if (verdict == Verdict.CLOSE) {
-            state.announceTo(Set.of(playerId), new GameEvent.Close(line.id(), text), now);
+            state.announceTo(Set.of(playerId), new GameEvent.Close(line.id(), line.content()), now);
         }
         return new Said(Optional.of(line), Optional.of(verdict));
     }

@@ -22,7 +22,7 @@ final class Turn {
     final String id;
     final int number;
     final String drawerId;
-    final String drawerName;
+    String drawerName;
     final int timeLimit;
     final Instant begunAt;
     final List<String> correct = new ArrayList<>();

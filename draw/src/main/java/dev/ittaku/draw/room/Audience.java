@@ -48,6 +48,10 @@ final class Audience {
         return watchers.stream().filter(w -> w.playerId().equals(playerId)).toList();
     }
 
+    List<Watcher> all() {
+        return watchers;
+    }
+
     boolean has(Watcher watcher) {
         return watchers.contains(watcher);
     }

@@ -245,7 +245,9 @@ public final class RoomActor {
     /** Lets someone watch who belongs to the room: first everything, then what happens. Says under which name. */
     public CompletableFuture<String> watch(Watcher watcher) {
         return ask((g, now) -> {
-            g.connect(watcher.playerId(), now);
+            if (!watcher.isScreen()) {
+                g.connect(watcher.playerId(), now);
+            }
             Optional<Watcher> oldest = audience.admit(watcher);
             oldest.ifPresent(old -> drop(old, now));
             oldest.ifPresent(old -> old.close(Closing.ELSEWHERE));
@@ -259,7 +261,7 @@ public final class RoomActor {
     }
 
     private void drop(Watcher watcher, Instant now) {
-        if (audience.forget(watcher, now)) {
+        if (audience.forget(watcher, now) && !watcher.isScreen()) {
             game.disconnect(watcher.playerId(), now);
         }
     }
@@ -271,6 +273,12 @@ public final class RoomActor {
                 watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot());
             }
         });
+    }
+
+    /** Sends everything anew to everyone. */
+    void restartAll() {
+        tell((g, now) ->
+                audience.all().forEach(watcher -> watcher.restart(g.stateFor(watcher.playerId(), now), g.snapshot())));
     }
 
     /** A player leaves for good, with all windows. */

@@ -10,12 +10,17 @@ import dev.ittaku.draw.lease.Lease;
 import dev.ittaku.draw.lease.LeaseItems;
 import dev.ittaku.draw.lease.RoomElsewhere;
 import dev.ittaku.draw.player.Connection;
+import dev.ittaku.draw.player.Identity;
 import dev.ittaku.draw.player.PlayerItems;
+import dev.ittaku.draw.statistics.GameEnd;
+import dev.ittaku.draw.statistics.PlayerResult;
+import dev.ittaku.draw.statistics.ResultItems;
 import dev.ittaku.draw.table.Member;
 import dev.ittaku.draw.table.Room;
 import dev.ittaku.draw.table.RoomCode;
 import dev.ittaku.draw.table.RoomHistory;
 import dev.ittaku.draw.table.RoomItems;
+import dev.ittaku.draw.table.Round;
 import dev.ittaku.draw.table.Secret;
 import dev.ittaku.draw.table.TurnProgress;
 import dev.ittaku.draw.table.TurnStatus;
@@ -23,6 +28,7 @@ import dev.ittaku.draw.table.WordPack;
 import dev.ittaku.draw.table.WordSource;
 import dev.ittaku.table.Table;
 import dev.ittaku.table.expression.Condition;
+import dev.ittaku.table.expression.Update;
 import dev.ittaku.table.key.ItemKey;
 import dev.ittaku.table.write.Batch;
 import dev.ittaku.table.write.Committed;
@@ -97,7 +103,8 @@ public final class RoomStore {
                 && changes.secret().isEmpty()
                 && changes.scores().isEmpty()
                 && changes.round().isEmpty()
-                && changes.pack().isEmpty();
+                && changes.pack().isEmpty()
+                && changes.end().isEmpty();
         if (alone) {
             // Half the price of a transaction.
             Room room = changes.room().orElseThrow().under(epoch);
@@ -122,6 +129,13 @@ public final class RoomStore {
         }
         if (changes.pack().isPresent()) {
             transaction = transaction.put(RoomItems.PACK, changes.pack().get());
+        }
+        if (changes.end().isPresent()) {
+            GameEnd end = changes.end().get();
+            transaction = transaction.put(ResultItems.GAME_RESULT, end.game());
+            for (PlayerResult result : end.players()) {
+                transaction = transaction.put(ResultItems.PLAYER_RESULT, result);
+            }
         }
         Committed committed = table.transact(transaction);
         fenced(!committed.refused(Reason.CONDITION) && !committed.refused(Reason.MISSING));
@@ -185,6 +199,49 @@ public final class RoomStore {
     public Optional<Drawing> drawing(String gameId, int round, int turn) {
         return table.get(DrawingItems.DRAWING_OF_TURN.of(new Drawing.Key(gameId, round, turn)))
                 .item();
+    }
+
+    /** A turn that is over. */
+    public Optional<Round.PlayedTurn> playedTurn(String gameId, int round, int turn) {
+        if (!Room.canBeId(gameId)) {
+            return Optional.empty();
+        }
+        return table.page(RoomItems.ROUNDS.of(new Room.Key(gameId))).items().stream()
+                .filter(played -> played.roundNumber() == round)
+                .flatMap(played -> played.turns().stream())
+                .filter(played -> played.turnNumber() == turn)
+                .findFirst();
+    }
+
+    /** Removes what was drawn in a turn; says whether there was anything. */
+    boolean removeDrawing(String gameId, int round, int turn) {
+        return table.deleteKey(DrawingItems.DRAWING, DrawingItems.DRAWING.key(new Drawing.Key(gameId, round, turn)))
+                .orThrow()
+                .isPresent();
+    }
+
+    /** Writes a player's new name into the rounds that are over, the chat and the player's own items. */
+    void rename(String gameId, String playerId, String name, int currentRound) {
+        List<Round> rounds =
+                table.page(RoomItems.ROUNDS.of(new Room.Key(gameId))).items();
+        Batch batch = new Batch();
+        // The present round is the room's to write.
+        rounds.stream()
+                .filter(round -> round.roundNumber() != currentRound)
+                .forEach(round -> batch.put(RoomItems.ROUND, round.renamed(playerId, name)));
+        try (var lines = table.stream(ChatItems.LATEST_CHAT.of(new Room.Key(gameId)))) {
+            lines.filter(line -> line.playerId().equals(playerId))
+                    .forEach(line -> batch.put(ChatItems.CHAT, line.by(name)));
+        }
+        table.write(batch);
+        table.update(
+                PlayerItems.IDENTITY,
+                PlayerItems.IDENTITY.key(new Identity.Key(playerId)),
+                Update.of(PlayerItems.IDENTITY.field(Identity::name).set(name)));
+        table.update(
+                PlayerItems.CONNECTION,
+                PlayerItems.CONNECTION.key(new Connection.Key(playerId)),
+                Update.of(PlayerItems.CONNECTION.field(Connection::playerName).set(name)));
     }
 
     /** The room behind a code; only one that can still be entered or looked at. */

@@ -188,6 +188,29 @@ public final class Rooms {
         wait(find(gameId).voteOut(playerId, otherId, wants));
     }
 
+    /** Takes away what was drawn in a turn, also if it is being drawn; says whether there was anything. */
+    public boolean removeDrawing(String gameId, int round, int turn) {
+        RoomActor actor = find(gameId);
+        boolean present = wait(actor.ask((g, now) -> g.removeDrawing(round, turn, now)));
+        boolean stored = store.removeDrawing(gameId, round, turn);
+        if (present) {
+            actor.restartAll();
+        }
+        return present || stored;
+    }
+
+    /** Takes a player's name away wherever the game shows it; the name that stands there now, if the player was here. */
+    public Optional<String> removeName(String gameId, String playerId) {
+        RoomActor actor = find(gameId);
+        Optional<String> name = wait(actor.ask((g, now) -> g.removeName(playerId, now)));
+        if (name.isPresent()) {
+            int round = wait(actor.ask((g, now) -> g.roundNumber()));
+            store.rename(gameId, playerId, name.get(), round);
+            actor.restartAll();
+        }
+        return name;
+    }
+
     /** The game that follows a finished one, made by whoever asks first. */
     public Made again(String gameId, String playerId) {
         Optional<Game.NextGame> wanted = act(gameId, (g, now) -> g.prepareNext(playerId, now));
@@ -214,6 +237,9 @@ public final class Rooms {
     /** Someone opened a window. Done when they have been sent everything. */
     public CompletableFuture<Boolean> watch(RoomActor actor, Watcher watcher) {
         return actor.watch(watcher).thenApply(name -> {
+            if (watcher.isScreen()) {
+                return true;
+            }
             workshop.writes().execute(() -> {
                 Instant now = workshop.clock().instant();
                 Instant ttl = now.plus(CONNECTION_KEPT);
@@ -225,6 +251,9 @@ public final class Rooms {
 
     public void unwatch(RoomActor actor, Watcher watcher) {
         actor.unwatch(watcher);
+        if (watcher.isScreen()) {
+            return;
+        }
         workshop.writes().execute(() -> store.disconnected(watcher.playerId(), watcher.id()));
     }
 

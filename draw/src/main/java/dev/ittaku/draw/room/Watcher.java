@@ -8,10 +8,18 @@ import java.util.List;
  * and must return at once; who can't keep up is left behind and asks for everything again.
  */
 public interface Watcher {
+    /** Stands in the place of a player's id for a screen; no id looks like this. */
+    String SCREEN = "screen";
+
     /** Unlike that of every other. */
     String id();
 
     String playerId();
+
+    /** Whether it is a screen that nobody sits at, such as a television: it is shown what strangers may see. */
+    default boolean isScreen() {
+        return playerId().equals(SCREEN);
+    }
 
     void show(Shown shown);
 

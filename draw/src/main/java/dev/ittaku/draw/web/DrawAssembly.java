@@ -1,14 +1,17 @@
 package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.DrawDesign;
+import dev.ittaku.draw.drawing.Likes;
 import dev.ittaku.draw.game.Umpire;
 import dev.ittaku.draw.lease.Leases;
 import dev.ittaku.draw.lease.Self;
+import dev.ittaku.draw.moderation.Reports;
 import dev.ittaku.draw.player.Players;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.statistics.Statistics;
 import dev.ittaku.draw.words.Dictionary;
 import dev.ittaku.platform.caller.RelayKey;
 import dev.ittaku.platform.product.Tables;
@@ -47,6 +50,24 @@ class DrawAssembly {
     @Singleton
     Lobby lobby() {
         return new Lobby(table);
+    }
+
+    @Produces
+    @Singleton
+    Likes likes() {
+        return new Likes(table);
+    }
+
+    @Produces
+    @Singleton
+    Reports reports() {
+        return new Reports(table, clock);
+    }
+
+    @Produces
+    @Singleton
+    Statistics statistics() {
+        return new Statistics(table, clock);
     }
 
     @Produces

@@ -2,6 +2,7 @@ package dev.ittaku.draw.web;
 
 import dev.ittaku.draw.chat.ChatLine;
 import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.drawing.Likes;
 import dev.ittaku.draw.game.GameView;
 import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkArchive;
@@ -22,7 +23,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Base64;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +40,14 @@ public class DrawHistoryResource {
     private final Rooms rooms;
     private final Lobby lobby;
     private final RoomStore store;
+    private final Likes likes;
     private final CurrentPlayer current;
 
-    DrawHistoryResource(Rooms rooms, Lobby lobby, RoomStore store, CurrentPlayer current) {
+    DrawHistoryResource(Rooms rooms, Lobby lobby, RoomStore store, Likes likes, CurrentPlayer current) {
         this.rooms = rooms;
         this.lobby = lobby;
         this.store = store;
+        this.likes = likes;
         this.current = current;
     }
 
@@ -71,9 +77,21 @@ public class DrawHistoryResource {
         int many = limit == null ? ROUNDS_PAGE : page.limit();
         rooms.look(id, (game, now) -> true);
         Lobby.Part<Lobby.Gallery> part = lobby.rounds(id, many, page.cursor());
+        Likes.Tally tally = likes(id, part.items());
         return new Listing<>(
-                part.items().stream().map(DrawViews.PlayedRound::of).toList(),
+                part.items().stream()
+                        .map(gallery -> DrawViews.PlayedRound.of(gallery, tally))
+                        .toList(),
                 part.cursor().orElse(null));
+    }
+
+    private Likes.Tally likes(String id, List<Lobby.Gallery> galleries) {
+        if (galleries.isEmpty()) {
+            return new Likes.Tally(Map.of(), Set.of());
+        }
+        int first = galleries.get(0).round().roundNumber();
+        int last = galleries.get(galleries.size() - 1).round().roundNumber();
+        return likes.of(id, first, last, current.id().orElse(null));
     }
 
     @GET
@@ -96,8 +114,9 @@ public class DrawHistoryResource {
     }
 
     private DrawViews.OneDrawing find(String id, String roundText, String turnText) {
-        int round = number(roundText);
-        int turn = number(turnText);
+        Place place = Place.of(roundText, turnText);
+        int round = place.round();
+        int turn = place.turn();
         Optional<GameView.CurrentDrawing> present = rooms.look(id, (game, now) -> game.drawing(round, turn));
         if (present.isPresent()) {
             GameView.CurrentDrawing live = present.get();
@@ -109,8 +128,19 @@ public class DrawHistoryResource {
                 id, round, turn, stored.drawerId(), data, stored.updatedAt().toEpochMilli());
     }
 
-    private static Problem nothingDrawn() {
+    static Problem nothingDrawn() {
         return Problem.notFound("Nothing was drawn in this turn.");
+    }
+
+    /** Which drawing of a game. */
+    record Place(int round, int turn) {
+        static Place of(String round, String turn) {
+            return new Place(number(round), number(turn));
+        }
+
+        Likes.Place asLiked() {
+            return new Likes.Place(round, turn);
+        }
     }
 
     private static int number(String text) {

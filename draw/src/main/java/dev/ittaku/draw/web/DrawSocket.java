@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 final class DrawSocket implements Watcher {
     private static final int LARGEST_TEXT = 4 * 1024;
     private static final int PATIENCE_WITH_FLOODS = 120;
+    /** What a screen may ask for too. */
+    private static final Set<String> READING = Set.of("sync", "ping");
+
     private static final Duration SILENCE = Duration.ofSeconds(40);
 
     /** What all sockets share. */
@@ -90,6 +94,10 @@ final class DrawSocket implements Watcher {
             refuse(bytes.length() > InkFrame.LARGEST);
             return;
         }
+        if (isScreen()) {
+            refuse(false);
+            return;
+        }
         byte[] frame = bytes.getBytes();
         long begun = System.nanoTime();
         var unused = room.ask((game, now) -> {
@@ -143,6 +151,10 @@ final class DrawSocket implements Watcher {
     }
 
     private void request(DrawJson.Wanted wanted) {
+        if (isScreen() && !READING.contains(wanted.type())) {
+            out.text(setting.json().error(wanted.id(), lastHeard, Refusal.notAMember()));
+            return;
+        }
         switch (wanted.type()) {
             case "ready" ->
                 ask(wanted, (game, now) -> {

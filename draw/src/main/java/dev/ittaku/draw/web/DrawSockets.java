@@ -7,6 +7,7 @@ import dev.ittaku.draw.room.RoomActor;
 import dev.ittaku.draw.room.RoomCodes;
 import dev.ittaku.draw.room.RoomMissing;
 import dev.ittaku.draw.room.Rooms;
+import dev.ittaku.draw.room.Watcher;
 import dev.ittaku.platform.caller.ClientAddress;
 import dev.ittaku.platform.caller.Origins;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -134,7 +135,9 @@ class DrawSockets {
     }
 
     private Entry find(String gameId, HttpServerRequest request) {
-        Optional<String> playerId = CurrentPlayer.find(players, request);
+        // A screen is shown what strangers may see, whoever's browser it is: a player's own words are not for the wall.
+        Optional<String> playerId =
+                request.getParam("screen") != null ? Optional.of(Watcher.SCREEN) : CurrentPlayer.find(players, request);
         try {
             RoomActor room = rooms.find(gameId);
             return playerId.map(id -> new Entry(Optional.of(room), id, Closing.RESTART))

@@ -3,7 +3,9 @@ package dev.ittaku.draw.web;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.ittaku.draw.drawing.Drawing;
+import dev.ittaku.draw.drawing.Likes;
 import dev.ittaku.draw.game.GameView;
+import dev.ittaku.draw.moderation.Report;
 import dev.ittaku.draw.room.Lobby;
 import dev.ittaku.draw.table.Language;
 import dev.ittaku.draw.table.Member;
@@ -60,7 +62,8 @@ final class DrawViews {
             @JsonProperty("public") @Nullable Boolean isPublic,
             @Nullable Boolean allGuess,
             @Nullable Boolean shiritori,
-            @Nullable Boolean letters) {
+            @Nullable Boolean letters,
+            @Nullable Boolean filter) {
         static RoomOptions asRoom(@Nullable Options options) {
             return options == null
                     ? new RoomOptions(false, false, false)
@@ -68,7 +71,8 @@ final class DrawViews {
                             Boolean.TRUE.equals(options.isPublic),
                             Boolean.TRUE.equals(options.allGuess),
                             Boolean.TRUE.equals(options.shiritori),
-                            options.letters);
+                            options.letters,
+                            options.filter);
         }
     }
 
@@ -181,7 +185,7 @@ final class DrawViews {
             long endedAt,
             List<PlayedTurn> turns,
             List<Round.RoundScore> roundScores) {
-        static PlayedRound of(Lobby.Gallery gallery) {
+        static PlayedRound of(Lobby.Gallery gallery, Likes.Tally likes) {
             Round round = gallery.round();
             return new PlayedRound(
                     round.id(),
@@ -190,7 +194,11 @@ final class DrawViews {
                     round.startedAt().toEpochMilli(),
                     round.endedAt().toEpochMilli(),
                     round.turns().stream()
-                            .map(turn -> PlayedTurn.of(turn, gallery.drawings().get(turn.turnNumber())))
+                            .map(turn -> PlayedTurn.of(
+                                    turn,
+                                    gallery.drawings().get(turn.turnNumber()),
+                                    new Likes.Place(round.roundNumber(), turn.turnNumber()),
+                                    likes))
                             .toList(),
                     round.roundScores());
         }
@@ -208,8 +216,10 @@ final class DrawViews {
             long startedAt,
             long endedAt,
             List<String> correctPlayerIds,
-            @Nullable String finalDrawing) {
-        static PlayedTurn of(Round.PlayedTurn turn, @Nullable Drawing drawing) {
+            @Nullable String finalDrawing,
+            int likes,
+            boolean liked) {
+        static PlayedTurn of(Round.PlayedTurn turn, @Nullable Drawing drawing, Likes.Place place, Likes.Tally likes) {
             return new PlayedTurn(
                     turn.id(),
                     turn.turnNumber(),
@@ -221,7 +231,43 @@ final class DrawViews {
                     turn.startedAt().toEpochMilli(),
                     turn.endedAt().toEpochMilli(),
                     turn.correctPlayerIds(),
-                    drawing == null ? null : Base64.getEncoder().encodeToString(drawing.data()));
+                    drawing == null ? null : Base64.getEncoder().encodeToString(drawing.data()),
+                    likes.counts().getOrDefault(place, 0),
+                    likes.mine().contains(place));
+        }
+    }
+
+    /** A complaint as admins see it. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ReportEntry(
+            String reportId,
+            String gameId,
+            String playerId,
+            String playerName,
+            String subject,
+            @Nullable Integer roundNumber,
+            @Nullable Integer turnNumber,
+            @Nullable String note,
+            List<String> evidence,
+            String reporterId,
+            long createdAt,
+            String status,
+            @Nullable Long closedAt) {
+        static ReportEntry of(Report report) {
+            return new ReportEntry(
+                    report.reportId(),
+                    report.gameId(),
+                    report.playerId(),
+                    report.playerName(),
+                    GameView.lower(report.subject()),
+                    report.roundNumber(),
+                    report.turnNumber(),
+                    report.note(),
+                    Optional.ofNullable(report.evidence()).orElse(List.of()),
+                    report.reporterId(),
+                    report.createdAt().toEpochMilli(),
+                    GameView.lower(report.status()),
+                    report.closedAt() == null ? null : report.closedAt().toEpochMilli());
         }
     }
 

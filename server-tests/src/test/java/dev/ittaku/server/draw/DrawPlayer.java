@@ -74,10 +74,14 @@ final class DrawPlayer implements WebSocket.Listener {
     }
 
     DrawPlayer connected() {
+        return connectedTo(address(gameId));
+    }
+
+    DrawPlayer connectedTo(URI address) {
         socket = HTTP.newWebSocketBuilder()
                 .header("Cookie", "ittaku_player=" + cookie)
                 .header("Origin", People.origin())
-                .buildAsync(address(gameId), this)
+                .buildAsync(address, this)
                 .join();
         return this;
     }

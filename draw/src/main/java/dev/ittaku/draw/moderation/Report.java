@@ -1,0 +1,55 @@
+package dev.ittaku.draw.moderation;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * That somebody in a room complained about a player.
+ *
+ * @param reportId follows from who reports whom for what in which room, so nobody files a report twice
+ * @param evidence what the player wrote last, as everyone in the room could read it then; never a held-back line
+ * @param closedBy the admin who dealt with it
+ */
+public record Report(
+        String reportId,
+        String gameId,
+        String playerId,
+        String playerName,
+        ReportSubject subject,
+        @Nullable Integer roundNumber,
+        @Nullable Integer turnNumber,
+        @Nullable String note,
+        @Nullable List<String> evidence,
+        String reporterId,
+        Instant createdAt,
+        ReportStatus status,
+        @Nullable String closedBy,
+        @Nullable Instant closedAt,
+        Instant ttl) {
+    /** What identifies an item. */
+    public record Key(String reportId) {}
+
+    /** What its items are looked for by. */
+    public record ByStatus(ReportStatus status) {}
+
+    /** The same after an admin has dealt with it. */
+    Report closed(String admin, Instant now) {
+        return new Report(
+                reportId,
+                gameId,
+                playerId,
+                playerName,
+                subject,
+                roundNumber,
+                turnNumber,
+                note,
+                evidence,
+                reporterId,
+                createdAt,
+                ReportStatus.CLOSED,
+                admin,
+                now,
+                ttl);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.ittaku.draw.moderation;
+
+import dev.ittaku.platform.secret.Secrets;
+import dev.ittaku.table.Table;
+import dev.ittaku.table.read.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Files reports and lets admins go through them. */
+public final class Reports {
+    /** Longer than the game itself is kept, so that an admin who comes late at least sees who was complained about. */
+    private static final Duration KEPT = Duration.ofDays(30);
+
+    private static final int ID_LENGTH = 32;
+
+    /**
+     * What somebody complains about.
+     *
+     * @param roundNumber together with the turn, the drawing that is meant
+     */
+    public record Complaint(
+            String playerId,
+            String playerName,
+            ReportSubject subject,
+            @Nullable Integer roundNumber,
+            @Nullable Integer turnNumber,
+            @Nullable String note,
+            List<String> evidence) {}
+
+    private final Table table;
+    private final Clock clock;
+
+    public Reports(Table table, Clock clock) {
+        this.table = table;
+        this.clock = clock;
+    }
+
+    /** Says whether it is new; the same person complains about the same thing once. */
+    public boolean file(String gameId, String reporterId, Complaint complaint) {
+        Instant now = clock.instant();
+        String what = String.join(
+                " ",
+                gameId,
+                reporterId,
+                complaint.playerId(),
+                complaint.subject().name(),
+                String.valueOf(complaint.roundNumber()),
+                String.valueOf(complaint.turnNumber()));
+        Report report = new Report(
+                Secrets.hash(what).substring(0, ID_LENGTH),
+                gameId,
+                complaint.playerId(),
+                complaint.playerName(),
+                complaint.subject(),
+                complaint.roundNumber(),
+                complaint.turnNumber(),
+                complaint.note(),
+                complaint.evidence(),
+                reporterId,
+                now,
+                ReportStatus.OPEN,
+                null,
+                null,
+                now.plus(KEPT));
+        return table.create(ReportItems.REPORT, report).isDone();
+    }
+
+    /** The newest first. The index may be a moment behind: what has moved on meanwhile is left out. */
+    public Page<Report> list(ReportStatus status, int limit, @Nullable String cursor) {
+        return table.page(
+                ReportItems.REPORTS.of(new Report.ByStatus(status)).limit(limit).after(cursor));
+    }
+
+    /** Closes a report; nothing if there is none. Closing it again changes nothing. */
+    public Optional<Report> close(String reportId, String admin) {
+        Optional<Report> found = reportId.indexOf('#') >= 0 || reportId.isEmpty()
+                ? Optional.empty()
+                : table.get(ReportItems.REPORT_TO_DECIDE.of(new Report.Key(reportId)))
+                        .item();
+        if (found.isEmpty() || found.get().status() == ReportStatus.CLOSED) {
+            return found;
+        }
+        Report closed = found.get().closed(admin, clock.instant());
+        table.put(ReportItems.REPORT, closed).orThrow();
+        return Optional.of(closed);
+    }
+}

@@ -1,0 +1,5 @@
+/** What remains of games when they are gone: one's own results, and figures for admins. */
+@NullMarked
+package dev.ittaku.draw.statistics;
+
+import org.jspecify.annotations.NullMarked;
