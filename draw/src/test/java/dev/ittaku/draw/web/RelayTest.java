@@ -266,9 +266,10 @@ class RelayTest {
 
     @Test
     void aServerThatIsNotReachedMakesTheClientComeAgain() throws Exception {
-        HttpServer cutting = listening(vertx.createHttpServer()
-                .requestHandler(request -> request.connection().close()));
-        owners.put("cut", server(cutting.actualPort()));
+        // Somebody listens there, but not for such a connection.
+        owners.put(
+                "cut",
+                new GameServer("two", "https://127.0.0.1:" + owner.actualPort(), "the key", BEGIN, null, BEGIN));
         assertThat(send(call("/api/draw/games/cut/guess")).statusCode()).isEqualTo(503);
         assertThat(open("cut", "http://here", true).code()).isEqualTo(1012);
         assertThat(gone).isEmpty();
