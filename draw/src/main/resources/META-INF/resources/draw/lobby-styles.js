@@ -81,6 +81,8 @@ export const lobbyStyles = css`
   .running { grid-template-columns: 1fr; }
   .live { display: block; aspect-ratio: 4 / 3; border: 1px solid var(--line); background: #FFFFFF; overflow: hidden; }
   .live img { display: block; width: 100%; height: 100%; object-fit: contain; }
+  .more, .also a { display: inline-flex; align-items: center; min-height: var(--target); }
+  .also { display: flex; flex-wrap: wrap; gap: 0 var(--space-5); margin: var(--space-6) 0 0; }
   .none { padding: var(--space-6); border: 1px dashed var(--line); border-radius: var(--radius); color: var(--faded); text-align: center; }
   @media (max-width: 860px) {
     .hero { grid-template-columns: minmax(0, 1fr); gap: var(--space-6); }

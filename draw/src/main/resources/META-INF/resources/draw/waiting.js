@@ -48,6 +48,7 @@ export class DrawWaiting extends ItElement {
       .go::part(button) { min-width: 220px; min-height: 60px; font-size: var(--text-l); font-family: var(--serif); letter-spacing: .06em; }
       .why { color: var(--faded); font-size: var(--text-s); }
       it-draw-talk { height: 340px; margin-top: var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); background: var(--sheet); }
+      .tv a { display: inline-flex; align-items: center; min-height: var(--target); }
       @media (max-width: 860px) {
         .grid { grid-template-columns: minmax(0, 1fr); }
         .seats { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--space-2); }
