@@ -194,6 +194,9 @@ public final class Game {
         if (turn == null || current == null || current.number != round || turn.number != turnNumber) {
             return false;
         }
+        if (turn.ink.isEmpty()) {
+            return false;
+        }
         turn.ink = new InkLog();
         turn.unsavedSince = null;
         play.endTurn(Play.End.REMOVED, now);

@@ -6,6 +6,7 @@ import dev.ittaku.draw.game.Refusal;
 import dev.ittaku.draw.ink.InkArchive;
 import dev.ittaku.draw.ink.InkFilm;
 import dev.ittaku.draw.ink.InkImage;
+import dev.ittaku.draw.ink.InkLog;
 import dev.ittaku.draw.room.RoomStore;
 import dev.ittaku.draw.room.Rooms;
 import dev.ittaku.platform.caller.ClientAddress;
@@ -22,9 +23,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Base64;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 
-/** Drawings of turns that are over, to keep and to like: as a picture, as a film, with how many like them. */
+/** Drawings to keep and to like: as a picture, as a film, with how many like them. */
 @Path("/api/draw")
 public class DrawPicturesResource {
     /** Making a film takes a core for a moment. */
@@ -50,9 +53,9 @@ public class DrawPicturesResource {
     @GET
     @Path("/games/{id}/drawings/{round}/{turn}.png")
     @Produces("image/png")
-    @Operation(summary = "What was drawn in a turn that is over, as a picture of 800 by 600")
+    @Operation(summary = "What was drawn in a turn, as a picture of 800 by 600")
     public Response png(@PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
-        return kept(InkImage.png(InkArchive.unpack(counted(id, round, turn).data())));
+        return picture(id, DrawHistoryResource.Place.of(round, turn), InkImage::png);
     }
 
     @GET
@@ -60,33 +63,33 @@ public class DrawPicturesResource {
     @Produces("image/png")
     @Operation(summary = "The same on a ground of 1200 by 630, for previews of links")
     public Response card(@PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
-        return kept(InkImage.card(
-                InkArchive.unpack(counted(id, round, turn).data()),
-                LinkPreview.PICTURE_WIDTH,
-                LinkPreview.PICTURE_HEIGHT));
+        return picture(
+                id,
+                DrawHistoryResource.Place.of(round, turn),
+                log -> InkImage.card(log, LinkPreview.PICTURE_WIDTH, LinkPreview.PICTURE_HEIGHT));
     }
 
     @GET
     @Path("/games/{id}/drawings/{round}/{turn}.gif")
     @Produces("image/gif")
-    @Operation(summary = "How it was drawn in a turn that is over, as a moving picture")
+    @Operation(summary = "How it was drawn in a turn, as a moving picture")
     public Response gif(@PathParam("id") String id, @PathParam("round") String round, @PathParam("turn") String turn) {
-        return kept(InkFilm.gif(InkArchive.unpack(counted(id, round, turn).data())));
+        return picture(id, DrawHistoryResource.Place.of(round, turn), InkFilm::gif);
     }
 
-    /** Not for long: an admin may take it away. */
-    private static Response kept(byte[] picture) {
-        return Response.ok(picture)
-                .header("Cache-Control", "private, max-age=300")
-                .build();
-    }
-
-    private Drawing counted(String id, String round, String turn) {
-        Drawing drawing = finished(id, DrawHistoryResource.Place.of(round, turn));
+    private Response picture(String id, DrawHistoryResource.Place place, Function<InkLog, byte[]> made) {
+        boolean over = rooms.look(id, (game, now) -> game.isTurnOver(place.round(), place.turn()));
+        byte[] packed = rooms.look(id, (game, now) -> game.drawing(place.round(), place.turn()))
+                .map(live -> Base64.getDecoder().decode(live.data()))
+                .or(() -> store.drawing(id, place.round(), place.turn()).map(Drawing::data))
+                .orElseThrow(DrawHistoryResource::nothingDrawn);
         limits.count(PICTURES, ClientAddress.counted(current.address())).ifPresent(wait -> {
             throw Problem.tooMany("TOO_MANY_REQUESTS", "Too many pictures were asked for from here.", wait.toSeconds());
         });
-        return drawing;
+        // Not for long: an admin may take it away.
+        return Response.ok(made.apply(InkArchive.unpack(packed)))
+                .header("Cache-Control", over ? "private, max-age=300" : "no-cache")
+                .build();
     }
 
     private Drawing finished(String id, DrawHistoryResource.Place place) {
