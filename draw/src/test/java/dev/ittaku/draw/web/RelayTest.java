@@ -268,8 +268,7 @@ class RelayTest {
     void aServerThatIsNotReachedMakesTheClientComeAgain() throws Exception {
         // Somebody listens there, but not for such a connection.
         owners.put(
-                "cut",
-                new GameServer("two", "https://127.0.0.1:" + owner.actualPort(), "the key", BEGIN, null, BEGIN));
+                "cut", new GameServer("two", "https://127.0.0.1:" + owner.actualPort(), "the key", BEGIN, null, BEGIN));
         assertThat(send(call("/api/draw/games/cut/guess")).statusCode()).isEqualTo(503);
         assertThat(open("cut", "http://here", true).code()).isEqualTo(1012);
         assertThat(gone).isEmpty();

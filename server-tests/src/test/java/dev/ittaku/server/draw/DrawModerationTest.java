@@ -60,8 +60,6 @@ class DrawModerationTest {
 
     private void guessed() {
         haru.calls().body(Map.of("text", "りんご")).post("/guess").then().statusCode(200);
-        await().until(() ->
-                given().get("/api/draw/games/" + aki.gameId + DRAWING + ".png").statusCode() == 200);
     }
 
     private void reports(DrawPlayer by, Map<String, Object> complaint, int status) {
@@ -71,7 +69,7 @@ class DrawModerationTest {
     @Test
     void aDrawingIsLikedKeptAndSharedOnceItsTurnIsOver() {
         haru.calls().put(DRAWING + "/like").then().statusCode(404);
-        haru.calls().get(DRAWING + ".gif").then().statusCode(404);
+        haru.calls().get("/drawings/1/9.gif").then().statusCode(404);
         guessed();
         haru.calls().put(DRAWING + "/like").then().statusCode(204);
         haru.calls().put(DRAWING + "/like").then().statusCode(204);
