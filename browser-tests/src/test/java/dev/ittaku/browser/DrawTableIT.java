@@ -109,44 +109,6 @@ class DrawTableIT extends BrowserTest {
     }
 
     @Test
-    void whoIsMutedIsNotReadAndATelevisionShowsTheTableWithoutTheWord() {
-        try (Painter aki = painter("あき", Look.PHONE);
-                Painter haru = painter("はる", Look.DESKTOP);
-                Painter wall = painter("かべ", Look.DESKTOP.english())) {
-            aki.create(1, 2);
-            String code = aki.code();
-            haru.join(code);
-            wall.visitor().open("/draw/tv");
-            wall.page().locator("it-draw-tv input").fill(code);
-            wall.page().locator("it-draw-tv it-button[kind=primary]").click();
-            assertThat(wall.page().locator("it-draw-tv .over .code-text")).hasText(code);
-            wall.visitor().screenshot("draw-tv-waiting");
-            haru.guess("やあやあ");
-            assertThat(said(aki, "やあやあ")).hasCount(1);
-            aki.page().locator("it-draw-waiting .conduct").click();
-            aki.visitor().screenshot("draw-conduct");
-            aki.page().locator("it-draw-conduct .mute").click();
-            assertThat(said(aki, "やあやあ")).hasCount(0);
-            aki.page().locator("it-draw-waiting .conduct").click();
-            aki.page().locator("it-draw-conduct .send").click();
-            assertThat(aki.page().locator("it-toast .news").last()).containsText("管理者に知らせました");
-            aki.start();
-            aki.choose("くじら");
-            aki.pinch(.5, 3);
-            assertThat(aki.page().locator("it-draw-canvas .whole")).isVisible();
-            aki.visitor().screenshot("draw-near");
-            aki.page().locator("it-draw-canvas .whole").click();
-            assertThat(aki.page().locator("it-draw-canvas .whole")).hasCount(0);
-            aki.stroke(.2, .2, .8, .8);
-            wall.awaitInk(2, 100);
-            wall.assertKnowsNothingOf("くじら");
-            wall.visitor().screenshot("draw-tv");
-            haru.guess("くじら");
-            assertThat(wall.page().locator("it-draw-tv .over")).hasText("くじら");
-        }
-    }
-
-    @Test
     void aSpectatorTakesASeatThatBecomesFree() {
         try (Painter aki = painter("あき", Look.DESKTOP);
                 Painter haru = painter("はる", Look.DESKTOP);

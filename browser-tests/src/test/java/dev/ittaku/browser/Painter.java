@@ -161,32 +161,6 @@ final class Painter implements AutoCloseable {
         session.detach();
     }
 
-    /** Two fingers in the middle of the paper go apart, from a share of half its width to so many times that. */
-    void pinch(double share, double times) {
-        BoundingBox paper = page().locator("it-draw-canvas canvas").boundingBox();
-        CDPSession session = page().context().newCDPSession(page());
-        double begin = share * paper.width / 2 / times;
-        touch(session, "touchStart", fingers(paper, begin, 1));
-        touch(session, "touchStart", fingers(paper, begin, 2));
-        for (int step = 1; step <= 4; step++) {
-            touch(session, "touchMove", fingers(paper, begin * (1 + (times - 1) * step / 4), 2));
-        }
-        touch(session, "touchEnd", new JsonArray());
-        session.detach();
-    }
-
-    private static JsonArray fingers(BoundingBox paper, double apart, int many) {
-        JsonArray points = new JsonArray();
-        for (int i = 0; i < many; i++) {
-            JsonObject point = new JsonObject();
-            point.addProperty("x", paper.x + paper.width / 2 + (i == 0 ? -apart : apart));
-            point.addProperty("y", paper.y + paper.height / 2);
-            point.addProperty("id", i);
-            points.add(point);
-        }
-        return points;
-    }
-
     private static void touch(CDPSession session, String type, JsonArray points) {
         JsonObject event = new JsonObject();
         event.addProperty("type", type);

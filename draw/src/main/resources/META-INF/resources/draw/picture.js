@@ -54,7 +54,7 @@ export class DrawPicture extends ItElement {
       .like { display: flex; align-items: center; gap: var(--space-1); min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #6B6358; font: inherit; font-size: var(--text-s); cursor: pointer; }
       .like[aria-pressed='true'] { color: #B83A24; }
       .like:disabled { cursor: default; }
-      .keep { display: grid; place-items: center; min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #22486B; font-size: var(--text-s); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
+      .keep, .send, .film { display: grid; place-items: center; min-width: 44px; min-height: 44px; border: 0; border-radius: var(--radius); background: none; color: #22486B; font-size: var(--text-s); text-decoration: underline; text-underline-offset: .25em; cursor: pointer; }
     `,
   ];
 
@@ -142,8 +142,8 @@ export class DrawPicture extends ItElement {
       <figcaption><svg viewBox="0 0 40 40" aria-hidden="true">${face(this.drawerId, this.guessed ? 'glad' : 'sad')}</svg>
         <span><strong lang="ja">${this.answer}</strong><span class="by">${this.drawer}${this.guessed ? nothing : html` <span class="stamp">${t('picture.missed')}</span>`}</span></span>
         <button class="like" type="button" aria-pressed=${this.liked ? 'true' : 'false'} ?disabled=${!this.reader || mine} aria-label=${t('picture.like', {word: this.answer, n: this.likes})} @click=${this.#like}><it-icon name="heart"></it-icon>${this.likes}</button>
-        <span class="keeps"><button class="keep" type="button" aria-label=${t('picture.share', {word: this.answer})} @click=${this.#share}><it-icon name="share"></it-icon></button>
-        <a class="keep" href="${address}.gif" download="${this.answer}.gif" aria-label=${t('picture.gif', {word: this.answer})}>GIF</a>
+        <span class="keeps"><button class="send" type="button" aria-label=${t('picture.share', {word: this.answer})} @click=${this.#share}><it-icon name="share"></it-icon></button>
+        <a class="film" href="${address}.gif" download="${this.answer}.gif" aria-label=${t('picture.gif', {word: this.answer})}>GIF</a>
         <button class="keep" type="button" aria-label=${t('picture.png', {word: this.answer})} @click=${this.#png}>PNG</button>
         <a class="keep" href="${address}.svg" download="${this.answer}.svg" aria-label=${t('picture.svg', {word: this.answer})}>SVG</a></span></figcaption>
     </figure>`;
